@@ -2,13 +2,50 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Groups of modules: the libraries of every page in one file, and the root layout in another. */
+/**
+ * Files that several pages share. Without these groups every shared module would be a file of its own, and on a slow
+ * phone forty files of 1 KB take four seconds. A module belongs to the first group that names it.
+ */
 const groups = [
   {
     name: 'libraries',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|rolldown.runtime/,
   },
-  { name: 'site', test: /app[\\/](root|entry\.client)\.tsx/ },
+  {
+    name: 'site',
+    test: /app[\\/](root|entry\.client|after-hydration|ui[\\/]saved-toast|lib[\\/](islands[\\/][\w-]+|site[\\/](page-meta|use-studio|announcer)|session[\\/]session-user))\.tsx?/,
+  },
+  {
+    name: 'ui',
+    test: /app[\\/]ui[\\/](icon|icon-drawing|button|button-link|get-button-classes|spinner|notice|skeleton)\.tsx?/,
+  },
+  {
+    name: 'dates',
+    test: /domain[\\/]src[\\/](time[\\/](format-london|london|local-date)|money[\\/]money|timetable[\\/]availability)\.ts|app[\\/]lib[\\/]format[\\/]class-text/,
+  },
+  {
+    name: 'calls',
+    test: /app[\\/]lib[\\/](api[\\/](browser-api|api-client|api-error|client-and-session-ids|server-clock|to-api-failure)|session[\\/](access-token|get-member-fields|use-session)|query[\\/]use-polling|site[\\/]load-(catalogue|day-classes))\.ts|contracts[\\/]src[\\/]paths/,
+  },
+  {
+    name: 'controls',
+    test: /app[\\/]ui[\\/](tabs|sheet|use-modal|use-roving-focus|month-grid|stepper|step-indicator|count-pills)\.tsx?|timetable[\\/]month-grid/,
+  },
+  {
+    name: 'timetable-url',
+    test: /timetable[\\/](timetable-url|timetable-query|chosen-filters-text|timetable-filters|day-part)\.ts|analytics[\\/](use-)?track-event/,
+  },
+  {
+    name: 'held-places',
+    test: /app[\\/]lib[\\/](storage[\\/]((use-)?held-places|saved-timetable-search|class-snapshot)|query[\\/]use-booked-classes)\.ts|bookings[\\/]hold\.ts/,
+  },
+  { name: 'signing', test: /app[\\/]lib[\\/]api[\\/]sign-envelope|@noble[\\/]hashes/ },
+  {
+    name: 'rules',
+    test: /domain[\\/]src[\\/](bookings[\\/]cancellation|site[\\/]format-arrival-lead|pricing[\\/](waive-remainder|price|place-prices))\.ts|content[\\/]src[\\/](site-settings|class-sub-types|activities)/,
+  },
+  { name: 'fold-text', test: /domain[\\/]src[\\/]search[\\/]fold-text/ },
+  { name: 'timetable', test: /features[\\/]public[\\/]timetable[\\/]/ },
 ];
 
 /**

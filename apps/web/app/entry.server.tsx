@@ -9,16 +9,23 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { inlineCode } from './lib/first-paint/inline-code.server.ts';
+import { InlineCodeContext } from './lib/first-paint/inline-code.ts';
+import { getInlineStyles } from './lib/first-paint/inline-styles.ts';
 import { ScriptNonce } from './lib/islands/inline-script.tsx';
 import { StaticShellParts } from './lib/islands/static-shell.tsx';
 import { siteContext } from './lib/site/site-context.server.ts';
 import { staticShellParts } from './static-shell-parts.server.tsx';
+import stylesAddress from './styles/app.css?url';
 
 /**
  * Exported for the page server, which needs this context key, because the bundle has its own copy of the
  * module.
  */
 export { siteContext };
+
+/** Style sheet of the pages, which the page server inlines in parts. */
+export const pageStyles = { href: stylesAddress, initial: getInlineStyles(stylesAddress) };
 
 /** Response header with the nonce of a rendering. The page server removes the header. */
 export const scriptNonceHeader = 'x-script-mark';
@@ -42,7 +49,9 @@ export default function handleRequest(
     const page = (
       <ScriptNonce value={nonce}>
         <StaticShellParts value={staticShellParts}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <InlineCodeContext value={inlineCode}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </InlineCodeContext>
         </StaticShellParts>
       </ScriptNonce>
     );

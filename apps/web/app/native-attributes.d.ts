@@ -6,4 +6,9 @@ declare module 'react' {
     command?: 'show-modal' | 'close' | 'request-close' | 'toggle-popover' | 'show-popover' | 'hide-popover';
     commandfor?: string;
   }
+
+  // A style sheet that a script enables later.
+  interface LinkHTMLAttributes<T> {
+    disabled?: boolean;
+  }
 }

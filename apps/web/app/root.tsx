@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useNavigation,
@@ -25,6 +24,9 @@ import { CanonicalAndShareTags } from './features/public/seo/canonical-and-share
 import { FallbackErrorPage } from './features/public/shell/fallback-error-page.tsx';
 import { Header } from './features/public/shell/header.tsx';
 import { useIsStaffTool } from './features/public/shell/use-is-staff-tool.ts';
+import { BeforePaint } from './lib/first-paint/before-paint.tsx';
+import { DeferredScripts } from './lib/first-paint/deferred-scripts.tsx';
+import { wideWindows } from './lib/first-paint/inline-code.ts';
 import { HydratedIsland } from './lib/islands/hydrated-island.tsx';
 import { importWithRetry } from './lib/islands/import-with-retry.ts';
 import { LazyOverlay } from './lib/islands/lazy-overlay.tsx';
@@ -85,11 +87,10 @@ export const links: Route.LinksFunction = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
+    media: wideWindows,
   })),
-  { rel: 'stylesheet', href: stylesAddress },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -116,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <CanonicalAndShareTags />
         <Links />
+        <BeforePaint styles={stylesAddress} />
       </head>
       <body data-staff-tool={tool ? '' : undefined}>
         <a className="skip-link" href="#main">
@@ -148,7 +150,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </script>
         )}
         <ScrollRestoration />
-        <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   );

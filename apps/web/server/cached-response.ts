@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { firstPaintScripts } from './first-paint/optimize-first-paint.ts';
-import { getScriptHash, listAllowedScripts } from './inline-script-policy.ts';
+import { listAllowedScripts } from './inline-script-policy.ts';
 import { isDocument, type RenderedPage } from './render-page.ts';
 import { buildContentSecurityPolicy, getPageHeaders } from './security-headers.ts';
 
@@ -33,15 +32,12 @@ interface LazyForm {
   make: () => Promise<Form>;
 }
 
-/** Hashes of the inline scripts that the first-paint step adds. */
-const paintHashes = firstPaintScripts.map(getScriptHash);
-
 /** Minimum size in bytes of a body that is compressed. */
 const compressFrom = 1024;
 
 export interface CachedResponseOptions {
   path: string;
-  /** Transforms the rendered HTML into the HTML to send; see optimize-first-paint.ts. */
+  /** Transforms the rendered HTML into the HTML to send; see create-style-inliner.ts. */
   shape?: ((html: string) => string) | undefined;
   secured: boolean;
   /** Origin of the third-party analytics script; null without one. */
@@ -63,7 +59,7 @@ export function buildCachedResponse(
     ...(document && secured
       ? {
           'content-security-policy': buildContentSecurityPolicy(
-            listAllowedScripts(body.toString(), [...rendered.scripts, ...paintHashes]),
+            listAllowedScripts(body.toString(), rendered.scripts),
             path,
             analyticsOrigin,
           ),

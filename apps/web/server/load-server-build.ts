@@ -5,15 +5,22 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { siteContext } from '../app/lib/site/site-context.server.ts';
 import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.ts';
 
+/** Style sheet of the pages. `initial` is the text of the document's style element, which loads the sheet. */
+export interface PageStyles {
+  href: string;
+  initial: string;
+}
+
 /**
- * Parts of the built application: request handler, cache policies, the key of the site context, and the name
- * of the nonce header. All parts come from the build, because the sources aren't available in production.
+ * Parts of the built application: request handler, cache policies, the key of the site context, the style sheet, and the
+ * name of the nonce header. All parts come from the build, because the sources aren't available in production.
  */
 export interface ServerRenderer {
   handle: RequestHandler;
   scriptNonceHeader: string;
   getCachePolicy: (pathname: string, query: URLSearchParams) => CachePolicy;
   siteContext: typeof siteContext;
+  pageStyles: PageStyles;
 }
 
 /** Opens the built application, or the current sources in development. */
@@ -53,11 +60,12 @@ function openSources(app: FastifyInstance, directory: string): () => Promise<Ser
 
 function open(build: ServerBuild, mode: string): ServerRenderer {
   const entry = build.entry.module as ServerBuild['entry']['module'] &
-    Pick<ServerRenderer, 'siteContext' | 'scriptNonceHeader'>;
+    Pick<ServerRenderer, 'siteContext' | 'scriptNonceHeader' | 'pageStyles'>;
   return {
     handle: createRequestHandler(build, mode),
     getCachePolicy: readRouteCachePolicies(build),
     siteContext: entry.siteContext,
     scriptNonceHeader: entry.scriptNonceHeader,
+    pageStyles: entry.pageStyles,
   };
 }

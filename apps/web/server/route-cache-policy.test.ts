@@ -27,15 +27,15 @@ const at = (address: string) => {
 };
 
 it('reads the cache policy from the route handle', () => {
-  expect(at('/')).toEqual({ atOnce: false, cacheFor: { seconds: 1 }, query: '' });
-  expect(at('/contact')).toEqual({ atOnce: false, cacheFor: 'version', query: '' });
-  expect(at('/checkout')).toEqual({ atOnce: true, cacheFor: null, query: '' });
-  expect(at('/nowhere')).toEqual({ atOnce: true, cacheFor: null, query: '' });
+  expect(at('/')).toEqual({ cacheFor: { seconds: 1 }, query: '' });
+  expect(at('/contact')).toEqual({ cacheFor: 'version', query: '' });
+  expect(at('/checkout')).toEqual({ cacheFor: null, query: '' });
+  expect(at('/nowhere')).toEqual({ cacheFor: null, query: '' });
 });
 
 it('ignores parameters that the page does not read, and does not cache by those it reads', () => {
   expect(at('/contact?utm_source=mail').cacheFor).toBe('version');
-  expect(at('/contact?topic=taichi')).toEqual({ atOnce: false, cacheFor: null, query: '?topic=taichi' });
+  expect(at('/contact?topic=taichi')).toEqual({ cacheFor: null, query: '?topic=taichi' });
 });
 
 it('normalises the query, whatever its order and extra parameters', () => {

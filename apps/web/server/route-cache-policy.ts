@@ -16,9 +16,8 @@ export interface RouteCacheSettings {
   reads?: readonly string[];
 }
 
-/** Cache policy of a URL. `atOnce`: the page is interactive, so its scripts don't wait for an interaction. */
+/** Cache policy of a URL. */
 export interface CachePolicy {
-  atOnce: boolean;
   cacheFor: CacheFor | null;
   /**
    * Query parameters that the page reads, in canonical form, such as '?date=2026-11-24'; empty without any.
@@ -42,12 +41,11 @@ export function readRouteCachePolicies({
     return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
   });
   return (pathname, query) => {
-    if (pathname === manifestPath) return { atOnce: true, cacheFor: null, query: `?${query}` };
+    if (pathname === manifestPath) return { cacheFor: null, query: `?${query}` };
     const handle: RouteCacheSettings = matchRoutes(tree, pathname)?.at(-1)?.route.handle ?? {};
     const { cacheFor, reads = [] } = handle;
     const read = readQuery(query, reads);
-    if (!cacheFor) return { atOnce: true, cacheFor: null, query: read };
-    return { atOnce: false, cacheFor: read ? null : cacheFor, query: read };
+    return { cacheFor: read ? null : (cacheFor ?? null), query: read };
   };
 }
 

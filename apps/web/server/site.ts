@@ -8,7 +8,7 @@ import {
   reuseOrBuildResponse,
   sendCachedResponse,
 } from './cached-response.ts';
-import { createFirstPaintOptimizer } from './first-paint/optimize-first-paint.ts';
+import { createStyleInliner } from './create-style-inliner.ts';
 import { openBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { findRedirect } from './redirects.ts';
@@ -54,7 +54,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const pageCache = createPageCache({ dataVersion, now, maxPages: 600 });
     // A separate cache, so that many different URLs can't evict the main pages.
     const shortLivedCache = createPageCache({ dataVersion, now, maxPages: 100 });
-    const optimizeFirstPaint = createFirstPaintOptimizer(join(directory, 'client'));
+    let inlineStyles: ((html: string) => string) | undefined;
 
     // Avoids a child logger per request, which would take a third of the time for a cached page.
     app.setChildLoggerFactory((logger) => logger);
@@ -118,11 +118,8 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       log: FastifyRequest['log'],
       before: CachedResponse | null = null,
     ) {
-      const [page, { pathname, atOnce }] = await Promise.all([
-        pageFor(pageRequest, log),
-        getCachePolicy(path),
-      ]);
-      return reuseOrBuildResponse(before, page, await getResponseOptions(pathname, atOnce));
+      const [page, { pathname }] = await Promise.all([pageFor(pageRequest, log), getCachePolicy(path)]);
+      return reuseOrBuildResponse(before, page, await getResponseOptions(pathname));
     }
 
     async function getCachePolicy(path: string): Promise<CachePolicy & { pathname: string }> {
@@ -131,9 +128,12 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     }
 
     /** Returns the options of a page's response. In development, pages are sent as rendered. */
-    async function getResponseOptions(path: string, atOnce: boolean): Promise<CachedResponseOptions> {
-      const shape = development ? undefined : (html: string) => optimizeFirstPaint(html, atOnce);
-      return { path, shape, secured: !development, analyticsOrigin: await getAnalyticsOrigin() };
+    async function getResponseOptions(path: string): Promise<CachedResponseOptions> {
+      const secured = !development;
+      const analyticsOrigin = await getAnalyticsOrigin();
+      if (development) return { path, secured, analyticsOrigin };
+      inlineStyles ??= createStyleInliner(join(directory, 'client'), (await build()).pageStyles);
+      return { path, shape: inlineStyles, secured, analyticsOrigin };
     }
 
     async function getAnalyticsOrigin(): Promise<string | null> {

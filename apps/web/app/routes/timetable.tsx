@@ -5,7 +5,7 @@ import { describeChosenFilters } from '../features/public/timetable/chosen-filte
 import { loadTimetable, type TimetableData } from '../features/public/timetable/load-timetable.ts';
 import { hasSameClasses, parseTimetableUrl } from '../features/public/timetable/timetable-url.ts';
 import { useTrackEvent } from '../lib/analytics/use-track-event.ts';
-import { hydrateOnRefocus } from '../lib/islands/lazy-island.tsx';
+import { hydrateOnIdle } from '../lib/islands/lazy-island.tsx';
 import { useDemoSignInLink } from '../lib/session/use-demo-sign-in-link.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
@@ -45,28 +45,24 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 /**
- * Days, filters and rows work before hydration. Hydrates after 15 s to refetch free places, and at once for
- * members, who have their own prices.
+ * Days, filters and rows work before hydration. Hydrates when the browser is idle, so that the first tap finds its
+ * scripts, and to refetch free places.
  */
-const Timetable = hydrateOnRefocus(
-  async () => {
-    const [{ Timetable }, { FullClassActions: FullClass }, { BookingSteps }, { JoinWaitingList }] =
-      await Promise.all([
-        import('../features/public/timetable/timetable.tsx'),
-        import('../features/public/timetable/full-class-actions.tsx'),
-        import('../features/public/shell/booking-steps.tsx'),
-        import('../features/public/waiting-list/join-waiting-list.tsx'),
-      ]);
-    const breadcrumb = <BookingSteps current="Find a class" />;
-    return ({ data }: { data: TimetableData }) => (
-      <FullClass value={JoinWaitingList}>
-        <Timetable data={data} breadcrumb={breadcrumb} />
-      </FullClass>
-    );
-  },
-  15_000,
-  { forMembers: true },
-);
+const Timetable = hydrateOnIdle(async () => {
+  const [{ Timetable }, { FullClassActions: FullClass }, { BookingSteps }, { JoinWaitingList }] =
+    await Promise.all([
+      import('../features/public/timetable/timetable.tsx'),
+      import('../features/public/timetable/full-class-actions.tsx'),
+      import('../features/public/shell/booking-steps.tsx'),
+      import('../features/public/waiting-list/join-waiting-list.tsx'),
+    ]);
+  const breadcrumb = <BookingSteps current="Find a class" />;
+  return ({ data }: { data: TimetableData }) => (
+    <FullClass value={JoinWaitingList}>
+      <Timetable data={data} breadcrumb={breadcrumb} />
+    </FullClass>
+  );
+});
 
 export default function TimetablePage({ loaderData }: Route.ComponentProps) {
   useDemoSignInLink();

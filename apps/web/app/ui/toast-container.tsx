@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx';
-
-export const toastContainerId = 'toast';
+import { toastContainerId } from './saved-toast.ts';
 
 /** Renders the frame's toast element. It needs no script of its own. */
 export function ToastContainer() {

@@ -1,29 +1,8 @@
-import { toastContainerId } from './toast-container.tsx';
+import { toastContainerId } from './saved-toast.ts';
 
 const shownForMs = 6000;
 
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
-
-const storageKey = 'toast';
-
-/** Saves a message that the next page of this tab shows once its scripts run. */
-export function saveToastForNextPage(message: string): void {
-  try {
-    sessionStorage.setItem(storageKey, message);
-  } catch {
-    // Storage is blocked, so the message is lost.
-  }
-}
-
-export function showSavedToast(): void {
-  try {
-    const message = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    if (message) showToast(message);
-  } catch {
-    // Storage is blocked, so no message was saved.
-  }
-}
 
 /**
  * Shows a short confirmation in the corner for six seconds or until closed. Screen readers announce it

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
 
 /**
  * Nonce of the inline scripts that the application and its framework render. It differs per rendering, so
@@ -6,6 +6,17 @@ import { createContext, use } from 'react';
  */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-export function InlineScript({ children }: { children: string }) {
-  return <script nonce={use(ScriptNonce)}>{children}</script>;
+type InlineScriptProps = ComponentProps<'script'> & { children: string };
+
+/** Inline script. Its code may be missing in the browser, which has run it already. */
+export function InlineScript({ children, ...props }: InlineScriptProps) {
+  return (
+    <script
+      {...props}
+      nonce={use(ScriptNonce)}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: code of the application, which React would escape.
+      dangerouslySetInnerHTML={{ __html: children }}
+    />
+  );
 }

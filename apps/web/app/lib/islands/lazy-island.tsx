@@ -33,17 +33,20 @@ export function hydrateOnInteraction<Props extends object>(load: Load<Props>): C
   return createIsland(load, {});
 }
 
+/** Wraps a component that should be ready before the first touch. It hydrates when the browser is idle. */
+export function hydrateOnIdle<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return createIsland(load, { onIdle: true });
+}
+
 /**
  * Wraps a component whose data must stay fresh. It hydrates on interaction, when the page regains focus, or after
- * `afterMs`. With `forMembers`, it hydrates at once for members and browsers with holds, whose content differs from the
- * server's HTML.
+ * `afterMs`.
  */
 export function hydrateOnRefocus<Props extends object>(
   load: Load<Props>,
   afterMs: number,
-  { forMembers = false } = {},
 ): ComponentType<Props> {
-  return createIsland(load, { afterMs, forMembers });
+  return createIsland(load, { afterMs });
 }
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;

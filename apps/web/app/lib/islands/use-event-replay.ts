@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getCurrentUser, sessionChangeEvent } from '../session/session-user.ts';
 import { getInternalPath, opensInNewTab } from '../site/internal-link.ts';
-import { hasSavedHolds } from '../storage/has-saved-holds.ts';
 import { onNearViewport } from './on-near-viewport.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Selector for controls that do nothing, or less, before hydration. */
 const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
@@ -12,10 +11,10 @@ const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a
 export interface HydrationTriggers {
   /** Whether to load when the component is in or near the viewport. */
   onVisible?: boolean;
+  /** Whether to load when the browser is idle. */
+  onIdle?: boolean;
   /** Number of milliseconds after the start at which to load. Also loads when the page regains focus. */
   afterMs?: number;
-  /** Whether to load at once for members and browsers with holds, and after a login. */
-  forMembers?: boolean;
 }
 
 /** State of a component before its hydration. */
@@ -79,12 +78,9 @@ function createWaitingPart() {
 
 /** Calls `open` on the triggers other than interaction. */
 function openWhen(first: Element, open: () => void, when: HydrationTriggers, signal: AbortSignal): void {
-  const { onVisible, afterMs, forMembers } = when;
+  const { onVisible, onIdle, afterMs } = when;
   if (onVisible) onNearViewport(first, open, signal);
-  if (forMembers) {
-    if (getCurrentUser() || hasSavedHolds()) open();
-    addEventListener(sessionChangeEvent, open, { signal });
-  }
+  if (onIdle) whenIdle(open, signal);
   if (afterMs) {
     addEventListener('focus', open, { capture: true, signal });
     document.addEventListener('visibilitychange', open, { capture: true, signal });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { ClassRow } from './class-row.tsx';
 import { groupByDayPart } from './day-parts.ts';
@@ -6,7 +6,8 @@ import type { ShownSlot } from './merge-refreshed-slots.ts';
 
 export interface ClassListProps {
   slots: readonly ShownSlot[];
-  now: Date;
+  /** ISO instant at which the classes were loaded, by the server's clock. */
+  loadedAt: string;
   openId: string | null;
   onOpen: (slot: ShownSlot | null) => void;
 }
@@ -14,7 +15,8 @@ export interface ClassListProps {
 const icons = { Morning: 'sunrise', Midday: 'sun', Evening: 'sunset' } as const;
 
 /** Groups a day's classes by part of the day. One class is open at a time. */
-export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
+export const ClassList = memo(function ClassList({ slots, loadedAt, openId, onOpen }: ClassListProps) {
+  const now = new Date(loadedAt);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showOpenClass(list.current), []);
   useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
@@ -50,7 +52,7 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
       })}
     </div>
   );
-}
+});
 
 /** Keeps the row open that the visitor opened before hydration, and writes it into the URL. */
 function useOpenedEarly(

@@ -74,7 +74,7 @@ function Content({ data, slots, address }: DayClassesProps) {
   return (
     <ClassList
       slots={slots}
-      now={new Date(data.loadedAt)}
+      loadedAt={data.loadedAt}
       openId={address.openSlot?.classId ?? null}
       onOpen={address.open}
     />

@@ -1,6 +1,6 @@
 import { formatWeekday } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { DayDots } from './day-dots.tsx';
@@ -15,7 +15,7 @@ export interface DayStripProps {
 }
 
 /** Shows the 14 days from today as one tab stop. On narrow screens it scrolls to the chosen day. */
-export function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(
     Math.max(
@@ -44,7 +44,7 @@ export function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
       ))}
     </div>
   );
-}
+});
 
 interface StripDayProps {
   day: TimetableDay;

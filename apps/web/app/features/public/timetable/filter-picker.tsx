@@ -1,6 +1,6 @@
 import type { GetFacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { FilterPickerRow } from './filter-picker-row.tsx';
@@ -24,7 +24,7 @@ const tabs = [
 ] as const;
 
 /** Picker for an activity or an instructor. Choosing one clears the other (handbook: timetable 5). */
-export function FilterPicker({ query, filters, facets }: FilterPickerProps) {
+export const FilterPicker = memo(function FilterPicker({ query, filters, facets }: FilterPickerProps) {
   const chosenBy: By = query.filter === 'trainer' ? 'trainer' : 'activity';
   const [selection, setSelection] = useState<{ chosenBy: By; by: By } | null>(null);
   const by = selection?.chosenBy === chosenBy ? selection.by : chosenBy;
@@ -48,7 +48,7 @@ export function FilterPicker({ query, filters, facets }: FilterPickerProps) {
       )}
     </Tabs>
   );
-}
+});
 
 interface FilterListProps {
   query: TimetableQuery;

@@ -1,20 +1,45 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { getMemberFields } from '../../../lib/session/session-user.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
+import { loadSection } from './load-section.ts';
 import { loadTimetable, type TimetableData } from './load-timetable.ts';
+import { prefetchDay, takePrefetchedDay } from './prefetched-days.ts';
+import { listNeighbours } from './timetable-days.ts';
 import type { ClassFilters } from './timetable-filters.ts';
+import { timetableText } from './timetable-text.ts';
 import { parseTimetableUrl } from './timetable-url.ts';
 
 /**
- * Loads the timetable of a URL in the browser.
- * Imported on the first navigation, because the server loads the first page.
+ * Loads the timetable of a URL in the browser. A prefetched day is returned at once, and the page then requests the
+ * current classes. Imported on the first navigation, because the server loads the first page.
  */
-export function loadTimetableInBrowser(address: string): Promise<TimetableData> {
+export async function loadTimetableInBrowser(address: string): Promise<TimetableData> {
   const query = parseTimetableUrl(new URL(address).searchParams);
-  return loadTimetable(browserApi(), query, getServerTime(), getMemberFields());
+  const now = getServerTime();
+  const member = getMemberFields();
+  const prefetched = await takePrefetchedDay(query, member.principalUserId, now);
+  return prefetched?.today === toLondonDate(now)
+    ? prefetched
+    : loadTimetable(browserApi(), query, now, member);
+}
+
+/** Prefetches the days around the shown one, one after the other, so that they appear at once. */
+export async function prefetchNeighbours(
+  shown: TimetableData,
+  query: TimetableQuery,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const date of listNeighbours(shown.summary.value, shown.date, shown.today)) {
+    if (signal.aborted) return;
+    await prefetchDay(shown, query, date, getServerTime(), () =>
+      loadSection(loadClassesInBrowser(date, shown.filters), timetableText.classesFailed),
+    );
+  }
 }
 
 /** Loads the current classes of one day. Throws ApiError. */

@@ -35,6 +35,8 @@ export interface TimetableData {
   classes: LoadedSection<ClassSlot[]>;
   /** Member whose prices the data contains; undefined for public prices. */
   memberId?: string;
+  /** True if the classes were prefetched, so that the page must request the current ones. */
+  prefetched?: true;
 }
 
 /**

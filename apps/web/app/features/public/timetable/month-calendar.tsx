@@ -2,7 +2,7 @@ import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable
 import { formatMonth } from '@studio/domain/time/format-london';
 import { getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
 import { buildMonthGrid } from '@studio/domain/timetable/month-grid';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
 import { type MonthCell, MonthGrid } from '../../../ui/month-grid.tsx';
@@ -21,7 +21,12 @@ export interface MonthCalendarProps {
  * Calendar of the chosen day's month. Extends from the current month to the last month with a published
  * timetable.
  */
-export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalendarProps) {
+export const MonthCalendar = memo(function MonthCalendar({
+  today,
+  chosen,
+  summary,
+  addressOf,
+}: MonthCalendarProps) {
   const [moved, setMoved] = useState<{ chosen: LocalDate; date: LocalDate; month: LocalDate } | null>(null);
   const current = moved?.chosen === chosen ? moved : null;
   const month = current?.month ?? getStartOfMonth(chosen);
@@ -75,7 +80,7 @@ export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalend
       </p>
     </section>
   );
-}
+});
 
 interface MonthButtonProps {
   to: string;

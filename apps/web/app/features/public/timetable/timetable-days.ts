@@ -71,6 +71,18 @@ export function findNextDay(
   return days.find((day) => day > date) ?? days.at(-1) ?? null;
 }
 
+/** Returns the two days with classes after `date` and the one before it that isn't past, in the order of their use. */
+export function listNeighbours(
+  summary: GetAvailabilitySummaryResponse | null,
+  date: LocalDate,
+  today: LocalDate,
+): LocalDate[] {
+  const days = daysWithClasses(summary).filter((day) => day >= today);
+  const [next, afterNext] = days.filter((day) => day > date);
+  const previous = days.findLast((day) => day < date);
+  return [next, previous, afterNext].filter((day) => day !== undefined);
+}
+
 function daysWithClasses(summary: GetAvailabilitySummaryResponse | null): LocalDate[] {
   return Object.entries(summary?.days ?? {})
     .filter(([, classes]) => classes > 0)

@@ -1,5 +1,5 @@
 import { formatDayShort } from '@studio/domain/time/format-london';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { getStartTime } from '../../../lib/format/class-text.ts';
 import { useBookedClasses } from '../../../lib/query/use-booked-classes.ts';
@@ -20,6 +20,7 @@ import { TimetableLayout } from './timetable-layout.tsx';
 import { withDate } from './timetable-url.ts';
 import { useFilterSheets } from './use-filter-sheets.tsx';
 import { useLiveSlots } from './use-live-slots.ts';
+import { useNeighbouringDays } from './use-neighbouring-days.ts';
 import { useTimetableUrl } from './use-timetable-url.ts';
 
 export interface TimetableProps {
@@ -29,18 +30,24 @@ export interface TimetableProps {
 
 /** Shows the page "Find a class". The URL contains every choice. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
-  const slots = markHeldSlots(markBookedSlots(useLiveSlots(data), useBookedClasses()), useHeldPlaces());
+  const live = useLiveSlots(data);
+  const booked = useBookedClasses();
+  const held = useHeldPlaces();
+  const slots = useMemo(() => markHeldSlots(markBookedSlots(live, booked), held), [live, booked, held]);
   const address = useTimetableUrl(slots);
   useTrackEvent('class-opened', address.openSlot?.activityType, address.openSlot !== null);
   const { query } = address;
+  useNeighbouringDays(data, query);
   const chosen = address.pending && query.date ? query.date : data.date;
-  const addressOf = (date: string) => withDate(query, date);
+  const addressOf = useCallback((date: string) => withDate(query, date), [query]);
+  const { today, summary } = data;
+  const stripDays = useMemo(() => listStripDays(today, summary.value), [today, summary.value]);
   const sidebar = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
 
   const picker = <FilterPicker query={query} filters={data.filters} facets={data.facets} />;
   const calendar = (
-    <MonthCalendar today={data.today} chosen={chosen} summary={data.summary.value} addressOf={addressOf} />
+    <MonthCalendar today={today} chosen={chosen} summary={summary.value} addressOf={addressOf} />
   );
   const sheets = useFilterSheets({ sidebar, picker, calendar });
 
@@ -63,14 +70,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
           <div data-filter-panel="calendar">{calendar}</div>
         </div>
       }
-      strip={
-        <DayStrip
-          days={listStripDays(data.today, data.summary.value)}
-          today={data.today}
-          chosen={chosen}
-          addressOf={addressOf}
-        />
-      }
+      strip={<DayStrip days={stripDays} today={today} chosen={chosen} addressOf={addressOf} />}
     >
       <div ref={main} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data.summary.failure !== null && (

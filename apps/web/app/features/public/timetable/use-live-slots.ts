@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { poll } from '../../../lib/query/use-polling.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -43,5 +43,6 @@ export function useLiveSlots(data: TimetableData): ShownSlot[] {
     return () => controller.abort();
   }, [data, loaded, date, filters, memberId, isOtherMember]);
 
-  return fresh?.slots ?? toShownSlots(loaded ?? []);
+  const loadedSlots = useMemo(() => toShownSlots(loaded ?? []), [loaded]);
+  return fresh?.slots ?? loadedSlots;
 }

@@ -1,5 +1,5 @@
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { getStartTime } from '../../../lib/format/class-text.ts';
 import type { ShownSlot } from './merge-refreshed-slots.ts';
@@ -21,18 +21,24 @@ export function useTimetableUrl(slots: readonly ShownSlot[]): TimetableUrlState 
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   const current = useMemo(() => parseTimetableUrl(search), [search]);
-  const nextQuery = next?.pathname === pathname ? parseTimetableUrl(next.search) : current;
+  const nextSearch = next?.pathname === pathname ? next.search : search;
+  // The same object before and after the navigation, so that the parts of the page that show it render once.
+  const nextQuery = useMemo(() => parseTimetableUrl(nextSearch), [nextSearch]);
   const pending = !hasSameClasses(nextQuery, current);
-  return {
-    query: nextQuery,
-    pending,
-    openSlot: pending ? null : openSlotOf(nextQuery, slots),
-    open: (slot) => {
+  const open = useCallback(
+    (slot: ShownSlot | null) => {
       const time = slot && getStartTime(slot);
       const isAmbiguous = slots.filter((one) => getStartTime(one) === time).length > 1;
       const to = withOpenClass(current, time, slot && isAmbiguous ? slot.classId : null);
       void navigate({ search: to }, { replace: true, preventScrollReset: true });
     },
+    [current, slots, navigate],
+  );
+  return {
+    query: nextQuery,
+    pending,
+    openSlot: pending ? null : openSlotOf(nextQuery, slots),
+    open,
   };
 }
 

@@ -16,7 +16,7 @@
 
   // On phones, text starts in fallback fonts and changes once, when both fonts have loaded.
   // Removes and adds the font faces, because a marker attribute would restyle every element.
-  const fontsWait = !knowsSite && !matchMedia('DESK').matches;
+  const fontsWait = !knowsSite && !matchMedia('WIDE_WINDOWS').matches;
   const removeFontFaces = ({ sheet }) => {
     const rules = [...sheet.cssRules];
     const fetched = rules.filter(

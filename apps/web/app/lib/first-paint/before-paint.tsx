@@ -1,0 +1,23 @@
+import { use } from 'react';
+import { InlineScript } from '../islands/inline-script.tsx';
+import { InlineCodeContext } from './inline-code.ts';
+import { getInlineStyles } from './inline-styles.ts';
+
+/**
+ * Last part of the head: the styles and the script that the first paint needs. The page server replaces the content of
+ * the style element by the styles that the page uses (server/create-style-inliner.ts). The link to the whole sheet stays
+ * disabled until the scripts start, which may render elements that need more styles. In development the link is an
+ * ordinary one.
+ */
+export function BeforePaint({ styles }: { styles: string }) {
+  const { beforePaint } = use(InlineCodeContext);
+  if (!import.meta.env.PROD) return <link rel="stylesheet" href={styles} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a URL of the build, which React would escape. */}
+      <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: getInlineStyles(styles) }} />
+      <link rel="stylesheet" href={styles} disabled suppressHydrationWarning />
+      <InlineScript>{beforePaint}</InlineScript>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, use } from 'react';
+import { Scripts, useMatches } from 'react-router';
+import { InlineScript } from '../islands/inline-script.tsx';
+import { InlineCodeContext } from './inline-code.ts';
+import { readFrameworkScripts } from './read-framework-scripts.ts';
+
+const scriptId = 'deferred-scripts';
+
+/**
+ * Renders the framework's scripts so that they start after the first paint (start-scripts.js). Renders them unchanged
+ * if their form is not the expected one, and in development.
+ */
+export function DeferredScripts() {
+  const rendered = Scripts({});
+  const { startScripts } = use(InlineCodeContext);
+  const handle = useMatches().at(-1)?.handle as { cacheFor?: unknown } | undefined;
+  if (!import.meta.env.PROD || !rendered) return rendered;
+  return (
+    <>
+      {deferScripts(rendered, !handle?.cacheFor) ?? rendered}
+      <InlineScript>{startScripts}</InlineScript>
+    </>
+  );
+}
+
+function deferScripts(rendered: ReactNode, isInteractive: boolean): ReactNode {
+  const scripts = import.meta.env.SSR ? readFrameworkScripts(rendered) : readHydratedScripts();
+  if (!scripts) return null;
+  const { data, main, files } = scripts;
+  return (
+    <>
+      {data.map((code, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the scripts never change.
+        <InlineScript key={nth}>{code}</InlineScript>
+      ))}
+      <InlineScript
+        type="text/plain"
+        id={scriptId}
+        data-files={files.join(' ')}
+        data-before={data.length}
+        data-interactive={isInteractive ? '' : undefined}
+      >
+        {main}
+      </InlineScript>
+    </>
+  );
+}
+
+/** Returns what the server rendered, for hydration, which ignores the code; null if the server deferred nothing. */
+function readHydratedScripts() {
+  const script = document.getElementById(scriptId);
+  return script && { data: Array<string>(Number(script.dataset.before)).fill(''), main: '', files: [] };
+}

@@ -1,0 +1,143 @@
+/*
+ * Starts the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after the first
+ * paint. Works in pieces: files are requested a few at a time, and the libraries, the whole style sheet and the page each
+ * get an idle period of their own, so that a tap never waits for all of them. Replays what was clicked or sent before.
+ */
+(() => {
+  const latestMs = 2000;
+  const filesAtOnce = 3;
+  const main = document.getElementById('deferred-scripts');
+  /** Resolves when the main thread is idle, or after `timeout`. Safari has no idle callbacks. */
+  const idle = (timeout) =>
+    new Promise((done) => {
+      if (window.requestIdleCallback) requestIdleCallback(done, { timeout });
+      else setTimeout(done, 50);
+    });
+  const after = (ms) => new Promise((done) => setTimeout(done, ms));
+
+  const painted = new Promise((done) => {
+    // A hidden page gets no frames.
+    if (document.hidden) done();
+    else requestAnimationFrame(() => setTimeout(done));
+  });
+  // Pictures come first, except on pages where people do something at once.
+  const isInteractive =
+    !main || 'interactive' in main.dataset || document.querySelector('[data-eager-scripts]');
+  const pageLoaded = new Promise((done) => {
+    if (document.readyState === 'complete') done();
+    else addEventListener('load', done);
+  });
+
+  /** Adds an element to the head. Resolves when its file has loaded or failed, but doesn't wait for ever. */
+  const load = (element, add) =>
+    Promise.race([
+      new Promise((done) => {
+        element.onload = done;
+        element.onerror = done;
+        add();
+      }),
+      after(10_000),
+    ]);
+  const link = document.querySelector('link[rel="stylesheet"][disabled]');
+  const loadStyles = () =>
+    link &&
+    load(link, () => {
+      link.media = 'not all';
+      link.disabled = false;
+    });
+  const applyStyles = () => {
+    if (!link) return;
+    const { sheet } = link;
+    // Font faces that are declared twice would load twice, and the text would lose them until then.
+    const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
+    for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
+    link.removeAttribute('media');
+  };
+  const preload = (href) => {
+    const element = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    const add = () => document.head.append(element);
+    if (element.relList.supports('modulepreload')) return load(element, add);
+    add();
+  };
+  const files = main ? main.dataset.files.split(' ') : [];
+  const startMain = () => {
+    if (!main) return;
+    const script = document.createElement('script');
+    document.head.append(Object.assign(script, { type: 'module', textContent: main.textContent }));
+  };
+  const startLibraries = async () => {
+    const libraries = files.find((file) => file.includes('/libraries-'));
+    // A failure shows again when the page itself imports them.
+    if (libraries) await import(libraries).catch(() => {});
+  };
+
+  /** Adds what no page needs: the manifest with its icon, and the service worker with the offline page. */
+  const addExtras = () => {
+    const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
+    document.head.append(Object.assign(document.createElement('link'), manifest));
+    navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+  };
+
+  const start = async () => {
+    await painted;
+    await Promise.race([
+      isInteractive ? idle(latestMs) : pageLoaded.then(() => idle(latestMs)),
+      after(latestMs),
+    ]);
+    const loading = [loadStyles()];
+    for (let from = 0; from < files.length; from += filesAtOnce) {
+      loading.push(...files.slice(from, from + filesAtOnce).map(preload));
+      await idle(100);
+    }
+    await Promise.all(loading);
+    for (const piece of [startLibraries, applyStyles, startMain]) {
+      await idle(300);
+      await piece();
+    }
+    await pageLoaded;
+    await idle(latestMs);
+    addExtras();
+  };
+
+  let replay = null;
+  let touchTarget = null;
+  const until = new AbortController();
+  const captureOptions = { capture: true, signal: until.signal };
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      touchTarget = target;
+    },
+    captureOptions,
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest('button[type="button"]:not([commandfor], [popovertarget])');
+      if (button) replay = () => button.click();
+    },
+    captureOptions,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      // GET forms and forms that close their dialog work without scripts.
+      if (form.method === 'get' || form.closest('dialog')) return;
+      event.preventDefault();
+      replay = () => form.requestSubmit();
+    },
+    captureOptions,
+  );
+  addEventListener(
+    'siteready',
+    () => {
+      until.abort();
+      // Repeats the touch, so that the island that was touched hydrates.
+      touchTarget?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      replay?.();
+    },
+    { once: true },
+  );
+  start();
+})();

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createStylePurger } from './create-style-purger.ts';
+import type { PageStyles } from './load-server-build.ts';
+
+/**
+ * Creates a function that fills the document's style element with the styles that the page uses, which saves a round
+ * trip. This needs the classes of the finished page, so React can't do it. A document without the expected text stays as
+ * it is, and its style element loads the whole sheet (app/lib/first-paint/before-paint.tsx).
+ */
+export function createStyleInliner(
+  clientDirectory: string,
+  { href, initial }: PageStyles,
+): (html: string) => string {
+  const getUsedStyles = createStylePurger(readFileSync(join(clientDirectory, href), 'utf8'));
+  return (html) => html.replace(initial, () => getUsedStyles(html));
+}
