@@ -46,7 +46,12 @@ const groups = [
     test: /domain[\\/]src[\\/](bookings[\\/]cancellation|site[\\/]format-arrival-lead|pricing[\\/](waive-remainder|price|place-prices))\.ts|content[\\/]src[\\/](site-settings|class-sub-types|activities)/,
   },
   { name: 'fold-text', test: /domain[\\/]src[\\/]search[\\/]fold-text/ },
-  { name: 'timetable', test: /features[\\/]public[\\/]timetable[\\/]/ },
+  // The skeleton of the timetable needs these without the rest.
+  {
+    name: 'timetable-layout',
+    test: /features[\\/]public[\\/]timetable[\\/](timetable-layout|class-list-skeleton)\.tsx/,
+  },
+  { name: 'timetable', test: /features[\\/]public[\\/]timetable[\\/](?!timetable-skeleton)/ },
 ];
 
 /**
