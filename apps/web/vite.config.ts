@@ -13,7 +13,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root|entry\.client|after-hydration|ui[\\/]saved-toast|lib[\\/](islands[\\/][\w-]+|site[\\/](page-meta|use-studio|announcer)|session[\\/]session-user))\.tsx?/,
+    test: /app[\\/](root|entry\.client|after-hydration|ui[\\/]saved-toast|lib[\\/](islands[\\/](?!replace-server-markup|link-staff)[\w-]+|site[\\/](page-meta|use-studio|announcer)|session[\\/]session-user))\.tsx?/,
   },
   {
     name: 'ui',
@@ -27,9 +27,10 @@ const groups = [
     name: 'calls',
     test: /app[\\/]lib[\\/](api[\\/](browser-api|api-client|api-error|client-and-session-ids|server-clock|to-api-failure)|session[\\/](access-token|get-member-fields|use-session)|query[\\/]use-polling|site[\\/]load-(catalogue|day-classes))\.ts|contracts[\\/]src[\\/]paths/,
   },
+  { name: 'sheet', test: /app[\\/]ui[\\/](sheet|use-modal)\.tsx?/ },
   {
     name: 'controls',
-    test: /app[\\/]ui[\\/](tabs|sheet|use-modal|use-roving-focus|month-grid|stepper|step-indicator|count-pills)\.tsx?|timetable[\\/]month-grid/,
+    test: /app[\\/]ui[\\/](tabs|use-roving-focus|month-grid|stepper|step-indicator|count-pills)\.tsx?|timetable[\\/]month-grid/,
   },
   {
     name: 'timetable-url',
@@ -45,7 +46,12 @@ const groups = [
     test: /domain[\\/]src[\\/](bookings[\\/]cancellation|site[\\/]format-arrival-lead|pricing[\\/](waive-remainder|price|place-prices))\.ts|content[\\/]src[\\/](site-settings|class-sub-types|activities)/,
   },
   { name: 'fold-text', test: /domain[\\/]src[\\/]search[\\/]fold-text/ },
-  { name: 'timetable', test: /features[\\/]public[\\/]timetable[\\/]/ },
+  // The skeleton of the timetable needs these without the rest.
+  {
+    name: 'timetable-layout',
+    test: /features[\\/]public[\\/]timetable[\\/](timetable-layout|class-list-skeleton)\.tsx/,
+  },
+  { name: 'timetable', test: /features[\\/]public[\\/]timetable[\\/](?!timetable-skeleton)/ },
 ];
 
 /**

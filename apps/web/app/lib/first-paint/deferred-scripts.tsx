@@ -26,20 +26,16 @@ export function DeferredScripts() {
 function deferScripts(rendered: ReactNode, isInteractive: boolean): ReactNode {
   const scripts = import.meta.env.SSR ? readFrameworkScripts(rendered) : readHydratedScripts();
   if (!scripts) return null;
-  const { data, main, files } = scripts;
+  const { data, main } = scripts;
+  // Hydration ignores attributes that only the server renders.
+  const attributes = import.meta.env.SSR && {
+    'data-files': scripts.files.join(' '),
+    'data-interactive': isInteractive ? '' : undefined,
+  };
   return (
     <>
-      {data.map((code, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the scripts never change.
-        <InlineScript key={nth}>{code}</InlineScript>
-      ))}
-      <InlineScript
-        type="text/plain"
-        id={scriptId}
-        data-files={files.join(' ')}
-        data-before={data.length}
-        data-interactive={isInteractive ? '' : undefined}
-      >
+      <InlineScript>{data}</InlineScript>
+      <InlineScript type="text/plain" id={scriptId} {...attributes}>
         {main}
       </InlineScript>
     </>
@@ -48,6 +44,5 @@ function deferScripts(rendered: ReactNode, isInteractive: boolean): ReactNode {
 
 /** Returns what the server rendered, for hydration, which ignores the code; null if the server deferred nothing. */
 function readHydratedScripts() {
-  const script = document.getElementById(scriptId);
-  return script && { data: Array<string>(Number(script.dataset.before)).fill(''), main: '', files: [] };
+  return document.getElementById(scriptId) && { data: '', main: '', files: [] };
 }

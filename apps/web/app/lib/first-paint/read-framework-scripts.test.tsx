@@ -84,8 +84,7 @@ it('finds the parts of what the framework renders', async () => {
   expect(found[0]?.files.toSorted()).toEqual(
     ['entry', 'libraries-1', 'page', 'root', 'site'].map((name) => `/assets/${name}.js`),
   );
-  expect(found[0]?.data).toHaveLength(1);
-  expect(found[0]?.data[0]).toContain('window.__reactRouterContext = ');
+  expect(found[0]?.data).toContain('window.__reactRouterContext = ');
   const main = found[0]?.main.trimEnd();
   expect(main).toContain('import * as route1 from "/assets/page.js"');
   expect(main).toContain('window.__reactRouterRouteModules = ');
@@ -101,7 +100,8 @@ const script = (type: string | undefined, code: string) => (
 it.each([
   ['no module', [link, script(undefined, 'data')]],
   ['two modules', [link, script('module', 'one'), script('module', 'two')]],
-  ['no files', [script('module', 'main')]],
+  ['no files', [script(undefined, 'data'), script('module', 'main')]],
+  ['no data', [link, script('module', 'main')]],
   ['a script after the module', [link, script('module', 'main'), script(undefined, 'data')]],
   ['another element', [link, <meta key="m" name="other" />, script('module', 'main')]],
   ['a script from a file', [link, <script key="s" src="/a.js" />, script('module', 'main')]],

@@ -2,8 +2,8 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
 
 /** Scripts of a document, as the framework renders them. */
 export interface FrameworkScripts {
-  /** Inline scripts with the data that the page starts with. Later scripts of the document use it. */
-  data: string[];
+  /** Code that sets the data that the page starts with. Later scripts of the document use it. */
+  data: string;
   /** Code of the module that imports the route's modules and starts the page. */
   main: string;
   /** URLs of the files that `main` imports. */
@@ -21,14 +21,15 @@ export function readFrameworkScripts(rendered: ReactNode): FrameworkScripts | nu
   const isExpected =
     main &&
     modules.length === 1 &&
+    scripts.length === 2 &&
     preloads.length + scripts.length === elements.length &&
     scripts.every(({ props }) => typeof codeOf(props) === 'string') &&
     scripts.at(-1) === main &&
     files.length > 0 &&
     files.every((href) => typeof href === 'string' && !href.includes(' '));
   if (!isExpected) return null;
-  const [last, ...data] = scripts.map(({ props }) => codeOf(props) ?? '').reverse();
-  return { data: data.reverse(), main: last ?? '', files: files as string[] };
+  const [data = '', code = ''] = scripts.map(({ props }) => codeOf(props));
+  return { data, main: code, files: files as string[] };
 }
 
 const codeOf = (props: AnyElement['props']) => props.dangerouslySetInnerHTML?.__html;
