@@ -19,3 +19,9 @@ test('the staff tools fill the window, and the site has its header and footer @n
   await expect(header).toBeHidden();
   await expect(footer).toBeHidden();
 });
+
+test('the styles of the staff tools come after those of all pages, and override them', async ({ page }) => {
+  const html = await (await page.request.get('/admin')).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+  expect(sheets).toEqual([expect.stringContaining('/app-'), expect.stringContaining('/tools-')]);
+});

@@ -116,8 +116,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f7f2ea" />
         <Meta />
         <CanonicalAndShareTags />
-        <Links />
         <BeforePaint styles={stylesAddress} />
+        <Links />
       </head>
       <body data-staff-tool={tool ? '' : undefined}>
         <a className="skip-link" href="#main">

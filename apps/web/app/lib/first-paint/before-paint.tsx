@@ -4,10 +4,10 @@ import { InlineCodeContext } from './inline-code.ts';
 import { getInlineStyles } from './inline-styles.ts';
 
 /**
- * Last part of the head: the styles and the script that the first paint needs. The page server replaces the content of
- * the style element by the styles that the page uses (server/create-style-inliner.ts). The link to the whole sheet stays
- * disabled until the scripts start, which may render elements that need more styles. In development the link is an
- * ordinary one.
+ * The styles and the script that the first paint needs. Comes before the styles of a route, because those override the
+ * styles of all pages. The page server replaces the content of the style element by the styles that the page uses
+ * (server/create-style-inliner.ts). The link to the whole sheet stays disabled until the scripts start, which may render
+ * elements that need more styles. In development the link is an ordinary one.
  */
 export function BeforePaint({ styles }: { styles: string }) {
   const { beforePaint } = use(InlineCodeContext);

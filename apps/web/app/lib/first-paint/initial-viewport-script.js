@@ -1,5 +1,5 @@
 /*
- * Runs at the end of the head, when the window has its size, before anything is shown. styles/initial-viewport.css
+ * Runs in the head, when the window has its size, before anything is shown. styles/initial-viewport.css
  * reads the attributes that this script sets. Fonts and content further down load after the first view is
  * shown.
  */
