@@ -165,7 +165,7 @@ test('when the timetable skeleton fails to load, the page stays until the timeta
   await page.route(skeletonScript, (route) => route.abort());
   // An idle browser may request it before the click.
   const failedRequest = page.waitForEvent('requestfailed', (request) => skeletonScript.test(request.url()));
-  const release = await delayRequests(page, /\/timetable\.data/);
+  const release = await delayRequests(page, /\/classes\/class\/availability/);
   await page.goto('/terms');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Timetable' });
   await waitUntilHydrated(link);

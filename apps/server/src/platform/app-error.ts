@@ -61,7 +61,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   already_had: {
     status: 409,
     message:
-      'This offer is once per person, and you’ve already used it. If you think this is wrong, ask at the front desk.',
+      'You can only use this offer once, and you’ve already used it. If you think this is wrong, ask at the front desk.',
   },
   already_member: { status: 409, message: 'You already have this membership.' },
   promo_refused: { status: 409, message: 'This promo code isn’t valid here.' },

@@ -75,7 +75,7 @@ describe('describePromoScope', () => {
     ],
     ['products', [], reformer, 'This code is for packs and memberships. Use it when you buy one.'],
     ['products', ['class-pack-10'], pack, 'This code is for something else on the pricing page.'],
-    ['classes', [], pack, 'This code is for booking a class. Use it when you pay for the class itself.'],
+    ['classes', [], pack, 'This promo code is for single classes. Use it when you book a class.'],
     ['classes', ['yoga'], reformer, 'This code is for other classes.'],
     ['everything', ['class-pack-10'], reformer, 'This code isn’t for this class.'],
     ['everything', ['reformer'], pack, 'This code isn’t for what you’re buying here.'],

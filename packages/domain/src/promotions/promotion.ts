@@ -77,7 +77,7 @@ export function describePromoScope(
     case 'classes':
       return subject.kind === 'class'
         ? 'This code is for other classes.'
-        : 'This code is for booking a class. Use it when you pay for the class itself.';
+        : 'This promo code is for single classes. Use it when you book a class.';
     case 'products':
       return subject.kind === 'product'
         ? 'This code is for something else on the pricing page.'

@@ -105,7 +105,7 @@ async function answerAccount({ normalized }: ParsedMessage, tools: AssistantTool
     );
   if (id === 'email')
     return buildReply(
-      'You can’t change the email address of an account. Create an account with your new address, then contact our team, and we’ll move your bookings and sessions over. You can change your name and phone number in your account settings.',
+      'You can’t change your account’s email address. Create an account with your new email address, then contact us. We’ll move your bookings and sessions over. You can change your name and phone number in your account settings.',
       {
         links: [...(link ? [link] : []), { label: 'Contact us', to: '/contact' }],
       },

@@ -213,7 +213,7 @@ async function forBeginners(
     ({ kind, terms }) =>
       kind === 'offer' && terms?.oncePerPerson && isReformer && terms.covers.includes('reformer'),
   );
-  const offer = first ? ` First visit offer: ${first.name} for ${formatPriceShort(first.pricePence)}.` : '';
+  const offer = first ? ` First-visit offer: ${first.name} for ${formatPriceShort(first.pricePence)}.` : '';
   return {
     ...buildPassageReply(found),
     text: `${text}${offer}`,

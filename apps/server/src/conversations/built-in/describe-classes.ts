@@ -68,7 +68,7 @@ export function describeClassSizes(mentioned: readonly ClassType[], normalized: 
   const least = open
     .filter(({ capacity }) => capacity < most)
     .map(({ title, capacity }) => `${title} (${capacity})`);
-  const smaller = least.length > 0 ? ` Some groups are smaller: ${formatList(least)}.` : '';
+  const smaller = least.length > 0 ? ` Some classes are smaller: ${formatList(least)}.` : '';
   return buildReply(`Up to ${most} people.${smaller} You will be seen.`, {
     links: [{ label: 'Compare the classes', to: '/classes' }],
   });

@@ -71,7 +71,7 @@ async function answerCoverage(
   const coverages = products.map((product) => describeProductCoverage(product, message, klass));
   const any = coverages.some(({ covered }) => covered);
   return buildReply(`${any ? 'Yes.' : 'No.'} ${coverages.map(({ text }) => text).join(' ')}`, {
-    links: [{ label: 'What covers what', to: '/pricing#packages-eligibility' }],
+    links: [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }],
   });
 }
 

@@ -118,7 +118,7 @@ function answerCoverage(
     return describeProducts(mentioned, message);
   const texts = [...new Set(coverages.map(({ text }) => text))];
   return buildReply(`${yes ? 'Yes.' : 'No.'} ${texts.join(' ')}`, {
-    links: [{ label: 'What covers what', to: '/pricing#packages-eligibility' }],
+    links: [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }],
   });
 }
 

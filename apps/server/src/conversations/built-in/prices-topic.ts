@@ -88,7 +88,7 @@ function answerClassPrices({ studio, places, normalized }: ParsedMessage, types:
       terms.covers.some((id) => activityIds.has(id)) &&
       activityIds.size === 1,
   );
-  const offer = first ? ` First visit offer: ${first.name} for ${formatPriceShort(first.pricePence)}.` : '';
+  const offer = first ? ` First-visit offer: ${first.name} for ${formatPriceShort(first.pricePence)}.` : '';
   const [one] = pence;
   if (pence.length === 1 && one !== undefined) {
     const together = places && places > 1 ? `, or ${formatPriceShort(one * places)} for ${places}` : '';

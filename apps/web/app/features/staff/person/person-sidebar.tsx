@@ -120,8 +120,8 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
         <p className="text-stone">
-          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}. Health
-          answers are shown only to the instructors of their classes.
+          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}. Only this
+          client’s instructors can see the health answers.
         </p>
       ) : (
         <p className="text-stone">

@@ -92,7 +92,7 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
 function problemOf({ countdownTarget, listOfferPercent, arriveEarlyMinutes }: Site): string | null {
   if (!countdownTarget.date || !countdownTarget.time) return 'Enter a date and time for the countdown.';
   if (!isWithin(listOfferPercent, 1, 100)) return 'Enter a discount from 1 to 100, in whole numbers.';
-  return isWithin(arriveEarlyMinutes, 0, 60) ? null : 'Enter whole minutes, from 0 to 60.';
+  return isWithin(arriveEarlyMinutes, 0, 60) ? null : 'Enter a whole number of minutes from 0 to 60.';
 }
 
 function isWithin(value: number, min: number, max: number): boolean {
