@@ -246,6 +246,24 @@ describe('the activity log', () => {
     expect((await log({ subjectId: merged.body.personId }))[0]?.names).toEqual({});
   });
 
+  it('names a recurring class, whose id is a UUID like that of its classes', async () => {
+    const added = await callAs(helper, '/admin/timetable/add', {
+      classTypeId: 'dynamic-reformer',
+      capacity: 10,
+      instructorId: 'noor-haddad',
+      roomId: 'studio-1',
+      date: '2026-12-11',
+      startTime: '15:10',
+      repeat: 'weekly',
+      until: '2027-01-08',
+    });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    expect((await log({ subject: 'series' }))[0]).toMatchObject({
+      subjectName: 'Dynamic Reformer Pilates',
+      reason: 'every week',
+    });
+  });
+
   it('names instructors and rooms in settings, with their values before', async () => {
     const [room] = await studio.database.orm.select().from(rooms);
     if (!room) throw new Error('There are no rooms.');

@@ -125,9 +125,13 @@ export async function findRecordNames(db: QueryExecutor, branchId: string, entri
   };
 }
 
+/** Subjects whose names are looked up with a prefix, although their ids can be UUIDs. */
+const prefixedSubjects: ReadonlySet<string> = new Set(['role', 'series']);
+
 /** Instructors and rooms are settings whose id has the prefix already. */
 function toKey(subject: string, id: string): string {
-  return uuid.test(id) && subject !== 'role' ? id : subject === 'setting' ? id : `${subject}:${id}`;
+  const isPlain = subject === 'setting' || (uuid.test(id) && !prefixedSubjects.has(subject));
+  return isPlain ? id : `${subject}:${id}`;
 }
 
 function listKeys(detail: Record<string, unknown> | null): string[] {
