@@ -3,9 +3,8 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -53,21 +52,7 @@ export function GiftCardsTab() {
           </p>
         )}
         {cards && cards.length > 0 && <Cards cards={cards} onOpen={setOpen} />}
-        {list.isFetchNextPageError && !list.isFetchingNextPage && (
-          <Notice tone="error" title="Couldn’t load more gift cards." />
-        )}
-        {list.hasNextPage && (
-          <div className="mt-6 text-center">
-            <Button
-              kind="secondary"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        <LoadMoreButton label="Show more" list={list} />
       </div>
       <SidePanel
         title={open ? `Gift card for ${open.recipientName || 'unknown recipient'}` : 'Gift card'}

@@ -5,9 +5,8 @@ import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -80,21 +79,7 @@ export function InvoicesTab() {
           </p>
         )}
         {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} kind={kind} />}
-        {list.isFetchNextPageError && !list.isFetchingNextPage && (
-          <Notice tone="error" title={`Couldn’t load more ${names.many}.`} />
-        )}
-        {list.hasNextPage && (
-          <div className="mt-6 text-center">
-            <Button
-              kind="secondary"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        <LoadMoreButton label="Show more" list={list} />
       </div>
     </>
   );

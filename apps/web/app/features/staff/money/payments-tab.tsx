@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ChipFilter } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -66,21 +67,7 @@ export function PaymentsTab({ today }: { today: string }) {
         {list.isLoading && <Skeleton className="mt-6 block h-72 rounded-card" />}
         {rows?.length === 0 && <p className="mt-8 text-lead text-stone">No payments match these filters.</p>}
         {rows && rows.length > 0 && <PaymentRows rows={rows} onOpen={setOpen} />}
-        {list.isFetchNextPageError && !list.isFetchingNextPage && (
-          <Notice tone="error" title="Couldn’t load more payments." />
-        )}
-        {list.hasNextPage && (
-          <div className="mt-6 text-center">
-            <Button
-              kind="secondary"
-              busy={list.isFetchingNextPage}
-              busyLabel="Loading…"
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          </div>
-        )}
+        <LoadMoreButton label="Show more" list={list} />
       </div>
       <PaymentPanel row={open} onClose={() => setOpen(null)} />
     </>
