@@ -1,0 +1,177 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about choosing a class. */
+export const classChoiceTopics: readonly AssistantTopic[] = [
+  {
+    id: 'advanced_level',
+    question: 'Which class is the most challenging?',
+    examples: listExamples(`
+      i've done reformer for years, which class will challenge me
+      do you have anything for advanced people
+      can i skip foundations if i have experience elsewhere
+      i am a pilates teacher myself, what level are the classes
+      want the hardest class you have
+      is there an intermediate class
+      i practise yoga daily, is vinyasa fast enough
+      can i go straight into strength
+      is your vinyasa suitable for experienced yogis
+      looking for a real challenge
+      advanced reformer?
+      most difficult class
+      something tough please
+      i'm quite experienced, wont it be boring
+      bored of beginner stuff, what is next
+      your most intense workout
+      want to really sweat and feel it the next day
+      i've been doing pilates since 2010 so i need a high level
+      which class is for people who know what they are doing
+      toughest reformer session this week
+      i want to progress from dynamic
+      who can take reformer strength
+      any expert level yoga
+      i'm very fit, will i find it too easy
+      do you have levels 2 or 3
+      higher level mat pilates
+      i was a dancer, which class is demanding enough
+      do you do master classes
+      push me please, what is your hardest one
+      strength level?
+      looking for a strong flow
+      need something more difficult than foundations
+      advanced vinyasa?
+      10 years of yoga, where do i fit
+      is reformer strength only for experts
+      i've outgrown beginners, what is the step up
+      anything spicy for pilates veterans
+      i'm advanced
+      experienced, which class
+      what is your hardest class
+      i'm experienced in reformer
+      more advanced classes
+      intermediate level
+    `),
+    answer: { lookup: 'find-classes' },
+    slots: ['activity', 'level', 'day', 'time'],
+    followUps: ['class_describe', 'class_difference', 'classes_find', 'one_to_one'],
+  },
+  {
+    id: 'recommend_goal',
+    question: 'Which class would suit me?',
+    examples: listExamples(`
+      i want to lose weight which class
+      what is best for stress and sleep
+      which class helps with posture
+      i sit at a desk all day, what would you recommend
+      want to get stronger core
+      need something relaxing after work
+      which class would help my running
+      best one for flexibility
+      not sure what suits me, can you help me choose
+      help me pick a class
+      want to tone up for my wedding in june, what should i do
+      which class burns the most calories
+      i feel stiff as a board, what do you suggest
+      something to calm my mind
+      for abs?
+      want to build strength without lifting weights
+      i slouch over a laptop, which class to stand up straighter
+      i need to unwind, too much going on at work
+      best class for getting bendy
+      to strengthen my back, nothing wrong with it, which class
+      im a cyclist with tight hips, whats good
+      which one helps you sleep better
+      i just want to get fitter, what do you recommend
+      what would suit a busy mum who wants an hour of peace
+      which class for a flat stomach
+      something for balance and coordination
+      i play rugby, what would complement it
+      which of your classes is most chilled
+      recommend me something
+      i want to move more after sitting in meetings all week
+      what class for stronger legs and bum
+      looking to improve mobility
+      which class is right for me
+      what should i take if i want to be more flexible
+      my posture is shocking, any suggestions
+      i'm always tired and stressed, which one do you think
+      what gives a good core workout
+      i want to shed a few pounds before summer
+      choose for me
+      want longer leaner muscles
+      which would you pick for a desk worker
+      for golfers?
+      what is the best class to relax
+      something that makes me sleep like a baby
+      i'm a runner with tight hamstrings, what helps
+      something energising in the morning, what do you recommend
+      what suits me better if i like it slow
+      which class do you recommend
+      what class is good for posture
+      best class for weight loss
+      class for core strength
+      for stress relief
+      which class for strength
+      help me choose a class
+      i want to get stronger
+    `),
+    answer: { lookup: 'recommend-class' },
+    slots: ['activity', 'level', 'day', 'time'],
+    followUps: ['classes_find', 'class_describe', 'benefits_how_often', 'beginner_start'],
+  },
+  {
+    id: 'benefits_how_often',
+    question: 'How often should I come?',
+    examples: listExamples(`
+      what are the benefits of pilates
+      how often should i come to see results
+      is once a week enough
+      will pilates tone me up
+      how many sessions before i notice a difference
+      does reformer count as cardio
+      is yoga good for anxiety
+      can i do two classes in one day
+      is pilates enough exercise by itself
+      does it really help with back ache
+      what is yoga good for
+      why should i do pilates
+      how many times a week do people come
+      will i lose weight doing reformer twice a week
+      how long until i see a change in my body
+      does yin actually do anything
+      is it bad to do reformer every day
+      how quickly will i get stronger
+      what does pilates do for you
+      does sound healing work
+      can i combine yoga and the gym
+      advantages of reformer
+      how regularly should a beginner train
+      do you need rest days between classes
+      is pilates a proper workout
+      three times a week too much?
+      what results can i expect
+      does pilates help with back pain in general
+      once or twice a week, what do you advise
+      when will i see abs
+      is one class a week worth it
+      how does yoga help
+      is reformer good for you
+      how many classes do i need to do each month to get fitter
+      whats so good about sound healing
+      what does reformer do for the body
+      can i come every day
+      how often
+      how often do i need to come
+      how many times a week
+      benefits of yoga
+      benefits of reformer
+      what does pilates do
+      is twice a week enough
+    `),
+    answer: {
+      text: 'It depends on you, so I can’t promise results or a number of classes. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for days between harder classes. Your instructor can tell you how often makes sense for you.',
+      links: [{ label: 'Who each class suits', to: '/eligibility' }],
+    },
+    slots: ['activity'],
+    followUps: ['recommend_goal', 'what_to_buy', 'classes_find', 'one_to_one'],
+  },
+];

@@ -1,0 +1,284 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about preparing for a class. */
+export const comingTopics: readonly AssistantTopic[] = [
+  {
+    id: 'what_to_bring',
+    question: 'What should I bring?',
+    examples: listExamples(`
+      what should i bring
+      are towels provided
+      should i bring water
+      what do i need for my first class
+      anything i need to take with me
+      what do i need to have with me
+      do i bring a towel
+      what stuff do i need for yoga
+      kit list
+      what to pack in my bag for reformer
+      do i need anything
+      is there anything i should bring along tomorrow
+      what do people usually bring
+      do i have to bring id
+      bring my own bottle?
+      what equipment do i have to buy before i start
+      first class tonight, what do i take
+      things to bring for mat pilates
+      do i need a blanket or pillow for sound healing
+      should i bring a jumper to yin
+      what must i not forget
+      wot do i need to bring
+      do i need to bring anything special for prenatal
+      can i come empty handed
+      what should i have in my bag
+      anything needed for the first time
+      do i bring anything
+      essentials?
+      should i pack a towel and a drink
+      i'm coming tomorrow, what do i need
+      what am i supposed to bring along
+      need to carry anything
+      is there a checklist for first timers
+      water bottle?
+      what to bring
+      do i need to bring a towel
+      what do i need to bring
+      bring anything?
+    `),
+    answer: { passage: 'faq:what-to-bring' },
+    slots: ['activity'],
+    followUps: ['what_to_wear', 'grip_socks', 'mats_provided', 'arrival_checkin', 'facilities'],
+  },
+  {
+    id: 'what_to_wear',
+    question: 'What should I wear?',
+    examples: listExamples(`
+      what do i wear to my first class
+      can i practise in shorts
+      do i wear trainers
+      dress code?
+      what should i wear
+      what clothes are best
+      leggings or joggers
+      is a t shirt and shorts ok for a man
+      outfit for reformer
+      can i come in jeans straight from work
+      do i need gym shoes
+      wat to wear
+      what kind of clothing for yoga
+      do i take my shoes off
+      bare feet or shoes in mat pilates
+      can i wear a skirt
+      is loose clothing a problem on the reformer
+      can i keep my jewellery and glasses on
+      do i need a sports bra
+      attire for sound healing
+      what do people wear, is it all lululemon
+      would tracksuit bottoms be fine
+      is barefoot ok for vinyasa
+      i dont own any gym gear, what can i put on
+      maternity leggings needed for prenatal?
+      whats the right gear
+      can i wear normal clothes
+      pyjamas for sound healing? haha
+      what do blokes wear
+      tights or shorts
+      is there a uniform
+      appropriate clothing for pilates
+      clothes?
+      shoes on or off
+      what should my wife put on for prenatal
+      baggy t shirt ok or will it fall over my face
+    `),
+    answer: {
+      text: 'Wear clothes you can bend in. You practise barefoot on the mat and in grip socks on the reformer. Leave your shoes on the oak bench by the door.',
+      links: [{ label: 'What to bring', to: '/faq#what-to-bring' }],
+    },
+    slots: ['activity'],
+    followUps: ['grip_socks', 'what_to_bring', 'facilities'],
+  },
+  {
+    id: 'mats_provided',
+    question: 'Do you have mats?',
+    examples: listExamples(`
+      do i need my own mat
+      do you lend mats and blocks
+      is it ok to bring my own yoga mat
+      are mats provided
+      mats?
+      do you supply yoga mats
+      can i borrow a mat
+      is there a charge for mat hire
+      have you got bolsters and blankets
+      do i have to buy a mat
+      should i bring a mat for vinyasa
+      are blocks and straps there
+      what props do you have
+      do you rent mats
+      i prefer my own mat, can i use it
+      do you have spare mats
+      is equipment included
+      who provides the mats and balls
+      i havent got a yoga mat
+      can i leave my mat at the studio between classes
+      are rings and balls available or do i bring them
+      does everyone get a mat
+      mat rental price
+      thick mats for sore knees?
+      do you sell mats
+      i have no mat
+      mat hire
+      do u have mats there
+      own mat or yours
+      do i need to lug my mat across london
+      are yoga mats free to use
+      what about straps and bricks
+      can i use one of your mats
+      is a mat included in the price
+      do i have to carry my own equipment
+    `),
+    answer: { lead: 'You don’t need your own mat.', passage: 'rooms:mats-and-props' },
+    slots: ['activity'],
+    followUps: ['what_to_bring', 'safety_hygiene', 'grip_socks'],
+  },
+  {
+    id: 'grip_socks',
+    question: 'Do I need grip socks?',
+    examples: listExamples(`
+      do i need grip socks
+      how much are the socks
+      can i do reformer barefoot
+      do you sell sticky socks
+      forgot my grip socks, what now
+      are socks compulsory
+      can i wear normal socks on the reformer
+      do you rent out socks
+      socks
+      grippy socks needed
+      what are grip socks
+      can i buy socks at the studio
+      where do i get non slip socks
+      do i need socks for mat pilates
+      are toe socks ok
+      pilates socks price
+      i dont have the special socks
+      do you have socks in men's sizes
+      do i really need those rubber sole socks
+      can you lend me a pair of socks
+      socks or bare feet on the machine
+      is it compulsory to have anti slip socks
+      whats the deal with socks
+      trampoline socks ok for reformer?
+      sox needed for the machine?
+      no socks with me, can i still do reformer
+      whats wrong with bare feet on the reformer
+      where can i purchase sticky socks
+      socks compulsory on reformer?
+      do you sell grip socks at reception
+      how much for a pair of socks
+      are socks included
+      do i have to have grips
+      forgot socks
+    `),
+    answer: { passage: 'faq:grip-socks' },
+    slots: ['activity'],
+    followUps: ['what_to_wear', 'what_to_bring', 'classes_find'],
+  },
+  {
+    id: 'eat_drink_before',
+    question: 'Can I eat before class?',
+    examples: listExamples(`
+      can i eat before class
+      how long before should i stop eating
+      is coffee before pilates a bad idea
+      should i have breakfast before a 7am
+      can i drink during class
+      ok to come straight after lunch
+      what to eat before yoga
+      can i do reformer on an empty stomach
+      is it bad to have a big meal just before
+      had a curry an hour ago, is that a problem
+      food before vinyasa?
+      how many hours after dinner can i do yin
+      can i have a snack before the 18:00
+      is it alright to have wine before sound healing
+      may i take sips of water in class
+      banana before class yes or no
+      should i fast
+      eating before pilates
+      do i need to eat something first
+      what should i drink beforehand
+      is it better to eat after class
+      i get faint if i don't eat, what do you suggest before an early class
+      protein shake before strength?
+      i'm fasting for ramadan, can i still come to yoga
+      is it ok to eat beforehand
+      pre class snack ideas
+      can i have a coffee before yoga
+      when was i supposed to have my last meal
+      full stomach and reformer, bad?
+      light lunch then mat, fine?
+      is alcohol the night before a problem
+      nothing since breakfast, should i eat before the 17:30
+      can you drink water in the room
+      hungry before class, what now
+    `),
+    answer: {
+      text: 'I don’t know of any studio rule about eating before class. Bring water, or use the tap with cold drinking water at the studio. If you have a health reason to ask, please check with your doctor. Shall I ask our team?',
+      offer: 'talk_to_human',
+    },
+    slots: ['activity', 'time'],
+    followUps: ['water_cafe', 'what_to_bring', 'talk_to_human'],
+  },
+  {
+    id: 'app',
+    question: 'Do you have an app?',
+    examples: listExamples(`
+      do you have an app
+      is there an app i can download
+      can i book on my phone
+      where do i find you in the app store
+      android app?
+      do i need to install anything
+      does the studio have a mobile app
+      is everything on the website or do i need an app
+      iphone app for booking
+      app
+      whats your app called
+      cant find miles street on google play
+      is there a miles street app
+      do i have to download something
+      are you on mindbody or momence
+      which app do you use for bookings
+      does it work on mobile
+      can i put the site on my home screen
+      app link please
+      is booking only through an app
+      i dont want another app on my phone
+      can i manage everything from my mobile
+      is your app free
+      do you use glofox or another booking app
+      iphone app?
+      wheres the app
+      is there a miles street application
+      do i book via app or site
+      can i get you on my apple phone
+      download link
+      does it run on samsung
+      need an app to check in?
+      no app?
+      does your studio use the mindbody app
+      mobile app
+      do i need the app
+      can i download an app
+    `),
+    answer: {
+      text: 'You don’t need an app. You can book, pay and see your bookings on this website, on your phone too.',
+      links: [
+        { label: 'Open the timetable', to: '/timetable' },
+        { label: 'My bookings', to: '/bookings' },
+      ],
+    },
+    followUps: ['how_to_book', 'own_bookings', 'website_problem'],
+  },
+];

@@ -1,0 +1,216 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+const directionsLink = { label: 'How to get here', to: '/contact' };
+
+/** Topics about the address and the way to the studio. */
+export const locationTopics: readonly AssistantTopic[] = [
+  {
+    id: 'parking',
+    question: 'Is there parking?',
+    examples: listExamples(`
+      is there parking
+      where can i park
+      can i leave my bike somewhere
+      is there a car park nearby
+      how much is parking near you
+      are you in the congestion zone
+      bike racks?
+      is street parking free on sundays
+      parking?
+      do you have your own car park
+      any parking spaces for customers
+      coming by car, where do i leave it
+      can i park outside the studio
+      is it permit parking on miles street
+      blue badge parking near you?
+      ulez?
+      pay and display or residents only
+      nearest place to park my van
+      is there somewhere to put a motorbike
+      secure cycle parking
+      can i bring my brompton inside
+      ev charging nearby
+      will i get a ticket if i park in front
+      do you validate parking
+      cheapest parking in vauxhall
+      can i drive there
+      where do people park
+      are there parking meters
+      motorbike parking?
+      free parking anywhere?
+      do you have a bike stand
+      is it in the congestion charge
+      can i stop outside to drop off my mum
+      parkng nearby?
+      where can i lock up my bicycle
+      is there disabled parking
+    `),
+    answer: {
+      text: 'I don’t know about parking near the studio. If you cycle, bring a lock. Shall I ask our team?',
+      links: [directionsLink],
+      offer: 'talk_to_human',
+    },
+    slots: ['day', 'time'],
+    followUps: ['directions', 'address', 'talk_to_human'],
+  },
+  {
+    id: 'directions',
+    question: 'How do I get to the studio?',
+    examples: listExamples(`
+      how do i get there
+      which tube is closest
+      how far from vauxhall station
+      which bus stops near you
+      directions from waterloo please
+      how long does it take to walk from the station
+      can you get there by train
+      best route from brixton
+      i'm at the station, where now
+      directions
+      nearest tube
+      whats the closest underground station
+      how do i find you from the bus station
+      buses?
+      is it walkable from nine elms
+      which exit at vauxhall
+      how to reach you by bike
+      is there a cycle lane to you
+      i'm lost, i am under the railway bridge
+      i cant find the door
+      coming from clapham junction, whats the easiest way
+      how far is it on foot from oval
+      what line are you on
+      overground or victoria line?
+      travel info pls
+      from victoria how long will it take
+      can i walk from kennington
+      where do i get off the 88
+      what does the entrance look like
+      way from the thames path
+      how do i get to you
+      which way from the tube
+      can you explain the way
+      whats the quickest way from london bridge
+      bus from camberwell
+      how far away are you from the station
+      walking directions
+      i'm coming by train from wimbledon
+      tube stop?
+      cant find u
+      from vauxhall which direction do i walk
+      how do i cycle to you
+      is it far
+      how to get there
+      how do i get to the studio
+      route to the studio
+      by tube
+      by bus
+      by bike
+      by train
+      how do i get there from victoria
+    `),
+    answer: { lookup: 'directions' },
+    followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],
+  },
+  {
+    id: 'address',
+    question: 'Where are you?',
+    examples: listExamples(`
+      where are you
+      whats your address
+      what is the postcode
+      which part of london are you in
+      are you near oval
+      location please
+      send me a map
+      where r u
+      where is the studio
+      address
+      full address for my taxi please
+      where exactly is miles street
+      what area is it in
+      which borough
+      your location
+      where are you based
+      are you in south london
+      post code for the sat nav
+      whereabouts is it
+      google maps link
+      what street is it on
+      is it close to the mi6 building
+      is the studio in vauxhall
+      where do i have to go for the class
+      where does the class take place
+      what number on the street
+      where
+      where is it
+      where abouts are you
+      whats the adress
+      whats your post code
+      i need the address for uber
+      what is the street called
+      where do classes take place
+      are you in lambeth
+      tell me where the studio is
+      location?
+      studio address
+      whats the postcode
+      where is miles street
+      what is your location
+      which area are you in
+    `),
+    answer: {
+      text: 'We’re at {address}. {directions}',
+      links: [directionsLink],
+    },
+    followUps: ['directions', 'parking', 'opening_hours', 'arrival_checkin'],
+  },
+  {
+    id: 'other_branches',
+    question: 'Do you have other studios?',
+    examples: listExamples(`
+      do you have more than one studio
+      is there a branch in clapham
+      are you going to open another studio
+      other locations?
+      do you have a studio in north london
+      any branches outside london
+      is there one in battersea too
+      are you only in vauxhall
+      how many studios do you have
+      where else are you
+      do you have a place in manchester
+      is there a miles street near canary wharf
+      second site planned?
+      other branches
+      can i use my membership at another location
+      anything closer to shoreditch
+      do you plan to come to brighton
+      are you a chain with several studios
+      are there sister studios
+      will you expand to east london
+      i'm moving to bristol, do you have a studio there
+      nearest one to putney
+      is this the only studio
+      are you in other cities
+      any other studios
+      have you got a second location
+      are there more of you
+      got one nearer to hackney
+      do you have studios elsewhere
+      is there one in my area, i'm in ealing
+      just the one place?
+      how many locations
+      other sites
+      miles street in birmingham?
+      do you have other locations
+      only one studio?
+      are there other studios
+    `),
+    answer: {
+      text: 'No, our only studio is at {address}.',
+      links: [directionsLink],
+    },
+    followUps: ['address', 'directions', 'about_studio'],
+  },
+];

@@ -1,0 +1,152 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about the opening hours. */
+export const openingHoursTopics: readonly AssistantTopic[] = [
+  {
+    id: 'opening_hours',
+    question: 'When are you open?',
+    examples: listExamples(`
+      when are you open
+      what are your opening hours
+      what time do you close on sunday
+      is the studio open at 6am
+      when does reception open
+      open on weekends?
+      wat time u open
+      opening times
+      hours?
+      what time do you shut
+      when do you open on saturdays
+      business hours please
+      are you open every day
+      do you open early
+      until what time is the studio open
+      what time does the front desk close
+      how long are you open on fridays
+      are you closed on mondays
+      from when to when are you there
+      studio hours
+      what hours do you keep
+      can i drop by at 7 in the evening, will you be open
+      open sundays?
+      when does somebody man the desk
+      closing time on weekdays
+      are you open on tuesday
+      opening hours
+      when do you open and close
+      what time do you open in the morning
+      till what time sundays
+      are you open late on weekdays
+      times of opening please
+      when can i come to reception
+      how late are you open
+      open at weekends
+      is anyone there before 8
+      are you open on fridays until late
+      when do you close
+      what time do you open
+      sunday opening hours
+      what are your hours
+      open hours
+    `),
+    answer: { lookup: 'opening-hours' },
+    slots: ['day', 'time'],
+    followUps: ['holiday_closures', 'classes_find', 'address', 'contact_details'],
+  },
+  {
+    id: 'open_now',
+    question: 'Are you open now?',
+    examples: listExamples(`
+      are you open now
+      how late are you open tonight
+      open?
+      are u open today
+      is the studio open at the moment
+      are you still open
+      are you closed already
+      is anybody at the studio right now
+      open right now?
+      have you opened yet
+      what time do you close today
+      can i come by now or are you shut
+      are you open this evening
+      when do you open again
+      is the front desk manned now
+      you open rn
+      i'm outside and it looks dark, are you closed
+      till when are you open today
+      currently open?
+      are you there today
+      is it too late to drop in today
+      when do you shut tonight
+      are you open yet this morning
+      i'm round the corner, is someone there at this hour
+      r u open
+      are you open rn
+      is it open today
+      still open?
+      can i pop over now, is anyone in
+      is the place shut already
+      what time today do you close
+      when are you open today
+      are you closed today
+      open this afternoon?
+      anyone in at the moment
+    `),
+    answer: { lookup: 'opening-hours' },
+    slots: ['day', 'time'],
+    followUps: ['opening_hours', 'classes_find', 'directions', 'contact_details'],
+  },
+  {
+    id: 'holiday_closures',
+    question: 'When are you closed?',
+    examples: listExamples(`
+      are you open on boxing day
+      do you close for christmas
+      easter opening times
+      are you open new years day
+      closed in august?
+      which days are you shut this year
+      christmas hours
+      bank holidays open?
+      are you closed on bank holidays
+      xmas opening
+      when do you shut for the holidays
+      when do you reopen after christmas
+      are you open on christmas eve
+      is the studio closed on good friday
+      may bank holiday, open or not
+      what are your festive opening hours
+      closed days
+      do you have a summer break
+      are you open on the 27th of december
+      new year's eve opening hours
+      holiday closure dates
+      is the studio shut between the years
+      will you be open on easter monday
+      how long are you closed over christmas
+      open on public holidays?
+      do you take a break in january
+      are you open over christmas
+      closed for the holidays?
+      open boxing day?
+      new year opening
+      bank hol monday are you open
+      what happens over easter
+      are you shut on bank holidays
+      when are you back after xmas
+      do you open on new year's eve
+      is the studio open on public hols
+      closing dates for december
+      are you open during half term
+      holiday hours
+      christmas opening hours
+      bank holiday opening hours
+      are you closed at easter
+      when are you closed
+    `),
+    answer: { lookup: 'opening-hours' },
+    slots: ['day'],
+    followUps: ['opening_hours', 'classes_find', 'freeze_membership'],
+  },
+];
