@@ -1,0 +1,201 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about discounts, promo codes and member discounts. */
+export const discountTopics: readonly AssistantTopic[] = [
+  {
+    id: 'discounts',
+    question: 'Do you have discounts?',
+    examples: listExamples(`
+      do you do student discount
+      is there a discount for nhs staff
+      any senior concession
+      discount for locals
+      cheaper rate for unemployed
+      corporate discount
+      any deals on at the moment
+      refer a friend discount
+      black friday offers?
+      can you do it cheaper
+      do key workers get a reduction
+      student?
+      do pensioners pay less
+      oap price
+      blue light card accepted
+      concession rates
+      im a nurse, do i get money off
+      teacher discount
+      i'm 67 and retired, do you do anything for us oldies
+      anything off for disabled people or carers
+      we work round the corner, is there a rate for vauxhall residents
+      low income rate
+      uni student here, any chance of a cheaper class
+      do you have a company scheme for staff
+      family discount for the four of us
+      can i get a loyalty discount, i've been coming for ages
+      any sales coming up in january
+      do you reward people who bring friends
+      20% off?
+      can you do me a deal
+      military discount
+      do you have a student discount
+      student discount
+      nhs discount
+      senior discount
+      any discounts
+      do you offer discounts
+      discount for students
+      do you have concessions
+      is there a discount for pensioners
+      corporate rates
+      any special offers
+      is there a discount for teachers
+    `),
+    answer: {
+      text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
+      links: [{ label: 'See pricing', to: '/pricing' }],
+      offer: 'talk_to_human',
+    },
+    slots: ['product'],
+    followUps: ['intro_offer', 'member_benefits', 'newsletter', 'two_for_one'],
+  },
+  {
+    id: 'promo_code',
+    question: 'Where do I enter a promo code?',
+    examples: listExamples(`
+      i have a discount code, where do i put it
+      where do i enter the code at checkout
+      can i use two codes
+      do you have any voucher codes
+      where's the box for the voucher code
+      how do i use a promo code
+      got a code from instagram where does it go
+      coupon
+      is there a place for my offer code
+      can i combine a promo code with my member discount
+      where to type promo
+      how to redeem a discount code
+      i've been emailed a code for 10% off, what do i do with it
+      promo code how does it work
+      can the code be used on a membership
+      does the code work for single classes or only packs
+      can i stack codes
+      apply coupon at checkout how
+      before i pay where can i add my discount code
+      i have a referral code
+      can a promotional code be used more than once
+      i cant see where to enter my voucher code on the booking page
+      do codes work together with the first class offer
+      i was handed a flyer with a code on, how do i redeem
+      use my newsletter code
+      where do i enter my promo code
+      where do i put my discount code
+      how do i use my promo code
+      i have a promo code
+      where can i use my discount code
+      where do i add a promo code
+      can i use more than one promo code
+      how do i apply a discount code
+      i've got a 10% code
+      do you accept promo codes
+    `),
+    answer: { passage: 'site:promo-code' },
+    slots: ['product'],
+    followUps: ['promo_code_problem', 'newsletter', 'gift_card_use'],
+  },
+  {
+    id: 'promo_code_problem',
+    question: 'My promo code doesn’t work',
+    examples: listExamples(`
+      my promo code doesn't work
+      it says the voucher is invalid
+      code expired but i only got it yesterday
+      code not accepted
+      discount code not working
+      the 10% off wont apply
+      your code is rubbish it does nothing
+      it won't take my coupon
+      says code cannot be used for this
+      promo rejected
+      typed the code three times and it still says invalid
+      the newsletter code isn't being recognised
+      checkout refuses my discount code
+      i put the code in and the price stayed the same
+      why is my voucher code not valid
+      code error
+      never received the promo code after signing up
+      i subscribed but no code came
+      the discount didnt come off
+      it tells me the code has already been used but i havent used it
+      cant get the promo to work on the reformer pack
+      forgot to add my code before paying, can you take it off now
+      the code from your email keeps getting rejected!!
+      why does my coupon not count
+      tried to use my 10 percent code but nope
+      promo code not working
+      my discount code is invalid
+      the discount code won't work
+      promo code says expired
+      promo code rejected at checkout
+      the voucher code you emailed isn't accepted
+      coupon code invalid
+      i entered the promo code and nothing changed
+      the 10% code doesn't work
+      why won't my discount code apply
+      my promo code has expired
+      problem with my discount code
+      newsletter promo code not accepted
+      discount code error at checkout
+    `),
+    answer: {
+      text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please write the code here and tell us what you wanted to buy.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    slots: ['product'],
+    followUps: ['talk_to_human', 'promo_code'],
+  },
+  {
+    id: 'member_benefits',
+    question: 'What do members get off?',
+    examples: listExamples(`
+      do members get money off
+      what are the perks of being a member
+      member discount
+      what do i get as a member
+      do i pay less for reformer if i have a flow membership
+      benefits of membership
+      is there 10% off for members
+      do members get cheaper 1:1s
+      whats the member price for a drop in
+      advantages of joining
+      do you get discount on packs when you're a member
+      member rate for sound healing?
+      i have flex 4, do i get something off yoga
+      extra benefits for members
+      is it cheaper with an account
+      does having an account give me a lower price
+      do members get priority booking
+      what does membership give me apart from classes
+      any rewards for members
+      members money off privates
+      does my discount still work while my membership is frozen
+      how do i get the members' reduction
+      where do i see my 10% at checkout
+      does the member discount apply for my friend too
+      discount for subscribers on single classes
+      do members get a discount
+      what discount do members get
+      what are the benefits of a membership
+      how much do members save
+      what's the member discount
+      do members pay less
+      is it cheaper for members
+      member benefits
+      do i get 10% off as a member
+      what do members get
+    `),
+    answer: { lookup: 'member-discount' },
+    slots: ['product', 'activity'],
+    followUps: ['memberships_info', 'what_to_buy', 'covers_what'],
+  },
+];

@@ -1,0 +1,202 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about memberships. */
+export const membershipTopics: readonly AssistantTopic[] = [
+  {
+    id: 'memberships_info',
+    question: 'Which memberships do you have?',
+    examples: listExamples(`
+      what memberships do you have
+      how much is unlimited per month
+      is there a monthly subscription
+      tell me about flow off-peak
+      what does reformer flex 8 include
+      how do i become a member
+      can i sign up for a membership
+      how does the membership work
+      memberships?
+      monthly plans
+      how much is a membership
+      i want to join
+      unlimited yoga price
+      do you have an unlimited reformer membership
+      flow anytime
+      flex 4 monthly cost
+      is there a membership for just pilates
+      annual membership?
+      do you offer a rolling monthly pass
+      subscription options
+      membership prices pls
+      i'd like to become a member, whats available
+      whats the monthly fee
+      how many classes do i get on flex 4
+      join the studio
+      membership info
+      can i buy a membership for my wife
+      what kinds of subscriptions are there
+      which memberships do you offer
+      do you have memberships
+      how much are memberships
+      tell me about memberships
+      what membership options are there
+      how much is reformer flex 4
+      how much is flow anytime unlimited
+      do you have unlimited membership
+      monthly membership
+      what does the flow membership include
+    `),
+    answer: { lookup: 'memberships' },
+    slots: ['product', 'activity'],
+    followUps: [
+      'member_benefits',
+      'covers_what',
+      'membership_minimum_term',
+      'what_to_buy',
+      'freeze_membership',
+    ],
+  },
+  {
+    id: 'freeze_membership',
+    question: 'Can I freeze my membership?',
+    examples: listExamples(`
+      can i freeze my membership
+      pause my membership for a month
+      i'm on holiday in july, put it on hold
+      suspend my subscription
+      i broke my leg, can my membership be paused
+      how often can i freeze
+      unfreeze my membership
+      end my freeze early
+      how long can a pause be
+      freeze
+      put my membership on hold
+      take a break from my membership
+      membership pause
+      going travelling for 6 weeks, can i stop paying for a bit
+      can i skip a month
+      do i pay while its frozen
+      i'm having surgery and wont be able to train for two months
+      freeze my flow anytime from next month
+      is there a fee for freezing
+      temporarily stop my membership
+      can i hold my flex 8
+      pregnancy break from membership
+      how do i pause payments
+      start my membership again after the freeze
+      cancel my freeze
+      i've got an injury so want a break but not to cancel altogether
+      can i freeze for three months
+      i want to freeze my membership
+      how do i freeze my membership
+      can i pause my membership
+      pause membership
+      freeze membership
+      put membership on hold
+      can i put my membership on hold
+      how long can i freeze for
+      how many times can i freeze my membership
+      can i suspend my membership
+    `),
+    answer: { passage: 'faq:freeze-membership' },
+    slots: ['product'],
+    followUps: ['cancel_membership', 'membership_renewal', 'pack_expired'],
+  },
+  {
+    id: 'cancel_membership',
+    question: 'How do I cancel my membership?',
+    examples: listExamples(`
+      i want to cancel my membership
+      how do i stop my subscription
+      end my monthly plan
+      stop taking money every month
+      cancel my flow anytime
+      i dont want it to renew
+      leave the studio as a member
+      cancel membership
+      quit my membership
+      i'd like to leave
+      terminate membership
+      how do i end my contract with you
+      unsubscribe from my monthly membership
+      stop my payments please
+      i'm moving away and need to end my membership
+      cancel flex 8
+      please close my membership from next month
+      turn off auto renew
+      don't charge me next month
+      no longer want to be a member
+      how to get out of my membership
+      where do i cancel the subscription
+      stop my direct debit
+      cancel my plan, its too expensive
+      i cant afford the membership any more
+      resign my membership
+      give notice on my membership
+      i cancelled my membership, can i undo it
+      how do i cancel my membership
+      can i cancel my membership
+      cancel my membership
+      how can i cancel the membership
+      end my membership
+      stop my membership
+      cancel my subscription
+      i want to end my membership
+      how do i end my membership
+      please cancel my membership
+    `),
+    answer: { passage: 'site:cancel-membership' },
+    slots: ['product'],
+    followUps: ['freeze_membership', 'membership_minimum_term', 'refund_request', 'delete_account'],
+  },
+  {
+    id: 'change_membership',
+    question: 'Can I change my membership?',
+    examples: listExamples(`
+      can i upgrade to unlimited
+      change from flex 4 to flex 8
+      switch my plan
+      downgrade my membership
+      can i move from off-peak to anytime
+      i want the other membership instead
+      swap my pack for a membership
+      go up from four sessions to eight
+      can i change plans in the middle of a month
+      upgrade membership
+      switch membership
+      i'd like a smaller membership
+      my hours changed at work so i need anytime now rather than off peak
+      change subscription type
+      can i convert my pack into a membership
+      move me down to flex 4
+      swap flow for reformer flex
+      is it possible to upgrade and pay the difference
+      can i add reformer to my flow membership
+      can i have two memberships at once
+      i want to go from unlimited to four a month
+      modify my membership
+      what happens to my sessions if i switch plan
+      transfer my membership to my sister
+      change tier
+      can i change my membership
+      i want to change my membership
+      can i switch membership
+      upgrade my membership
+      can i upgrade my membership
+      can i downgrade my membership
+      change my membership to flex 8
+      switch from flow to reformer flex
+      how do i change my plan
+      change to the off-peak membership
+    `),
+    answer: {
+      text: 'I don’t know of a way to switch memberships online. You can cancel one in your account, and it ends with the month you’ve paid for. Shall I ask our team about switching?',
+      links: [
+        { label: 'Your account', to: '/account' },
+        { label: 'See memberships', to: '/pricing#memberships' },
+      ],
+      offer: 'talk_to_human',
+    },
+    slots: ['product'],
+    followUps: ['memberships_info', 'cancel_membership', 'membership_renewal', 'talk_to_human'],
+  },
+];

@@ -1,0 +1,142 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about special offers. */
+export const offerTopics: readonly AssistantTopic[] = [
+  {
+    id: 'intro_offer',
+    question: 'Is there an offer for new people?',
+    examples: listExamples(`
+      do you have a trial
+      any offer for new people
+      starter offer
+      what is the two reformer classes deal
+      can i try a class before committing
+      discount on first visit
+      can i use the intro offer twice
+      i came once last year, am i still eligible for the starter offer
+      taster session
+      intro deal?
+      first timer offer
+      do newbies get anything off
+      introductory price for reformer
+      i saw something about 2 reformer for 25, is that still on
+      first mat class for 9 pounds, how does that work
+      welcome offer
+      im new, any deals
+      beginner's package
+      trial pack
+      never been before - special price for first class?
+      can my husband and i both get the first visit offer
+      i've already had the starter offer, can i have it again
+      how much is it the first time
+      is there a new client discount
+      new customer promotion
+      can existing members use the first class offer
+      trial week or trial month?
+      do you have an intro offer
+      any offers for first timers
+      is there an introductory offer
+      do you have an offer for beginners
+      what's the first class offer
+      first class discount
+      do you have a starter deal
+      new client offer
+      what are your offers for new clients
+      is there a deal for my first visit
+    `),
+    answer: { lookup: 'intro-offer' },
+    slots: ['activity', 'product'],
+    followUps: ['free_class', 'price_class', 'how_to_book', 'promo_code'],
+  },
+  {
+    id: 'free_class',
+    question: 'Is the first class free?',
+    examples: listExamples(`
+      is the first class free
+      do you do a free trial
+      free taster?
+      can i come for free the first time
+      can i have a free class
+      any complimentary sessions
+      first one free?
+      can i try it for nothing
+      free pilates class
+      do you offer a no cost trial
+      my gym gave me a free week, do you
+      can you give me a class on the house
+      is there a freebie for new people
+      free month
+      could i try one free and then decide
+      first session free yes or no
+      do you ever run free classes in the park or community sessions
+      no charge trial class
+      are there any free yoga classes
+      can i get a class without paying
+      gratis trial lesson?
+      do members get a free guest pass
+      free class on my birthday
+      any free open day with classes
+      free trial
+      is there a free trial class
+      can i try a class for free
+      do you offer free classes
+      can i get a free class
+      free first class?
+      any free classes
+      free trial class please
+      free session
+    `),
+    answer: {
+      text: 'We don’t have a free class, but there are first-visit offers at a lower price. A tour of the studio is free.',
+      links: [
+        { label: 'See first-visit offers', to: '/pricing' },
+        { label: 'Book a tour', to: '/tour' },
+      ],
+      suggestions: ['Is there an offer for new people?', 'Book a tour'],
+    },
+    followUps: ['intro_offer', 'tour', 'newsletter'],
+  },
+  {
+    id: 'two_for_one',
+    question: 'How does 2-for-1 yoga work?',
+    examples: listExamples(`
+      how does the 2 for 1 yoga work
+      two for one tuesdays
+      is there a 2-for-1
+      what time does the two for one start
+      can i bring a friend free on tuesday
+      bogof yoga?
+      buy one get one free
+      tuesday yoga offer
+      do we both have to be in the same class for 2 for 1
+      does 2for1 apply to reformer
+      2 for 1 on tuesday evening still running?
+      how do i book the two places for the price of one
+      half price yoga on tuesdays
+      is yin included in the 2-4-1
+      the tuesday evening deal, can i use it every week
+      241 offer
+      can i use the two for one on my own
+      do i need a code for the 2 for 1 yoga
+      two of us for one price, which classes
+      does it work on other days too, the two for one
+      me and my flatmate want the tuesday two for one thing
+      what happens with the 2 for 1 if one of us cancels
+      tuesday pair offer yoga
+      is the twofer on at 5pm tuesday
+      what is the two for one offer
+      how does two for one work
+      when is two for one yoga
+      2 for 1
+      two for one
+      do you have 2 for 1 yoga
+      is the 2 for 1 offer on tuesdays only
+      is 2-for-1 for reformer too
+      tuesday 2 for 1
+      can i use 2 for 1 with my friend
+    `),
+    answer: { lookup: 'product' },
+    slots: ['day', 'time', 'activity', 'people'],
+    followUps: ['book_for_friends', 'book_now', 'intro_offer'],
+  },
+];

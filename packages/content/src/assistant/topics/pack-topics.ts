@@ -1,0 +1,157 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about packs and what they cover. */
+export const packTopics: readonly AssistantTopic[] = [
+  {
+    id: 'packs_info',
+    question: 'Which packs do you have?',
+    examples: listExamples(`
+      what packs do you have
+      how much is a pack of 10
+      do you sell bundles
+      what's in the starter pack
+      price of the reformer pack
+      is there a 5 class pack
+      is there a 5 class pass
+      block booking prices
+      i want to buy a class pack
+      can i buy 20 classes
+      where can i buy a pack
+      packs?
+      tell me about the class pack of 10
+      multi class pass
+      10 class card
+      do you do a punch card
+      course of classes, can i pay for several at once
+      pack for yoga
+      how many sessions are in the starter pack
+      buying in bulk
+      class bundle prices
+      which passes are available
+      reformer pack of 10 details please
+      ten classes for how much
+      is there a smaller reformer pack, like 5
+      do you have carnets or class passes like other studios
+      prepaid classes
+      i'd like to purchase a bundle of sessions
+      whats included in the 10 pack
+      which packs do you sell
+      do you have class packs
+      how much are packs
+      how much is the starter pack
+      how much is the reformer pack of 10
+      what is the class pack of 10
+      do you have packs for reformer
+      i'd like to buy a pack
+      how many classes in a pack
+      pack prices
+    `),
+    answer: { lookup: 'packs' },
+    slots: ['product', 'activity'],
+    followUps: ['covers_what', 'pack_validity', 'pack_share', 'compare_value'],
+  },
+  {
+    id: 'covers_what',
+    question: 'What does my pack cover?',
+    examples: listExamples(`
+      does my membership cover reformer
+      can i use a yoga pack for mat pilates
+      is sound healing included
+      which classes can i do with flow anytime
+      can i use my reformer credits for yoga
+      does the pack of 10 work for all classes
+      does unlimited mean every class
+      is prenatal covered by my pack
+      can i use my pack for yoga
+      what can i book with the starter pack
+      can i go to vinyasa with reformer flex
+      does the class pack include foundations
+      will my pack pay for a 1:1
+      flow membership and reformer?
+      can i do dynamic reformer on the class pack
+      is yin part of the mat pack
+      which activities does flex 8 cover
+      can i mix yoga and pilates on one pack
+      is the reformer included in the unlimited
+      what am i allowed to book with my membership
+      do packs work at weekends
+      can starter pack sessions be used on saturday
+      why cant i use my pack for the sound bath
+      is classic mat included in flow off-peak
+      what does the 10 pack get me into
+      does my subscription include the female only classes
+      are private sessions covered by the membership
+      which of my passes is valid for reformer strength
+      what does my pack cover
+      what does my membership cover
+      can i use my pack for reformer
+      can i use my membership for reformer
+      does the pack include yoga
+      does my pack work for mat pilates
+      which classes are covered
+      is reformer included in my membership
+      can i use the class pack for vinyasa
+      what can i use my sessions for
+      is yoga included in my pack
+      does flow off-peak include reformer
+      does flow anytime cover mat pilates
+      does reformer flex cover yoga
+      will my membership cover vinyasa tomorrow
+      is this class covered by my pack
+      can i use my pack for prenatal
+      can i use my membership for sound healing
+      does my pack cover yin
+      what classes can i take with the starter pack
+      what classes does the membership include
+      is mat pilates included
+      can i use reformer sessions for mat
+      will my pack pay for saturday's class
+      can i do reformer with the class pack of 10
+    `),
+    answer: { lookup: 'coverage' },
+    slots: ['product', 'activity', 'day', 'time'],
+    followUps: ['off_peak', 'packs_info', 'memberships_info', 'pack_share'],
+  },
+  {
+    id: 'off_peak',
+    question: 'What does off-peak mean?',
+    examples: listExamples(`
+      what counts as off peak
+      can i go to the 5pm on an off-peak membership
+      what are the off-peak times
+      off peak?
+      when is off peak
+      is saturday morning off-peak
+      is 3.30pm off peak
+      what hours does flow off-peak cover
+      are lunchtime classes off-peak
+      is a friday evening class peak time
+      define off peak
+      does off peak include bank holidays
+      until what time is off-peak valid
+      offpeak hours
+      if a class starts at 15:45 and finishes at 5 does it count as off peak
+      can i use off-peak before work
+      peak and off peak whats the difference
+      which days are off peak
+      are weekends included in off-peak
+      is 16:00 still off peak
+      can i pay extra to come at peak time with my off peak membership
+      i'm a mum so daytime suits me, is that the off peak thing
+      what happens if i book an evening class with flow off peak
+      off-peak membership times please
+      are mornings off peak
+      what is off-peak
+      what does off peak mean
+      when are off-peak classes
+      which classes are off peak
+      what time does off-peak end
+      is 4pm off peak
+      is the weekend off peak
+      is 5pm off-peak
+    `),
+    answer: { lookup: 'product' },
+    slots: ['product', 'day', 'time', 'activity'],
+    followUps: ['covers_what', 'memberships_info', 'what_to_buy'],
+  },
+];

@@ -1,0 +1,204 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about payments that went wrong. */
+export const paymentProblemTopics: readonly AssistantTopic[] = [
+  {
+    id: 'money_taken_no_booking',
+    question: 'I paid but have no booking',
+    examples: listExamples(`
+      took the money but no booking
+      i paid but it says failed
+      my card was declined but money was taken
+      money has left my account but i'm not booked
+      you've charged me and there is no booking
+      payment went through but nothing in my bookings
+      the site crashed after i paid, money's gone
+      paid for yoga and it doesnt show up
+      it said error but my bank shows 20 pounds
+      charged without a reservation
+      i bought a pack and got nothing
+      paid for the membership but it is not active
+      where's the class i paid for
+      my bank says pending payment to you but the page said failed
+      money came out and no place
+      bank says payment made, your site says no
+      i paid 300 for a reformer pack and no sessions appeared
+      declined at checkout yet it's on my statement
+      debited but not booked
+      it took my payment and then said the place was gone
+      you have my money but i have no class!!
+      twenty quid taken and the booking never happened
+      got charged, no confirmation, no booking in my account
+      checkout froze after payment, did i get the place, the money is gone from my bank
+      money deducted, not on the list
+      i paid but i have no booking
+      payment taken but no booking
+      you took my money but i'm not booked in
+      i've paid and there's nothing in my bookings
+      money gone but no class booked
+      payment failed but the money was taken
+      charged but no booking
+      it says payment failed but my bank says it was paid
+      i paid and didn't get a place
+      money left my bank but the booking didn't go through
+      card charged but not booked
+      you've charged my card and i've got no place
+      i paid for the pack but it isn't in my account
+      paid but nothing booked
+    `),
+    answer: {
+      text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',
+      links: [{ label: 'My bookings', to: '/bookings' }],
+      handOver: true,
+    },
+    slots: ['booking', 'product'],
+    followUps: ['own_bookings', 'refund_status', 'confirmation_missing'],
+  },
+  {
+    id: 'double_charged',
+    question: 'I was charged twice',
+    examples: listExamples(`
+      i was charged twice
+      double payment please check
+      you've taken the money two times
+      duplicate payment
+      charged double
+      billed twice for the same class
+      two payments of 20 on my statement
+      paid twice by accident because i clicked again
+      my membership went out twice this month
+      took 15 off me and then another 15
+      same charge appears twice
+      why are there two transactions
+      i think i have been double billed
+      i booked once and paid twice
+      your system charged me 2x
+      there are 2 payments from miles street
+      twice!! you charged me twice
+      the pack was charged double
+      bought it two times by mistake, it didn't load
+      second payment shouldn't be there
+      you debited my card again for something i already paid
+      duplicate transaction for reformer on monday
+      it went through twice
+      two lots of 120 pounds have come out
+      accidental double purchase
+      you charged me twice
+      charged twice for one class
+      my card was charged two times
+      i've paid twice
+      two charges on my card
+      double charge
+      i got billed two times
+      you took the payment twice
+      there's a duplicate charge
+      paid double
+    `),
+    answer: {
+      text: 'I’m sorry. I’ve passed this to our team, who can check both payments. Please tell us what you bought, the dates and the amounts.',
+      links: [{ label: 'Your account', to: '/account' }],
+      handOver: true,
+    },
+    slots: ['booking', 'product'],
+    followUps: ['refund_status', 'invoice_receipt', 'own_bookings'],
+  },
+  {
+    id: 'wrong_price',
+    question: 'I was charged the wrong amount',
+    examples: listExamples(`
+      wrong amount was taken from my account
+      why did you charge me 40
+      i've been overcharged
+      the price was different from what it said
+      site said 15, i paid 20
+      you charged me more than the price shown
+      my member discount wasn't applied
+      i paid full price but should have had the 2 for 1
+      price changed at checkout
+      it charged me for a class that should be on my pack
+      why was i charged when i have a membership
+      took 25 instead of 9
+      amount on my statement isn't right
+      i've been billed after cancelling
+      charged for a month after i cancelled my membership
+      the total is wrong
+      you took too much money
+      my receipt shows the wrong price
+      i was supposed to get 10% off and i didnt
+      incorrect charge
+      paid for reformer with my card even though i've got sessions
+      advertised 12 but it took 15, whats going on
+      my bill is higher than it should be
+      charged for two people but i only booked one
+      i've been ripped off, it was meant to be 25 for two
+      you charged me the wrong price
+      the price is wrong
+      i paid more than i should have
+      i was charged too much
+      overcharged
+      wrong amount charged
+      it charged me more than it said
+      you took 30 instead of 20
+      why have i been charged more
+      i should have paid less
+      the amount is different from the website
+      charged full price despite my membership
+      why was i charged for a class covered by my pack
+      i've been charged the wrong amount for my pack
+    `),
+    answer: {
+      text: 'I’ve passed this to our team, who can check the price you paid. Please tell us what you bought, and the amounts you saw and paid.',
+      links: [{ label: 'Your account', to: '/account' }],
+      handOver: true,
+    },
+    slots: ['booking', 'product'],
+    followUps: ['invoice_receipt', 'refund_request', 'member_benefits'],
+  },
+  {
+    id: 'dispute_chargeback',
+    question: 'I don’t recognise a payment',
+    examples: listExamples(`
+      there's a charge from you i don't recognise
+      i'm going to dispute this with my bank
+      chargeback
+      who are you and why have you taken money from me
+      fraud on my card
+      i never bought anything from you
+      unknown payment miles street
+      someone used my card on your site
+      my bank is opening a dispute
+      unauthorised transaction
+      i did not authorise this payment
+      i'll get my bank to claw it back
+      what's this miles street studio charge
+      i have filed a chargeback
+      strange payment on my credit card statement
+      scam, you took money off me and i've never been there
+      section 75 claim
+      i've reported this payment to my bank as fraudulent
+      i dont know this payment of 150
+      raising a dispute with visa
+      my kid may have used my card, i don't know what this is
+      don't recognise this transaction on my statement
+      paypal dispute or bank dispute how do i do it
+      my card has been used without permission
+      small claims court if you dont pay me back
+      i don't recognise this charge
+      i don't recognise a payment to you
+      unknown charge from miles street on my bank statement
+      i want to dispute a payment
+      i'm disputing this charge
+      i will do a chargeback
+      unauthorised payment
+      fraudulent charge
+      what is this charge on my card
+      i didn't make this payment
+    `),
+    answer: {
+      text: 'I’ve passed this to our team, who can look into the payment. Please tell us the date and the amount, but never your full card number.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    followUps: ['double_charged', 'refund_request', 'talk_to_human'],
+  },
+];

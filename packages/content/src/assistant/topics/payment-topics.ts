@@ -1,0 +1,158 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about ways to pay. */
+export const paymentTopics: readonly AssistantTopic[] = [
+  {
+    id: 'payment_methods',
+    question: 'How can I pay?',
+    examples: listExamples(`
+      how can i pay
+      do you take apple pay
+      paypal?
+      do you accept amex
+      can i pay in instalments, klarna
+      bank transfer possible
+      is it safe to enter my card on your site
+      what payment methods do you take
+      card or cash?
+      google pay
+      which cards are accepted
+      do you take debit cards
+      can i pay with revolut
+      contactless
+      can i set up a direct debit
+      visa ok?
+      ways to pay
+      do i have to pay online
+      is payment secure
+      bitcoin accepted?
+      can i pay by cheque
+      how does paying work on your website
+      can i split the payment over three months
+      mastercard
+      do you take american express
+      payment options please
+      i don't trust putting my bank card in websites, who handles it
+      can my company pay by bacs
+      clearpay or klarna
+      do you accept credit cards
+      which payment types do you accept
+      can i pay by debit card
+      can i use google pay
+      can i use apple pay on the website
+      do you take visa
+      do you take mastercard
+      how do i pay for a class
+      do you accept paypal
+      can i pay by bank transfer
+      instalments?
+      do you do direct debit
+      can i pay with my phone
+      apple pay?
+    `),
+    answer: { passage: 'faq:ways-to-pay' },
+    slots: ['product'],
+    followUps: ['pay_later_at_desk', 'extra_fees', 'invoice_receipt', 'third_party_pass'],
+  },
+  {
+    id: 'pay_later_at_desk',
+    question: 'Can I pay at the front desk?',
+    examples: listExamples(`
+      can i pay at the desk
+      can i pay when i get there
+      can i pay cash
+      pay on the day
+      do i have to pay in advance
+      can i book now and pay later
+      pay at reception
+      can i turn up and pay
+      i'd rather pay in person
+      can i reserve and settle up when i arrive
+      is it ok to pay after the class
+      can i bring cash
+      pay on arrival?
+      do you take cash at the door
+      no card, can i pay you there
+      book without paying first
+      can i give the money to the instructor
+      my card is at home, could i pay when i come in
+      hold a place for me and ill pay tomorrow
+      pay upon arrival
+      is there a card machine at the studio
+      can i buy a pack at the front desk
+      don't want to pay online
+      must i pay upfront
+      can i owe you till payday
+      cash
+      pay at the studio
+      can i pay in cash at reception
+      can i pay when i arrive
+      pay in person
+      can i pay after class
+      can i book and pay later
+      do i need to pay when booking
+      can i pay at the front desk on the day
+      do i have to pay now
+      pay when i get there?
+      do you accept cash
+    `),
+    answer: {
+      text: 'On this site you pay by card when you book. Our team can book a place that you pay for at the front desk. Shall I ask our team?',
+      links: [{ label: 'Contact us', to: '/contact?topic=booking' }],
+      offer: 'talk_to_human',
+    },
+    followUps: ['payment_methods', 'book_now', 'how_to_book'],
+  },
+  {
+    id: 'third_party_pass',
+    question: 'Do you take ClassPass?',
+    examples: listExamples(`
+      do you take classpass
+      are you on gympass
+      can i use my urban sports club
+      wellhub accepted?
+      do you work with vitality
+      is it covered by health insurance
+      cycle to work type benefit scheme
+      can i come with gympass
+      can i claim this on my health cash plan
+      classpass?
+      class pass
+      urban sports
+      do you accept hussle
+      can i book you through mindbody
+      are you on treatwell
+      my employer gives us wellhub, does it work here
+      bupa cover pilates with you?
+      will axa pay for my sessions
+      can i use my work perks card
+      moveGB
+      do you take perkbox vouchers
+      i have a usc m membership, can i check in
+      simplyhealth claim
+      is there a partner app like classpass
+      can i use virgin active membership with you
+      esports pass or multisport card
+      groupon
+      do you accept classpass
+      is classpass ok
+      do you accept urban sports
+      can i use gympass
+      can i book through classpass
+      are you on classpass
+      do you take wellhub
+      do you accept health insurance
+      can i use my vitality membership
+      can i pay with health insurance
+      are you on urban sports club
+      do you partner with any fitness pass
+    `),
+    answer: {
+      text: 'I don’t know of a partner scheme that pays for our classes, such as ClassPass or Urban Sports Club. You book and pay with us directly. Shall I ask our team?',
+      links: [{ label: 'See pricing', to: '/pricing' }],
+      offer: 'talk_to_human',
+    },
+    slots: ['product'],
+    followUps: ['price_list', 'discounts', 'payment_methods'],
+  },
+];

@@ -1,0 +1,146 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about what classes cost. */
+export const priceTopics: readonly AssistantTopic[] = [
+  {
+    id: 'price_class',
+    question: 'What does a class cost?',
+    examples: listExamples(`
+      how much is a class
+      what does reformer cost
+      price for a single yoga session
+      how much for a drop in
+      whats the price of mat pilates
+      is it 20 quid for reformer
+      how expensive is sound healing
+      what do you charge
+      cost of one class
+      are weekend classes dearer
+      how much would four places cost
+      hiya just wondering how much you charge for dynamic reformer, my mate said it was about twenty pounds
+      hw much is yoga
+      reformer price?
+      how much for two of us on saturday
+      what would i pay to come once
+      price of a one off class
+      vinyasa how much
+      what's the damage for a yin class
+      is prenatal pilates the same price as normal
+      how many pounds is a mat class
+      do evening classes cost more than daytime ones
+      what's the fee for foundations
+      single class cost?
+      so if i just want to turn up once, what will it set me back
+      pay as you go price
+      is sound healing 25 or more
+      how much does jonah's class cost
+      what does it cost for three people in reformer strength
+      cost per session
+      could you tell me the price for the female only reformer please
+      and how much is that one
+      how much does a class cost
+      how much does reformer cost
+      how much is a yoga class
+      how much is one reformer class
+      how much is a drop-in class
+      how much is sound healing
+      how much is mat pilates
+      what does a drop in cost
+      how much for one class
+      cost of a reformer class
+    `),
+    answer: { lookup: 'prices' },
+    slots: ['activity', 'level', 'day', 'people', 'product'],
+    followUps: ['packs_info', 'intro_offer', 'what_to_buy', 'book_now', 'cheapest_option'],
+  },
+  {
+    id: 'price_list',
+    question: 'Show me all prices',
+    examples: listExamples(`
+      price list please
+      prices
+      all your prices
+      can you send me your full price list
+      pricing
+      show me all the prices
+      what are your prices
+      rates?
+      where can i see the costs
+      do you have a list of what everything costs
+      tariff
+      what are your rates and packages
+      overview of all options and what they cost
+      give me the rundown of prices
+      menu of prices pls
+      pricing info
+      how much is everything
+      i'd like to see your whole price sheet
+      wats ur prices
+      send me the fees
+      can't find the prices on your website
+      what are all the different ways to pay for classes and how much are they
+      price guide
+      full breakdown of costs please
+      fees and charges list
+      i want to know about pricing in general
+      what are all your prices
+      how much are your classes
+      can i see your prices
+      where are your prices
+      prices please
+      price list
+      what do your classes cost
+      what are the prices
+      show me prices
+      your pricing
+    `),
+    answer: { lookup: 'price-list' },
+    slots: ['product'],
+    followUps: ['what_to_buy', 'intro_offer', 'packs_info', 'memberships_info'],
+  },
+  {
+    id: 'cheapest_option',
+    question: 'What’s the cheapest class?',
+    examples: listExamples(`
+      what's the cheapest class
+      cheapest way to try you out
+      cheapest option please
+      what is the lowest price you have
+      i'm skint, what's the least i can pay
+      which class costs the least
+      anything under a tenner
+      what can i get for 15 pounds
+      cheapest reformer
+      is there anything cheap
+      i'm on a tight budget, what have you got
+      budget friendly classes?
+      most affordable class
+      least expensive
+      lowest cost yoga
+      got a fiver, any good?
+      whats your cheapest pilates
+      cheapest thing on the timetable
+      where do your prices start
+      starting from how much
+      i cant spend much this month, what would be the cheapest
+      which one is the best price
+      anything inexpensive for beginners
+      cheapest membership
+      cheapest pack you sell
+      student on no money, which class is cheapest
+      what's cheapest
+      what's your cheapest class
+      what's the cheapest way to come
+      which is the cheapest class
+      what's the cheapest thing you do
+      cheapest yoga class
+      cheapest pilates class
+      do you have anything cheaper
+      do you have cheap classes
+      i don't have much money, what's cheapest
+    `),
+    answer: { lookup: 'cheapest' },
+    slots: ['activity', 'product'],
+    followUps: ['intro_offer', 'two_for_one', 'what_to_buy', 'packs_info'],
+  },
+];

@@ -1,0 +1,150 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about which product to buy, and about fees. */
+export const productAdviceTopics: readonly AssistantTopic[] = [
+  {
+    id: 'what_to_buy',
+    question: 'What should I buy?',
+    examples: listExamples(`
+      which is cheaper, a pack or a membership
+      i want to come twice a week what should i get
+      what's the best deal for three times a week
+      is unlimited worth it for me
+      best value if i only do reformer once a week
+      should i get flex 4 or a pack
+      cheapest way to do yoga regularly
+      what would you advise i buy
+      how many classes till the membership pays off
+      i come twice a week, whats cheapest
+      planning on coming 3x a week to yoga and mat, which option
+      what makes sense for me if i only come on mondays
+      i'd do about one reformer a week and one yoga, what do you suggest
+      not sure whether to go for a pack or membership
+      which option is best for someone coming once a fortnight
+      help me choose what to buy
+      what package would suit me
+      if i train four times a week what's the most economical
+      i travel a lot so can't come every week, what should i buy
+      reformer twice weekly, best price?
+      what's best value for money
+      we're a couple coming every tuesday, what do we get
+      can you recommend a membership for me
+      once a week yoga. pack or pay as you go
+      which one would save me the most
+      i want to get into a routine, maybe every other day, which plan is right
+      only free at lunchtimes, two or three times a week, which membership
+      what do most people buy
+      what should i buy
+      which pack should i get
+      which membership should i get
+      i come three times a week, what's best
+      i come once a week, what should i buy
+      i want to do reformer twice a week what's cheapest
+      what's the best option for me
+      pack or membership for twice a week
+      what do you recommend i buy
+      what would be the best value for me
+    `),
+    answer: { lookup: 'what-to-buy' },
+    slots: ['activity', 'people', 'product'],
+    followUps: ['compare_value', 'packs_info', 'memberships_info', 'covers_what'],
+  },
+  {
+    id: 'compare_value',
+    question: 'Is a pack cheaper than single classes?',
+    examples: listExamples(`
+      is the pack of 10 cheaper than paying each time
+      what do i save with the reformer pack
+      whats the difference between flex 4 and flex 8
+      compare flow off-peak and flow anytime
+      starter pack vs class pack of 10
+      how much per class is the 10 pack
+      price per session on flex 8
+      does the reformer pack work out cheaper than drop ins
+      difference between a pack and a membership
+      is flex 8 better value than flex 4
+      is the 10 pack actually worth it
+      how much do i save if i buy ten
+      single sessions or reformer pack of 10, which one is less per class
+      what do i get with anytime that i dont get with off peak
+      10 pack or starter pack?
+      pros and cons of membership against pack
+      how much would i be saving per class with a membership
+      reformer flex vs reformer pack
+      why is the class pack more expensive per class than a drop in
+      the 10 pack is 220 and a yoga drop in 12, thats not cheaper is it
+      break down the cost per class for flex 4
+      which has the lower cost per class, flex 8 or the reformer 10
+      what's the real saving on the pack
+      two reformer classes deal compared to normal price
+      is a block of 5 1:1s cheaper than five singles
+      is a pack cheaper
+      is the pack cheaper than single classes
+      is a membership cheaper than a pack
+      which is better, pack or membership
+      how much do i save with a pack
+      how much is each class with the reformer pack
+      compare the packs
+      compare memberships
+      difference between flow anytime and off-peak
+      difference between starter pack and class pack
+      price per class with a pack
+      what does each class work out at with flex 8
+    `),
+    answer: { lookup: 'compare-products' },
+    slots: ['product', 'activity'],
+    followUps: ['what_to_buy', 'packs_info', 'memberships_info', 'covers_what'],
+  },
+  {
+    id: 'extra_fees',
+    question: 'Are there any extra fees?',
+    examples: listExamples(`
+      is there a booking fee
+      do prices include vat
+      any hidden charges
+      is vat on top
+      do you add a service charge
+      are there extra costs i should know about
+      is there a joining fee
+      can i pay in euros
+      what currency are your prices in
+      do you charge for using a credit card
+      is there an admin fee
+      do i pay extra for mats
+      any additional fees when i check out
+      is the price on the site the final price
+      are taxes included
+      dollars ok?
+      is there a sign up fee or activation fee
+      what else do i have to pay besides the class
+      card surcharge?
+      is it 20 all in or are there fees
+      hate it when there's a sneaky fee at the end, do you do that
+      do you charge for equipment hire
+      transaction fee
+      is 15 pounds everything or plus something
+      set up fee for membership
+      extra charge for weekends or bank holidays
+      any fees?
+      is there a fee on top
+      do you add vat
+      booking fees
+      extra charges
+      hidden costs
+      is vat included in the price
+      are there charges besides the class price
+      does the price include tax
+      is there an extra charge for paying by card
+      do you charge booking fees like ticketmaster
+      is the price in pounds
+      can i pay in dollars
+      final price or plus fees
+    `),
+    answer: {
+      text: 'We add nothing at the end. Prices are in pounds and include everything you have to pay.',
+      links: [{ label: 'See pricing', to: '/pricing' }],
+    },
+    slots: ['product'],
+    followUps: ['payment_methods', 'price_list', 'invoice_receipt'],
+  },
+];

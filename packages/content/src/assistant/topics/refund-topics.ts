@@ -1,0 +1,105 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about refunds. */
+export const refundTopics: readonly AssistantTopic[] = [
+  {
+    id: 'refund_request',
+    question: 'Can I get a refund?',
+    examples: listExamples(`
+      i want a refund
+      can i get my money back
+      please refund my last payment
+      i'd like my pack refunded
+      can i return a membership i bought by mistake
+      bought the wrong pack, can you undo it
+      i want my 120 pounds back
+      14 day right to cancel my purchase
+      are packs refundable if i don't like it
+      refund please
+      money back
+      give me my money back
+      refund me
+      how do i get a refund for saturday
+      id like to be reimbursed
+      changed my mind about the pack
+      can i get a refund on my reformer pack, i've only used two
+      i want to return the starter pack
+      bought the membership yesterday and regret it
+      is it possible to be refunded
+      i couldn't come because of the tube strike, can i have my money back
+      do you give refunds
+      i was too ill to come to vinyasa, refund?
+      would i get a refund for tomorrows class
+      cooling off period
+      what are my rights if i want my money back
+      partial refund for unused sessions
+      i'm moving away from london and have 6 classes left, can i get the money back
+      i didnt like the class, can i have my money back
+      refund for the class i missed
+      not happy, want refunding
+      can you put the money back on my card
+      requesting reimbursement for a cancelled booking
+      can i claim back the fee
+      i demand a full refund now
+      refnd pls
+      can i have a refund
+      i'd like a refund for my class
+      can you refund me
+      i want my money back for the pack
+      how do i ask for a refund
+      can i get a refund for my membership
+      refund my booking
+      i'd like my money back please
+    `),
+    answer: { lookup: 'refund' },
+    slots: ['booking', 'product', 'day'],
+    followUps: ['refund_status', 'cancel_policy', 'cancel_booking'],
+  },
+  {
+    id: 'refund_status',
+    question: 'When will my refund arrive?',
+    examples: listExamples(`
+      when will my refund arrive
+      i cancelled a week ago and no money yet
+      how long do refunds take
+      where is my refund
+      has my refund been sent
+      you said you'd refund me but nothing has come
+      do i get it back on the same card
+      did i get my credit back
+      still no refund
+      refund not arrived
+      chasing my refund
+      it's been 10 days and im still waiting for my money
+      when do i see the money in my account
+      was my payment refunded
+      refund status
+      how many days until the money is back
+      have you processed my refund
+      no sign of my refund
+      any news on my refund
+      can you check if the refund went through
+      i got an email saying refunded but my bank shows nothing
+      where's my money you owe me for the cancelled class
+      refund taking ages
+      how will i be refunded, card or credit
+      my session still hasn't been returned
+      expected refund last friday
+      when does the refund show up
+      refund to an old card i no longer have
+      how long does a refund take
+      where's my refund
+      when do i get my refund
+      i'm still waiting for my refund
+      has my refund gone through
+      haven't received my refund
+      my refund hasn't arrived
+      when will the refund be in my bank
+      refund still missing after two weeks
+      i was told i'd get a refund but nothing yet
+    `),
+    answer: { lookup: 'refund-status' },
+    slots: ['booking', 'product'],
+    followUps: ['refund_request', 'invoice_receipt', 'talk_to_human'],
+  },
+];

@@ -1,0 +1,194 @@
+import { returnedSessionValidityDays } from '@studio/domain/entitlements/expiry-after-return';
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about sessions: how long they are valid, who can use them and how many are left. */
+export const sessionTopics: readonly AssistantTopic[] = [
+  {
+    id: 'pack_validity',
+    question: 'How long is a pack valid?',
+    examples: listExamples(`
+      how long is a pack valid
+      do class passes expire
+      how long have i got to use the ten classes
+      can i roll unused sessions over to next month
+      what happens to sessions i dont use
+      will my leftover flex sessions carry over
+      do credits run out
+      when do my credits expire
+      is there an expiry date on packs
+      how many weeks is the reformer pack good for
+      when does the starter pack run out if i buy it today
+      validity of the 10 pack
+      do i have to use all sessions within a month
+      how soon do i have to use a class pack
+      does the clock start when i buy or on my first class
+      expiry?
+      use by date for packs
+      starter pack 30 days from when
+      is there a time limit on single sessions
+      do i lose what i dont use
+      can i book a class after the pack ends if i book it now
+      do unused classes roll over
+      how long do i have to finish the reformer ten
+      is six weeks enough for the class pack
+      what if i can't finish all ten in time
+      how long does a 1:1 block last
+      how long does a pack last
+      do packs expire
+      when does a pack expire
+      how long are sessions valid
+      how long is the class pack of 10 valid
+      how long is the starter pack valid
+      how long do i have to use a pack
+      do sessions expire
+      do unused sessions carry over
+      how long does the reformer pack last
+    `),
+    answer: { lookup: 'pack-validity' },
+    slots: ['product'],
+    followUps: ['pack_expired', 'own_credits', 'packs_info'],
+  },
+  {
+    id: 'pack_expired',
+    question: 'My pack has expired',
+    examples: listExamples(`
+      my pack has run out, can you extend it
+      extend my pack, i was ill
+      my pack expired yesterday
+      my sessions have expired
+      can i get an extension on my class pack
+      lost 4 classes because the pack ran out
+      i was in hospital and my credits expired, can you reinstate them
+      my starter pack is out of date
+      expired pack what now
+      my credits have gone because of the date
+      i was abroad for a month and my pack died
+      can you reactivate my old pack
+      pack has lapsed
+      you cancelled my class and now my pack is over
+      i returned a session but the pack has already expired
+      could i have two more weeks on my ten pack please
+      the pack ended before i could use it all, thats unfair
+      what if my pack expires after i cancel a class
+      had covid and couldnt use my classes before the date
+      can you give me back the sessions that expired
+      my reformer pack finishes on friday and i still have 3 left, can it be longer
+      my pack has gone past its date
+      prolong my pack
+      injured my ankle, can the pack be paused or extended
+      why have my unused sessions disappeared
+      my pack has expired
+      my pack expired, what can i do
+      can i extend my pack
+      can you extend my pack
+      my sessions expired
+      can i get more time on my pack
+      i couldn't use my pack before it expired
+      my pack ran out before i could use it
+      expired sessions
+      my class pack is expired, can i still use it
+    `),
+    answer: {
+      text: `A pack pays for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
+      links: [
+        { label: 'Your account', to: '/account' },
+        { label: 'Read the terms', to: '/terms#cancelling' },
+      ],
+      offer: 'talk_to_human',
+    },
+    slots: ['product'],
+    followUps: ['own_credits', 'pack_validity', 'talk_to_human', 'packs_info'],
+  },
+  {
+    id: 'pack_share',
+    question: 'Can I share my pack?',
+    examples: listExamples(`
+      can i share my pack with a friend
+      can my wife use my credits
+      is the 10 pack transferable
+      can two people use one pack together
+      may i give a class from my pack to my sister
+      can my husband and i share a membership
+      can we both use my credits
+      is my pack only for me
+      can i book my daughter with my pack
+      sharing packs
+      can i use two sessions from my pack for me and a mate
+      is the reformer pack shareable
+      can someone else use my sessions when i'm away
+      split a ten pack between two
+      can my boyfriend come on my starter pack
+      do we need a pack each
+      pack for two people?
+      can i take my mum on one of my classes
+      could my flatmate use the rest of my classes
+      i want to share the class pack of 10 with my partner, how do we do that
+      use my pack for a guest
+      can i give my leftover sessions to a colleague
+      can i transfer my credits to another person
+      joint pack
+      are credits personal
+      one pack, three friends, possible?
+      can i share a pack
+      can two people share a pack
+      can i use my pack for a friend
+      can my friend use my pack
+      can i share my pack with my husband
+      can i share my membership
+      is the class pack shareable
+      can my partner use my sessions
+      can i use my pack for someone else
+      share pack with my sister
+    `),
+    answer: { lookup: 'pack-sharing' },
+    slots: ['product', 'people'],
+    followUps: ['book_for_friends', 'covers_what', 'transfer_booking'],
+  },
+  {
+    id: 'own_credits',
+    question: 'How many sessions do I have left?',
+    examples: listExamples(`
+      how many classes do i have left
+      what's left on my pack
+      do i still have credits
+      how many sessions remain on my flex
+      check my balance
+      when does my pack expire
+      how many credits have i used
+      why do i have only 2 credits
+      is my pack still good
+      how many have i got left
+      my balance
+      remaining sessions
+      sessions left?
+      do i have any reformer sessions left this month
+      can you check my pack
+      have i used up all my classes
+      what have i got on my account
+      which pack am i on
+      what date do my sessions end
+      is there anything left on my 10 pack
+      credits pls
+      how many yoga classes can i still book with my pack
+      show me my packs
+      did i get my session returned after cancelling
+      how many of the eight have i used
+      when will my remaining sessions run out
+      i think i have 3 left can you confirm
+      i bought a pack last week but cant see my sessions
+      how many sessions have i got left
+      how many sessions are left on my pack
+      do i have any sessions left
+      how many classes are left in my pack
+      what's my balance
+      what's left on my membership this month
+      have i got any credits
+      when does my own pack run out
+      my sessions
+      how much is left on my pack
+    `),
+    answer: { lookup: 'own-sessions' },
+    slots: ['product'],
+    followUps: ['pack_validity', 'covers_what', 'own_bookings', 'pack_expired'],
+  },
+];
