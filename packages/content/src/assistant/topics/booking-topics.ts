@@ -1,0 +1,111 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about making a booking. */
+export const bookingTopics: readonly AssistantTopic[] = [
+  {
+    id: 'how_to_book',
+    question: 'How do I book a class?',
+    examples: listExamples(`
+      how do i book a class
+      how does booking work
+      do i need to book in advance
+      can i just walk in
+      how do i reserve a place
+      where do i sign up for a class
+      can i book by phone
+      until when can i book before it starts
+      explain how to make a reservation
+      i don't understand how to book
+      where is the book button
+      do i need a reservation or can i turn up
+      can i drop in without booking
+      walk ins welcome?
+      whats the process for booking
+      how can i get onto a class
+      steps to book reformer
+      how do you book with a pack
+      booking help
+      where do i book
+      can you tell me how i'd go about booking a yoga class
+      is it first come first served
+      never booked online before, what do i click
+      can i book over the phone, i'm not good with computers
+      how to register for vinyasa
+      do i have to book or just come along
+      booking a class for the first time how do i do it
+      what's the latest i can book
+      can i still book an hour before
+      how do i book
+      how can i book
+      how can i book a class
+      how do i make a booking
+      how do i book onto a class
+      how do i sign up for a class
+      do i have to book
+      do i need to book
+      how does booking a class work
+      how do i reserve a spot
+      can i turn up without booking
+      can i book online
+    `),
+    answer: { passage: 'faq:how-to-book' },
+    slots: ['activity'],
+    followUps: ['guest_account', 'hold_time', 'booking_horizon', 'book_for_friends', 'payment_methods'],
+  },
+  {
+    id: 'book_now',
+    question: 'Book a class',
+    examples: listExamples(`
+      book me into reformer tomorrow at 6
+      can you book yoga for me on saturday
+      i want to book the 7am
+      put me down for friday's mat class
+      reserve two places for sunday yin
+      i'd like to come to foundations on monday
+      sign me up for tonight
+      get me a spot in the next vinyasa
+      book it
+      please reserve it for me
+      book me on the 6pm
+      book the first one
+      ill take the 18:30
+      i'll have the second one
+      can i book that
+      save me a place in tomorrow's prenatal mat
+      book
+      i want to book a class
+      id like to make a booking please
+      can i get on the reformer class thursday evening
+      book me in with amara on wednesday
+      1 place for dynamic reformer sat 9am pls
+      i would love to join sound healing on the first saturday
+      squeeze me in tonight at 7?
+      need a place for mat pilates friday lunchtime
+      could you pop me on the list for yin this sunday
+      ok book me the later class
+      add me to the 9:30
+      enrol me in foundations
+      i fancy vinyasa tomorrow morning, sort it for me
+      two spots please for reformer strength
+      make me a booking for wednesday with noor
+      i want in on the 8am reformer
+      the tuesday one please, book it for me
+      can you get me a bed tomorrow at half six
+      let's do the friday one
+      i wanna come to the six o clock
+      i want to book reformer tomorrow
+      can you book me in for tomorrow
+      book me in
+      book me onto the yoga class tonight
+      i'd like to book a reformer class
+      i'd like to book for saturday
+      please book me in for friday
+      can i book the 6pm
+      book the 9am for me
+      reserve a place for me
+    `),
+    answer: { lookup: 'book' },
+    slots: ['day', 'time', 'activity', 'instructor', 'people', 'level'],
+    followUps: ['how_to_book', 'book_for_friends', 'hold_time', 'own_bookings', 'price_class'],
+  },
+];

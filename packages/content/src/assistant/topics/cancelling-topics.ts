@@ -1,0 +1,122 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about cancelling a booking. */
+export const cancellingTopics: readonly AssistantTopic[] = [
+  {
+    id: 'cancel_booking',
+    question: 'Cancel a booking',
+    examples: listExamples(`
+      cancel my class tomorrow
+      i need to cancel my booking
+      please take me out of tonight's yoga
+      can't make it on friday, cancel please
+      how do i cancel a class
+      i want to cancel the reformer at 6
+      where is the cancel button
+      cancel one of the two places i booked
+      i no longer want to come on sunday
+      cancel my friend's spot but keep mine
+      cancel everything i have booked
+      cancel
+      cancel booking
+      cancel it
+      cant come saturday
+      pls cancel my vinyasa
+      remove me from thursday's class
+      i have to pull out of next week's foundations
+      take my name off the 9am on sunday
+      unbook me
+      can you cancel my 18:30 next tuesday
+      call off my reservation
+      i won't be able to attend on wednesday
+      something came up at work so i cant do monday any more, please cancel
+      drop me from the yin class
+      get rid of my booking for next friday
+      how can i withdraw from a class i've booked
+      i'd like to cancel my place in prenatal mat
+      my plans changed, cancel saturday
+      canx my class
+      cancel the second booking
+      i don't need my place any more
+      hi there, really sorry but we're away that weekend so need to cancel the two reformer places
+      not coming on the 14th
+      i need to bail on sunday's class
+      could you kindly release my spot for next week
+      undo my booking
+      how do i get out of a class i booked
+      i want to cancel my class
+      cancel my booking
+      cancel my reformer class
+      please cancel my booking for tomorrow
+      i can't come on thursday
+      can you cancel my class on monday
+      i'd like to cancel my yoga on saturday
+      i need to cancel
+      cancel my place
+      cancel tomorrow
+    `),
+    answer: { lookup: 'cancel-booking' },
+    slots: ['booking', 'day', 'time', 'activity', 'people'],
+    followUps: ['refund_request', 'move_booking', 'cancel_policy', 'refund_status'],
+  },
+  {
+    id: 'cancel_policy',
+    question: 'What’s your cancellation policy?',
+    examples: listExamples(`
+      what is your cancellation policy
+      how late can i cancel
+      until when is it free to cancel
+      do i lose my money if i cancel
+      is there a cancellation fee
+      how many hours before do i have to tell you
+      do i get my credit back when i cancel
+      24 hour rule, how does it work
+      cancellation policy
+      cancellation rules?
+      how much notice do you need
+      if i book and then can't come, what happens
+      can i cancel for free
+      what's the deadline for cancelling
+      do you refund cancellations
+      are bookings flexible
+      free cancellation?
+      what if i need to cancel
+      is it 12 or 24 hours notice
+      can bookings be changed after i pay
+      do i get charged for cancelling
+      what are the terms if i cancel a class
+      how does cancelling work with a pack, do i get the session back
+      if i cancel two days before will i get a refund
+      cutoff time for cancelling
+      can i cancel the day before
+      whats ur cancelation policy pls
+      how does cancelling work
+      what are the cancellation rules
+      when can i cancel free of charge
+      how long before class can i cancel
+      what is the 24 hour rule
+      can i cancel a booking and get a refund
+      is it possible to cancel
+      can i cancel if something comes up
+      cancellation terms
+      do you charge a cancellation fee
+      what's the policy on cancelling
+      cancellation policy please
+      what is the rule for cancellations
+      how much notice do i have to give to cancel a class
+      how many hours notice do i need to cancel
+      what if i cancel the day before
+      what happens if i cancel
+      what happens when i cancel a class
+      can i cancel up to the day before
+      when is the latest i can cancel
+      until when can i cancel
+      how many hours before class can i cancel for free
+      if i cancel do i get my session back
+      if i cancel will i get my money back
+    `),
+    answer: { passage: 'faq:cancel' },
+    slots: ['day', 'time', 'product'],
+    followUps: ['cancel_booking', 'cancel_late', 'no_show', 'refund_status'],
+  },
+];

@@ -1,0 +1,155 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about late cancellations, missed classes and classes that the studio cancels. */
+export const lateCancellationTopics: readonly AssistantTopic[] = [
+  {
+    id: 'cancel_late',
+    question: 'Can I cancel at the last minute?',
+    examples: listExamples(`
+      i woke up ill and my class is in two hours
+      my class is tonight and i cant come, do i lose it
+      i'm inside the 24 hours, what can i do
+      child is sick, have to drop out today
+      can you make an exception, it's an emergency
+      give up my place for this evening
+      its too late to cancel online
+      family emergency, can't come today, will i be charged
+      release my place
+      last minute cancellation
+      i'm poorly and can't make class this morning
+      late cancel
+      it's less than 24h, can i still get my money back
+      class in 3 hours and im stuck at work
+      got covid, class is tonight
+      i know it's short notice but i can't come today
+      my train's cancelled so i wont make it this evening
+      same day cancellation fee
+      can i cancel 5 hours before
+      babysitter let me down, have to cancel now for tonight's class
+      feeling rough, was meant to be at reformer at 10 this morning
+      hurt my back last night, class is at 7am, do i lose the session
+      it won't let me cancel for free anymore
+      is there any way round the 24 hours
+      what happens if someone takes my place after i release it
+      cancel my class today
+      migraine, cant do the class in an hour, sorry
+      can i still cancel for tonight
+      can i cancel last minute
+      i'm ill and my class is today
+      i can't come today
+      i can't make tonight's class
+      can't make it tonight
+      i have to cancel at short notice
+      i'm sick and have class in an hour
+      my class is in two hours and i can't go
+      am i too late to cancel
+      less than 24 hours
+      i need to drop out of today's class
+      can i still cancel today
+      it's the same day, can i cancel
+      can i cancel a few hours before class
+      class is in an hour and i have to cancel
+      i can't come tonight
+      i won't make it tonight
+      i can't make class this morning
+      i have to drop out tonight
+      what if i cancel with less than 24 hours
+      can i get my session back if i cancel today
+      it says it's too late to cancel
+      i'm not well, can't come to class today
+    `),
+    answer: { lookup: 'cancel-late' },
+    slots: ['booking', 'day', 'time', 'activity'],
+    followUps: ['no_show', 'cancel_policy', 'talk_to_human'],
+  },
+  {
+    id: 'no_show',
+    question: 'What if I don’t turn up?',
+    examples: listExamples(`
+      what if i don't turn up
+      no show fee?
+      missed my class this morning by accident, can i get it back
+      what happens if i just don't come
+      no show
+      forgot my class
+      i overslept and missed it
+      do you charge for missed classes
+      i didn't go to my class yesterday, is the session gone
+      penalty for not showing up
+      slept through my alarm, missed reformer
+      if i miss a class do i lose the credit
+      i totally forgot i had yoga last night
+      what's the fine if i dont show
+      i wasn't able to attend and didn't cancel
+      will i be marked as absent
+      it says missed but i was there
+      marked as a no-show
+      no shows policy
+      i missed my booking, can i come to another instead
+      what happens to my session if i don't attend
+      didn't make it on sunday, can i have the class back
+      got the day wrong and missed my class
+      not turning up consequences
+      do i get banned if i miss a class
+      what happens if i miss my class
+      what happens if i don't show up
+      i missed my class
+      i forgot to come to class
+      do i get charged if i don't turn up
+      no-show fee
+      what if i miss a class
+      is there a fee for not turning up
+      i slept in and missed class
+      what if i forget to cancel
+    `),
+    answer: {
+      text: 'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
+      links: [
+        { label: 'My bookings', to: '/bookings' },
+        { label: 'Cancellation rules', to: '/faq#cancel' },
+      ],
+    },
+    slots: ['booking', 'day'],
+    followUps: ['cancel_late', 'cancel_policy', 'refund_request', 'own_credits'],
+  },
+  {
+    id: 'studio_cancels',
+    question: 'What if you cancel the class?',
+    examples: listExamples(`
+      what if you cancel the class
+      you cancelled my class, do i get my money back
+      why was the class cancelled
+      got an email that tonight is cancelled
+      will the class go ahead with the tube strike
+      is class still on in this snow
+      what happens when the teacher is ill
+      why have you taken my class off the timetable
+      what if not enough people sign up, do you cancel
+      teacher off sick, is my class happening
+      has my class been called off
+      do you cancel if its only me
+      my class has disappeared from the timetable
+      class cancelled by the studio
+      is there a minimum number for a class to run
+      why did you cancel vinyasa
+      what do i get if the studio cancels on me
+      you keep cancelling classes, what happens to my session
+      heating broken? is class on
+      what happens if you cancel my class
+      if the studio cancels do i get a refund
+      my class was cancelled by you, what now
+      the class got cancelled, do i get my session back
+      you cancelled on me
+      why did you cancel my class
+      class cancelled, refund?
+      what if the class is cancelled
+      why was tonight's class cancelled
+      will i be refunded if you cancel
+      do i lose my session if you cancel the class
+      received an email saying my reformer has been cancelled
+    `),
+    answer: { passage: 'faq:studio-cancels' },
+    slots: ['booking', 'day', 'time', 'activity', 'instructor'],
+    followUps: ['refund_status', 'own_bookings', 'contact_details'],
+  },
+];

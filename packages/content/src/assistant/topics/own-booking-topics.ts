@@ -1,0 +1,105 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about bookings that a visitor has made. */
+export const ownBookingTopics: readonly AssistantTopic[] = [
+  {
+    id: 'own_bookings',
+    question: 'What have I booked?',
+    examples: listExamples(`
+      what have i booked
+      when is my next class
+      show me my bookings
+      which class am i in on friday
+      did my booking go through
+      am i booked for tomorrow
+      what time is my class again
+      where can i see my reservations
+      list my upcoming classes
+      which classes have i been to
+      my bookings
+      am i on the list for tonight
+      what time am i in tomorrow
+      have i got anything booked this week
+      do i have a class on saturday
+      who is teaching my class tomorrow
+      which studio is my reformer class in
+      can you confirm my booking for 6pm
+      is my place booked
+      view my reservation
+      check my booking
+      when am i next in
+      i forgot what i booked
+      my next reformer
+      am i signed up for yin on sunday or not
+      where do i find my class bookings
+      how many classes have i booked this month
+      what did i book
+      i think i booked vinyasa but can't remember when
+      my schedule
+      can you look up my booking please
+      did i book monday or tuesday
+      past classes i attended
+      whats my next booking pls
+      is my yoga class at 7 or half past
+      double check i'm in for thursday 18:30
+      what are my bookings
+      am i booked in
+      am i booked on tonight's class
+      do i have any bookings
+      what classes do i have this week
+      when's my next class
+      what time is my class tomorrow
+      what have i got coming up
+      show my classes
+      which classes am i booked on
+      have i booked for tomorrow
+      where are my bookings
+    `),
+    answer: { lookup: 'own-bookings' },
+    slots: ['booking', 'day', 'time', 'activity'],
+    followUps: ['cancel_booking', 'move_booking', 'own_credits', 'calendar_sync', 'confirmation_missing'],
+  },
+  {
+    id: 'confirmation_missing',
+    question: 'I didn’t get a confirmation',
+    examples: listExamples(`
+      i didn't get a confirmation email
+      no email after booking
+      where is my confirmation
+      never received anything after paying
+      can you resend my booking email
+      confirmation has gone to spam?
+      nothing arrived in my inbox
+      booked ten minutes ago and still no mail
+      the receipt and code never came through
+      lost my confirmation email
+      i can't find my booking email
+      no confirmation yet
+      should i have had an email by now
+      haven't had an email confirming my class
+      resend confirmation please
+      i booked as a guest, where's my booking
+      can you send me the link to my booking again
+      didnt get anything through after i booked vinyasa
+      confirmation email missing
+      how do i know i'm booked, i got no email
+      booking confirmation not received
+      i cant see my booking anywhere, i had no account
+      ticket didn't arrive
+      guest booking link please
+      i haven't received a confirmation
+      i didn't receive an email
+      no confirmation email
+      confirmation email hasn't arrived
+      i booked but got no email
+      i never got a confirmation
+      where's my confirmation email
+      haven't received my booking confirmation
+      my confirmation hasn't come
+      can you resend the confirmation
+    `),
+    answer: { passage: 'site:guest-bookings', lead: 'Please check your spam folder first.' },
+    slots: ['booking'],
+    followUps: ['own_bookings', 'money_taken_no_booking', 'talk_to_human'],
+  },
+];
