@@ -1,0 +1,190 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about logging in. */
+export const loginTopics: readonly AssistantTopic[] = [
+  {
+    id: 'login_where',
+    question: 'Where do I log in?',
+    examples: listExamples(`
+      how do i sign in
+      where do i log in
+      login
+      log in
+      sign in
+      where's the login page
+      can't see where to log in
+      link to log in please
+      how do i get into my account
+      where is my account
+      access my account
+      member login
+      i want to sign in
+      customer login
+      log me in
+      take me to the login
+      how do i open my account page
+      where is the sign in button
+      client portal
+      where do members log on
+      how can i see my profile
+      logging in
+      how do i log out
+      sign me out
+      go to my account
+      how do i log in
+      where can i log in
+      where do i sign in
+      log in page
+      where's the login
+      i want to log in
+      how can i log in
+      sign in page
+    `),
+    answer: {
+      text: 'You can log in at the top of any page, or with the link below.',
+      links: [{ label: 'Log in', to: '/login' }],
+    },
+    followUps: ['login_problem', 'account_create'],
+  },
+  {
+    id: 'login_problem',
+    question: 'I can’t log in',
+    examples: listExamples(`
+      i can't log in
+      forgot my password
+      the sign-in link never came
+      it says wrong password
+      locked out of my account
+      reset password please
+      i don't get the login email
+      it logs me out all the time
+      account says email unknown
+      cant login
+      login not working
+      i've forgotten my password
+      password reset
+      won't let me sign in
+      my password isn't accepted
+      cannot access my account
+      it keeps saying incorrect password
+      i lost my phone with the authenticator app
+      too many attempts, it blocked me
+      can't remember which email i used
+      my account is locked
+      tried to log in 5 times grrr
+      recover my account
+      i don't know my password anymore
+      signing in fails every time
+      how do i get back into my account
+      passkey doesn't work
+      why cant i get in
+      i can't log in to my account
+      i forgot my password
+      forgotten password
+      i can't sign in
+      my password doesn't work
+      can't get into my account
+      reset my password
+      i can't access my account
+      my login doesn't work
+      my password is wrong
+      locked out
+      wrong password
+    `),
+    answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
+    followUps: ['verification_code', 'password_change', 'change_email', 'talk_to_human'],
+  },
+  {
+    id: 'password_change',
+    question: 'How do I change my password?',
+    examples: listExamples(`
+      change my password
+      how do i change my password
+      update password
+      i want a new password
+      set a different password
+      where can i edit my password
+      new password please
+      i think someone knows my password, i want to change it
+      make my password stronger
+      change login password
+      my password was leaked, how do i replace it
+      is there a password setting
+      how long must a password be
+      password rules
+      can i choose another password
+      switch my password
+      i want to turn on two step verification
+      where are the security settings
+      my account may have been hacked
+      someone logged into my account
+      amend password in my profile
+      add a passkey
+      2fa
+      log out of all devices
+      how do i set up an authenticator app
+      how can i change my password
+      i want to change my password
+      where do i change my password
+      can i change my password
+      password change
+      change the password for my account
+      turn on two-step verification
+      i want to update my password
+    `),
+    answer: {
+      text: 'You can change your password in your account settings when you’re logged in.',
+      links: [
+        { label: 'Change password', to: '/account/change-password' },
+        { label: 'Forgot your password?', to: '/forgot-password' },
+      ],
+    },
+    followUps: ['login_problem', 'change_details'],
+  },
+  {
+    id: 'verification_code',
+    question: 'My verification code hasn’t arrived',
+    examples: listExamples(`
+      my code to log in is not working
+      i didn't get the verification code
+      no sign up code in my email
+      the 6 digit code never came
+      verification code not received
+      where's my verification code
+      the code expired before i could type it
+      can you resend the code
+      not getting the sign up code
+      i never got a text with the code
+      how long is the code valid
+      waiting for the security code
+      email code hasn't arrived
+      it asks for a code but i have none
+      confirmation code invalid
+      send another verification code please
+      the code you emailed me doesn't work
+      otp not coming through
+      can't verify my email
+      verify email link
+      security code incorrect
+      been waiting 20 minutes for a six digit number
+      i keep requesting the code and nothing comes
+      i haven't received the verification code
+      verification code didn't arrive
+      my verification code doesn't work
+      where's the verification code
+      i didn't get the 6-digit code to sign up
+      no verification email
+      the verification code has expired
+      resend verification code
+      the login code isn't coming
+      i'm not getting the code to verify my email
+      wrong verification code
+      the sms code for logging in never came
+    `),
+    answer: {
+      text: 'Check your spam folder first. You can request another verification code on the page where you enter it, and the code expires after 10 minutes. If it still doesn’t arrive, shall I ask our team?',
+      offer: 'talk_to_human',
+    },
+    followUps: ['login_problem', 'account_create', 'talk_to_human'],
+  },
+];

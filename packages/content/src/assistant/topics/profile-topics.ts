@@ -1,0 +1,97 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about changing personal details. */
+export const profileTopics: readonly AssistantTopic[] = [
+  {
+    id: 'change_details',
+    question: 'How do I change my details?',
+    examples: listExamples(`
+      i have a new phone number
+      update my name after marriage
+      i moved house, change my address
+      how do i edit my profile
+      my name is spelt wrong on the booking
+      add an emergency contact
+      change my phone number
+      update my details
+      edit my personal information
+      my surname has changed
+      wrong mobile number on my account
+      got married, need to change my last name
+      i want to correct my first name
+      change my details
+      how do i update my mobile
+      where do i put my new number
+      my title is wrong, it should be dr
+      profile settings
+      amend my contact details
+      typo in my name
+      add my phone number
+      you have me down under my old name
+      update account info
+      can i change how my name shows
+      account settings
+      how do i change my phone number
+      i want to change my name
+      change my name
+      i need to update my phone number
+      how can i update my details
+      edit my profile
+      change my surname
+      update my mobile number
+      my name is wrong
+      where can i change my details
+    `),
+    answer: { passage: 'site:profile' },
+    followUps: ['change_email', 'password_change', 'own_bookings'],
+  },
+  {
+    id: 'change_email',
+    question: 'How do I change my email address?',
+    examples: listExamples(`
+      change my email address
+      typed my email wrong when booking
+      how do i change my email
+      update email
+      i have a new email
+      my email is misspelled
+      i used my work email and i'm leaving, can it be changed
+      wrong email on my booking
+      switch my account to a different email
+      i no longer have access to that email
+      can you update my e-mail to gmail
+      change login email
+      my confirmation went to a wrong address because i mistyped it
+      i've changed email provider
+      edit email address
+      replace my old email with a new one
+      move my account to another email
+      email on my account is out of date
+      got a typo in my email
+      need emails to go to my other address
+      i put the wrong email in
+      can i have two emails on my account
+      old hotmail doesnt work, use my new one
+      my company email was closed, how do i keep my account
+      merge two accounts with different emails
+      can i change my email
+      i want to change my email address
+      i need to change my email
+      change email
+      update my email address
+      new email address
+      my email address is wrong
+      i made a typo in my email address
+      how can i change the email on my account
+      my email has changed
+    `),
+    answer: {
+      text: 'You can’t change your account’s email address. Create an account with your new email address, then contact us. We’ll move your bookings and sessions over.',
+      links: [
+        { label: 'Create account', to: '/signup' },
+        { label: 'Contact us', to: '/contact' },
+      ],
+    },
+    followUps: ['change_details', 'login_problem', 'talk_to_human'],
+  },
+];

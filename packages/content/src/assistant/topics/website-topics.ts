@@ -1,0 +1,103 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about the terms and problems with the website. */
+export const websiteTopics: readonly AssistantTopic[] = [
+  {
+    id: 'terms',
+    question: 'Where are your terms?',
+    examples: listExamples(`
+      terms and conditions
+      where are your terms
+      t&cs
+      t and c's please
+      terms of service
+      can i read the small print
+      legal terms
+      what am i agreeing to when i book
+      house rules
+      what do i sign up to when i tick the terms box
+      terms
+      conditions of booking
+      show me the full terms
+      is there any legal stuff i should read
+      link to your t&c
+      what are your policies
+      studio rules and policies
+      terms of use
+      have your terms changed
+      fine print for memberships
+      who is liable if something happens
+      consumer rights
+      the site asks me to accept new terms, what changed
+      legal notice
+      company details and registration
+      where can i read your terms
+      terms & conditions
+      what are your terms and conditions
+      show me the terms
+      where do i find the terms and conditions
+      t and cs
+      small print
+      can you send me your terms
+    `),
+    answer: {
+      text: 'You can read our terms and conditions here.',
+      links: [{ label: 'Terms and conditions', to: '/terms' }],
+    },
+    followUps: ['cancel_policy', 'privacy_data', 'refund_request'],
+  },
+  {
+    id: 'website_problem',
+    question: 'The website isn’t working',
+    examples: listExamples(`
+      the website is not working
+      i can't click on book
+      the page keeps loading
+      something went wrong message at checkout
+      the timetable is blank
+      the site crashed on my iphone
+      the book button is greyed out
+      website down
+      your site is broken
+      nothing happens when i press book
+      error message
+      error when i try to pay
+      page not found
+      the link in your email doesn't work
+      site won't load
+      keeps spinning
+      timetable doesn't show any classes
+      i get a 404
+      it freezes on my phone
+      calendar page blank on safari
+      bug on your website
+      the checkout page is stuck
+      it just shows a white screen
+      your webpage is so slow it's unusable
+      can't scroll on the booking page
+      buttons dont do anything on android
+      got an error 500
+      i cant see the payment form
+      technical issue
+      captcha thing keeps failing
+      your website isn't working
+      the site doesn't work
+      the page won't load
+      i get an error on the website
+      website error
+      the website keeps crashing
+      the booking page doesn't work
+      the button doesn't work
+      the checkout isn't working
+      there's a problem with your website
+      the timetable won't load
+      the website is down
+    `),
+    answer: {
+      text: 'I’m sorry about that. I’ve told our team. Tell us what you clicked and what you saw, and they’ll look into it.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    followUps: ['payment_declined', 'talk_to_human', 'login_problem'],
+  },
+];
