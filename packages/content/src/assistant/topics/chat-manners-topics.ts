@@ -1,0 +1,161 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics of chatting and of rude messages. */
+export const chatMannersTopics: readonly AssistantTopic[] = [
+  {
+    id: 'small_talk',
+    question: 'How are you?',
+    examples: listExamples(`
+      how are you
+      tell me a joke
+      what's your favourite class
+      do you like yoga
+      i love you
+      how's your day
+      you're funny
+      im bored
+      do you ever sleep
+      tell me something interesting
+      how's it going
+      how are things
+      you ok?
+      lovely weather today isn't it
+      are you single
+      what are you up to
+      whats up
+      do you do pilates yourself
+      how old are you
+      happy friday
+      merry christmas
+      make me laugh
+      where are you from
+      had a rough day today
+      haha
+      lol
+      you're cute
+      nice to meet you
+      do you get lonely
+      what do you look like
+      i've been at work since 6, knackered
+      how are you today
+      how are you doing
+      do you have feelings
+      what's your favourite colour
+      tell me something funny
+      do you like your job
+      can you sing
+      i'm so tired today
+      it's been a long day
+      are you happy
+      do you have a boyfriend
+      how was your weekend
+      you're sweet
+      do you like me
+      nice weather
+      how's things
+      how are you feeling
+      hope you're well
+      are you having a good day
+      how is your day going
+      what are you doing
+      do you have any hobbies
+      do you have friends
+      what do you think about love
+      are you alive
+      can you dance
+      do you drink coffee
+      you're nice
+      you're so clever
+      you're great
+      i like you
+      will you marry me
+      be my friend
+      i'm lonely
+      i'm sad today
+      i had a great day
+      it's my birthday
+      i'm on the bus
+      it's so cold today
+      i can't wait for the weekend
+      haha you're funny
+      hahaha
+      what's your star sign
+      sing me a song
+    `),
+    answer: {
+      text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',
+      suggestions: ['Classes tomorrow', 'What does a class cost?'],
+    },
+    followUps: ['capabilities'],
+  },
+  {
+    id: 'abuse',
+    question: 'Let’s keep it friendly',
+    examples: listExamples(`
+      stupid bot
+      fuck off
+      this is crap
+      idiot
+      shut up
+      piece of shit
+      you dumb machine
+      you're rubbish
+      fuck you
+      go to hell
+      moron
+      you stupid thing
+      screw you
+      bollocks
+      wanker
+      shit
+      you're an idiot
+      dickhead
+      get lost
+      f off
+      what the fuck
+      this is bullshit
+      twat
+      suck my
+      kill yourself
+      you absolute muppet
+      piss off
+      i hate you
+      send nudes
+      hey sexy what are you wearing
+      you're a stupid bot
+      you stupid robot
+      you are an idiot
+      fuck this
+      fuck off bot
+      shut up you stupid thing
+      you're a piece of shit
+      bitch
+      arsehole
+      go fuck yourself
+      cunt
+      stupid
+      you're an arsehole
+      shut the fuck up
+      you're a dick
+      go away you idiot
+      you're dumb
+      you're so stupid
+      dumb bot
+      you fucking bot
+      what a load of shit
+      you twat
+      eat shit
+      screw this stupid bot
+      i'll smash this thing
+      bastard
+      loser
+      sexy
+      are you naked
+    `),
+    answer: {
+      text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask our team?',
+      offer: 'talk_to_human',
+    },
+    followUps: ['talk_to_human'],
+  },
+];

@@ -1,0 +1,170 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about reaching the team. */
+export const contactTopics: readonly AssistantTopic[] = [
+  {
+    id: 'contact_details',
+    question: 'How can I contact you?',
+    examples: listExamples(`
+      what is your phone number
+      what's your email
+      how can i contact you
+      can i ring you
+      are you on whatsapp
+      your instagram?
+      how do i get in touch
+      contact info please
+      do you have a whatsapp number
+      phone number
+      email address
+      telephone
+      contact
+      contact details
+      number to call
+      can i give you a call
+      where can i write to you
+      how do i reach you
+      what's the studio's number
+      are you on social media
+      facebook page
+      tiktok
+      send me your email pls
+      is there a number i can text
+      customer service email
+      contact form
+      whats ur insta handle
+      who do i email about my booking
+      what's your phone number
+      what is your email address
+      how do i contact you
+      how do i get in touch with you
+      can i email you
+      can i call you
+      can i phone you
+      do you have a phone number
+      do you have an email address
+      are you on instagram
+      phone?
+      email?
+      do you have whatsapp
+      where can i call
+      how can i reach you
+      your number
+      your email
+      your phone number please
+      your address and phone
+      who can i call
+      is there a number to ring
+      whatsapp
+      instagram
+      how do i email you
+      how to contact the studio
+    `),
+    answer: {
+      text: 'You can call us on {phone} or email {email}. You’ll find us at {address}.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+    },
+    followUps: ['phone_call_me', 'talk_to_human', 'reply_when'],
+  },
+  {
+    id: 'phone_call_me',
+    question: 'Can someone call me?',
+    examples: listExamples(`
+      can somebody from the team call me
+      call me please
+      can you ring me back
+      callback
+      please phone me
+      i'd like a call back
+      could someone give me a ring this afternoon
+      ring me
+      can you call me on my mobile
+      i prefer talking on the phone, call me
+      request a callback
+      phone me tomorrow morning
+      have someone phone me about prenatal classes
+      my number is 07700 900123, call me
+      give me a bell
+      can i book a phone call
+      i missed a call from you
+      you tried to ring me
+      arrange a call
+      text me back
+      can an instructor call me before my first class
+      i need someone to phone me today
+      someone ring me asap
+      would you be able to call my wife
+      please get the manager to call me
+      can someone call me
+      can you call me
+      please call me
+      call me back
+      can you call me back please
+      could someone phone me
+      i'd like a phone call
+      can i get a call back
+      ask someone to call me
+      please ring me
+    `),
+    answer: {
+      text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    followUps: ['contact_details', 'reply_when'],
+  },
+  {
+    id: 'talk_to_human',
+    question: 'Talk to a person',
+    examples: listExamples(`
+      can i speak to a person
+      i want to talk to a human
+      get me a real person
+      put me through to someone
+      is anybody there
+      speak to the manager
+      agent
+      ask the team for me
+      can i leave a message for the studio
+      human please
+      real person
+      talk to someone
+      can i chat with staff
+      representative
+      operator
+      i'd rather talk to a human being
+      connect me to the team
+      live agent
+      customer service
+      can a member of staff help me
+      is there someone i can talk to
+      person pls
+      transfer me to reception
+      speak to somebody
+      let me talk to the studio
+      can i message an instructor directly
+      human
+      i need a proper person to look at this
+      pass me on to your team
+      ask the staff
+      can you check with your colleagues
+      please ask them
+      can i talk to a person
+      i want to speak to someone
+      can i speak to someone
+      talk to a real person
+      speak to a human
+      i'd like to talk to someone
+      can i talk to your team
+      can i speak to a member of staff
+      let me speak to a person
+      can i talk to the manager
+    `),
+    answer: {
+      text: 'Of course. I’ve passed this to our team.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    followUps: ['contact_details', 'reply_when'],
+  },
+];

@@ -1,0 +1,219 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about jobs and business enquiries, and dissatisfaction with the chat. */
+export const enquiryTopics: readonly AssistantTopic[] = [
+  {
+    id: 'jobs',
+    question: 'Are you hiring?',
+    examples: listExamples(`
+      are you hiring
+      i'm a pilates teacher looking for work
+      any jobs on reception
+      how do i apply to teach with you
+      do you take volunteers
+      send my cv where
+      work experience placement
+      do you need cover teachers
+      can i be an apprentice at your studio
+      reception vacancy
+      jobs
+      vacancies
+      careers
+      can i work for you
+      i teach vinyasa and have availability on weekday mornings
+      looking for part time work
+      are there any openings for instructors
+      who do i send my resume to
+      i'd love to join your team as a teacher
+      freelance reformer instructor here
+      is there a job going at front desk
+      do you employ cleaners
+      internship
+      work exchange for free classes
+      what do you pay teachers
+      how can i become part of the team
+      applied for the job last week, any news
+      recruitment
+      do you have any jobs
+      any jobs going
+      i'm looking for a job
+      do you need any instructors
+      i'm an instructor looking for work
+      i'd like to work for you
+      can i teach at your studio
+      are you recruiting
+      are you looking for teachers
+      any vacancies for yoga teachers
+      job vacancies
+      how can i apply for a job
+      i want to work at your front desk
+      where can i send my cv
+      do you have any openings
+      i'm a qualified reformer instructor
+      i'm a yoga teacher and would like to teach for you
+      can i come and teach a class for you
+      do you need any staff
+      do you need a receptionist
+      is there any work going
+      i'd like to apply for a job
+      can i send you my cv
+      i'd like to join your team
+      do you hire freelance teachers
+      i'm a teacher looking for cover work
+      can i work in the studio in exchange for classes
+      who do i speak to about teaching at your studio
+      can i apply to be an instructor at your studio
+    `),
+    answer: {
+      text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    slots: ['activity'],
+    followUps: ['teacher_training', 'contact_details'],
+  },
+  {
+    id: 'business_press',
+    question: 'I have a business enquiry',
+    examples: listExamples(`
+      i'm writing an article about pilates
+      we would like to partner with you
+      influencer collaboration
+      i represent a supplier of mats
+      can we sell our products in your studio
+      seo services for your website
+      charity raffle prize request
+      who do i talk to about marketing
+      i'd like to hang a poster at your reception
+      podcast invitation
+      press enquiry
+      journalist here, can i interview the founder
+      collab?
+      we're a skincare brand looking for studios
+      partnership opportunity
+      would you donate a voucher for our school raffle
+      i run a wellness blog and would love to feature you
+      wholesale grip socks
+      business proposal
+      sponsorship
+      media request
+      i have 50k followers, can i come for free in return for a post
+      our company makes reformers
+      advertise with us
+      local business network invite
+      i'm from a magazine
+      we offer cleaning services for gyms
+      photographer offering a shoot
+      i'm a journalist
+      i'd like to interview the owner
+      i want to write about your studio
+      partnership
+      we'd like to collaborate
+      collaboration
+      i'm an influencer
+      we sell yoga mats
+      i'm a supplier
+      who handles press
+      we'd like to advertise with you
+      business enquiry
+      can we work together on a promotion
+      we're a local business and want to partner up
+      i write for a magazine
+      can i interview someone from the studio
+      press
+      media enquiry
+      i'd like to feature your studio on my blog
+      we'd love to partner with your studio
+      i have a business proposal
+      i'm a content creator
+      can we do a collab
+      i'm from a company that sells equipment
+      we supply studios with towels
+      we offer marketing services
+      i can improve your google ranking
+      can you sponsor our event
+      would you donate a prize for our raffle
+      can i leave flyers at your studio
+      who is in charge of partnerships
+      i'd like to talk about a brand partnership
+    `),
+    answer: {
+      text: 'I’ve passed this to our team. Send us the details and someone will reply.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    followUps: ['contact_details', 'talk_to_human'],
+  },
+  {
+    id: 'angry_at_bot',
+    question: 'You’re not helping',
+    examples: listExamples(`
+      you are useless
+      this isn't helping, let me chat with staff
+      what a waste of time
+      you're not helping
+      this bot is useless
+      you don't understand anything
+      i hate chatbots
+      stop giving me the same answer
+      you keep repeating yourself
+      that's no help at all
+      this is so frustrating
+      you're going round in circles
+      pointless
+      i've asked you three times already
+      why is there no proper help
+      ffs just answer the question
+      worst chatbot ever
+      you're making this worse
+      i give up
+      bloody computers
+      you're no use to me
+      does this thing even work
+      terrible assistant
+      you clearly can't help me
+      arghhh
+      not helpful
+      youre rubbish at this
+      never get a straight answer from you
+      this bot is rubbish
+      you can't help me
+      you're useless
+      this is useless
+      you are no help
+      this chat is useless
+      you're not answering my question properly
+      that doesn't help
+      this is annoying
+      this chatbot is terrible
+      you never help
+      you're a useless bot
+      this chat doesn't help
+      you don't listen
+      you're not listening
+      that's useless
+      you're not being helpful
+      useless
+      rubbish bot
+      you're wasting my time
+      this is a waste of time
+      why won't you just answer me
+      answer my question
+      just answer the question
+      i'm getting annoyed
+      you're so annoying
+      i'm fed up with this bot
+      you've given me that answer already
+      same answer again
+      you keep saying the same thing
+      forget it you're no good
+      this is hopeless
+    `),
+    answer: {
+      text: 'I’m sorry I couldn’t help. Our team can. Shall I ask our team?',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      offer: 'talk_to_human',
+    },
+    followUps: ['talk_to_human', 'contact_details'],
+  },
+];

@@ -1,0 +1,170 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about reviews, feedback and teacher training. */
+export const feedbackTopics: readonly AssistantTopic[] = [
+  {
+    id: 'praise_review',
+    question: 'How can I leave a review?',
+    examples: listExamples(`
+      i loved the class today
+      best studio in london
+      how can i leave a review
+      thank noor for me, brilliant lesson
+      just wanted to say amara is wonderful
+      great session this morning
+      where do i rate my class
+      you guys are amazing
+      five stars from me
+      leave a review
+      can i write a google review
+      loved it!
+      the reformer class with freya was incredible
+      pass on my thanks to mei
+      such a lovely studio
+      i want to review ines's class
+      jonah is the best teacher i've ever had
+      really enjoyed my first class
+      where can i post a rating
+      my review hasn't appeared
+      how do i change my review
+      i feel fantastic after yesterday's vinyasa, thanks to you all
+      compliments to the team
+      what a beautiful place, well done
+      tripadvisor or google where do i rate you
+      absolutely brilliant class, will be back
+      can i remove the review i wrote
+      i really loved the class
+      great class today
+      i'd like to leave a review
+      how do i write a review
+      how do i review my class
+      thank you for a great class
+      the class was amazing
+      amazing class
+      freya is brilliant
+      i love your studio
+      where do i leave a review
+      best class ever
+      i loved it
+      i loved my class
+      the class was great
+      that was a lovely class
+      really good class with ines
+      jonah was amazing today
+      mei was great
+      thank the team from me
+      please thank freya for the class
+      your instructors are wonderful
+      you have a lovely studio
+      best pilates i've ever done
+      i want to leave a five star review
+      can i leave a review
+      how can i rate the class
+      where are reviews written
+      amazing session
+    `),
+    answer: {
+      text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',
+      offer: 'talk_to_human',
+    },
+    slots: ['instructor'],
+    followUps: ['feedback', 'book_now'],
+  },
+  {
+    id: 'feedback',
+    question: 'I have a suggestion',
+    examples: listExamples(`
+      can i give feedback
+      i have a suggestion
+      feedback
+      you should do more evening classes
+      have you thought about adding a 6am class
+      suggestion for the timetable
+      i'd like to make a suggestion
+      it would be great if you had more reformer on sundays
+      some feedback on the class
+      please put hooks in the changing rooms
+      idea for you
+      could you play quieter music, just a thought
+      where do i send feedback
+      constructive feedback
+      would love to see barre on the timetable
+      you could really do with a water fountain upstairs
+      one small thing that could be better
+      can i suggest something
+      request: more beginner classes
+      i wish there were later yin classes
+      feedback about the new website
+      just an idea, what about a loyalty card
+      please consider a men's class
+      wanted to share my thoughts on last week
+      survey
+      your site would be better with a filter by teacher
+      i'd like to give some feedback
+      i have some feedback
+      i want to give feedback
+      can i make a suggestion
+      i've got an idea for the studio
+      could you add more classes on sunday
+      can you do more evening reformer classes
+      you should offer more morning classes
+      feedback on my class
+      i have an idea
+    `),
+    answer: {
+      text: 'Thank you, we’d like to hear it. Write it here or in our contact form. Shall I ask our team to read it?',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      offer: 'talk_to_human',
+    },
+    slots: ['activity', 'day'],
+    followUps: ['praise_review', 'talk_to_human'],
+  },
+  {
+    id: 'teacher_training',
+    question: 'Do you run teacher training?',
+    examples: listExamples(`
+      do you run teacher training
+      how do i become a pilates instructor
+      do you offer certification
+      is there a course for instructors
+      can i train as a yoga teacher with you
+      mentoring for new teachers
+      do you offer an instructor course
+      where can i qualify as a teacher
+      teacher training
+      200 hour yoga teacher training
+      reformer instructor course
+      i want to become a pilates teacher
+      do you train instructors
+      learn to teach reformer
+      ytt
+      matwork diploma
+      can i observe classes for my training hours
+      i need observation hours for my qualification
+      courses for teachers
+      cpd workshops for instructors
+      are you a training provider
+      level 3 pilates course
+      get certified with you
+      do you do instructor apprenticeships or training programmes
+      is there an academy
+      bridging course from mat to reformer
+      do you offer teacher training
+      do you train teachers
+      i want to become an instructor
+      how can i become an instructor
+      i'd like to train as a pilates teacher
+      pilates teacher training
+      yoga teacher training
+      do you run instructor courses
+      instructor training
+      train to be an instructor
+    `),
+    answer: {
+      text: 'I don’t know of any teacher training here. Shall I ask our team?',
+      offer: 'talk_to_human',
+    },
+    slots: ['activity'],
+    followUps: ['jobs', 'contact_details'],
+  },
+];

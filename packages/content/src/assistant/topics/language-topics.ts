@@ -1,0 +1,194 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about other languages, and the date. */
+export const languageTopics: readonly AssistantTopic[] = [
+  {
+    id: 'language',
+    question: 'Do you speak other languages?',
+    examples: listExamples(`
+      do you speak spanish
+      are classes taught in english
+      is there an instructor who speaks italian
+      my english is not good
+      do you have anyone who speaks polish
+      i don't speak english well
+      do you speak french
+      what languages do you speak
+      can i write in german
+      is there a class in portuguese
+      any teachers who speak arabic
+      can you answer in spanish please
+      sorry my english is bad
+      do you have information in other languages
+      i only speak polish
+      does anyone at the studio speak mandarin
+      is everything in english
+      someone speak ukrainian?
+      can you translate the website
+      english not my first language, will i manage in class
+      reply in italian
+      which language is the class in
+      change language
+      do the instructors speak slowly, i'm still learning english
+      i no understand english good
+      is it possible to have a spanish speaking teacher
+      hablas español
+      parlez vous français
+      sprechen sie deutsch
+      puis-je réserver un cours
+      bonjour, combien coûte un cours de pilates
+      est-ce qu'il y a un cours de yoga demain soir
+      comment annuler ma réservation
+      vous êtes où exactement à londres
+      je voudrais parler à quelqu'un
+      à quelle heure ouvrez-vous le samedi
+      je n'ai jamais fait de reformer, c'est possible pour débutants
+      hola, cuánto cuesta una clase
+      tenéis clases de reformer por la tarde
+      quiero cancelar mi reserva de mañana
+      dónde está el estudio
+      puedo venir embarazada
+      cómo puedo pagar
+      necesito hablar con una persona
+      ciao, quanto costa una lezione di yoga
+      avete lezioni di pilates domani mattina
+      vorrei disdire la mia prenotazione
+      dove siete a londra
+      devo portare il tappetino
+      posso prenotare per due persone
+      vorrei un rimborso
+      olá, quanto custa uma aula
+      há aulas de ioga amanhã de manhã
+      quero cancelar a minha reserva
+      onde fica o estúdio
+      posso ir grávida às aulas
+      preciso de levar tapete
+      como faço para marcar uma aula
+      guten tag, was kostet eine stunde pilates
+      gibt es morgen abend einen yogakurs
+      ich möchte meine buchung stornieren
+      wo genau seid ihr in london
+      brauche ich eigene socken
+      kann ich als anfänger kommen
+      wann habt ihr am samstag geöffnet
+      dzień dobry, ile kosztują zajęcia
+      czy są jutro zajęcia jogi
+      chcę odwołać rezerwację
+      gdzie jest studio
+      jak mogę zapłacić
+      czy mogę przyjść w ciąży
+      czy ktoś mówi po polsku
+      do you speak german
+      do you speak italian
+      do you speak portuguese
+      do you speak polish
+      can we talk in spanish
+      is there someone who speaks french
+      do you understand french
+      je voudrais annuler mon cours
+      combien coûte l'abonnement
+      avez-vous des cours de reformer le samedi
+      faut-il apporter un tapis
+      j'ai mal au dos, quel cours me conseillez-vous
+      quiero reservar una clase de yoga
+      qué debo llevar
+      tenéis clases para principiantes
+      a qué hora abrís
+      vorrei prenotare una lezione
+      a che ora aprite
+      c'è un corso per principianti
+      sono incinta, posso venire
+      gostaria de reservar uma aula
+      a que horas abrem
+      têm aulas para iniciantes
+      queria um reembolso
+      ich möchte einen kurs buchen
+      kann ich mit karte zahlen
+      ich bin schwanger, welche kurse gehen
+      mein geld zurück bitte
+      chciałabym zarezerwować zajęcia
+      o której otwieracie
+      czy są zajęcia dla początkujących
+      proszę o zwrot pieniędzy
+      i don't speak english
+      english is not my first language
+      do you have spanish speaking staff
+      can you speak arabic
+      can you speak chinese
+      do any instructors speak portuguese
+      is there anyone who speaks german
+      do you understand spanish
+      french please
+      en français s'il vous plaît
+      je ne parle pas anglais
+      où puis-je trouver les horaires
+      merci beaucoup
+      no hablo inglés
+      gracias, hasta luego
+      me gustaría cancelar mi clase
+      non parlo inglese
+      grazie mille
+      quali corsi avete per principianti
+      não falo inglês
+      obrigado pela ajuda
+      quais são os preços
+      ich spreche kein englisch
+      danke für die hilfe
+      habt ihr einen kurs am samstag
+      nie mówię po angielsku
+      dziękuję bardzo
+      ile kosztuje karnet
+    `),
+    answer: {
+      text: 'Sorry, I only understand English. Please write in simple words. Shall I ask our team?',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      offer: 'talk_to_human',
+    },
+    followUps: ['talk_to_human', 'contact_details'],
+  },
+  {
+    id: 'date_time_now',
+    question: 'What day is it?',
+    examples: listExamples(`
+      what day is it
+      what's the date today
+      what time is it
+      whats todays date
+      is it monday today
+      what time is it now in london
+      current time
+      which day is it today
+      today's date please
+      is today a bank holiday
+      what date is next tuesday
+      what day is the 14th
+      tell me the time
+      do you know what time it is
+      how many days until saturday
+      is it still november
+      what week are we in
+      date?
+      what year is it
+      what's the time
+      day of the week today
+      when is easter this year
+      is your timetable in london time
+      what timezone do you use
+      have the clocks gone back
+      what date is it tomorrow
+      what is today's date
+      what day is it today
+      what time is it now
+      what's the date
+      what day is today
+      do you know the date
+      what time is it there
+      which month is it
+    `),
+    answer: {
+      text: 'I can’t tell you the date or the time in this reply, but the timetable shows today’s classes. All our times are London time.',
+      links: [{ label: 'See the timetable', to: '/timetable' }],
+    },
+    followUps: ['booking_horizon'],
+  },
+];

@@ -1,0 +1,135 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics of greetings, thanks and goodbyes. */
+export const talkTopics: readonly AssistantTopic[] = [
+  {
+    id: 'greeting',
+    question: 'Hello',
+    examples: listExamples(`
+      hi
+      hello
+      hey there
+      good morning
+      hiya
+      evening
+      hello is this the studio
+      yo
+      hey
+      morning
+      good afternoon
+      good evening
+      hi there
+      helloo
+      hey guys
+      heya
+      hello there
+      hi team
+      alright?
+      hi, anyone about
+      wotcha
+      greetings
+      howdy
+      oi oi
+      hi miles street
+      afternoon all
+      hi hi
+      ello
+      hey you
+      hi miles
+      hello again
+      hi good morning
+      hello good evening
+      hey hey
+    `),
+    answer: {
+      text: 'Hello. Are you looking for a class, a price or a good place to start?',
+      suggestions: ['Classes tomorrow', 'What does a class cost?', 'Book a tour'],
+    },
+    followUps: ['capabilities'],
+  },
+  {
+    id: 'thanks',
+    question: 'Thank you',
+    examples: listExamples(`
+      thanks
+      thank you so much
+      cheers
+      great, thanks for your help
+      that's helpful
+      ta
+      perfect thank you
+      brilliant
+      thank you
+      thx
+      many thanks
+      ty
+      amazing thanks
+      lovely, ta
+      nice one
+      thanks a lot
+      much appreciated
+      thank u
+      cheers mate
+      that's great thanks
+      super helpful, thank you
+      fab
+      wonderful thanks
+      thanks a million
+      you've been very helpful
+      good to know
+      great stuff
+      awesome
+      ah ok thanks
+      tysm
+      thanks so much
+      thank you very much
+      thanks for your help
+      great thank you
+      ok thank you
+      cool thanks
+    `),
+    answer: { text: 'You’re welcome. Is there anything else?' },
+    followUps: ['goodbye'],
+  },
+  {
+    id: 'goodbye',
+    question: 'Goodbye',
+    examples: listExamples(`
+      bye
+      goodbye
+      see you
+      that's all
+      have a nice day
+      i'm done
+      nothing else
+      speak later
+      ciao
+      thats everything, bye
+      bye bye
+      see ya
+      good night
+      cya
+      take care
+      that's all i needed
+      have a good one
+      no that's it
+      laters
+      catch you later
+      cheerio
+      nothing more, goodbye
+      ok bye
+      see you at class
+      have a lovely evening
+      toodle pip
+      im off now
+      all done
+      thats it thanks bye
+      goodbye for now
+      bye for now
+      see you soon
+      see you later
+      bye then
+    `),
+    answer: { text: 'Goodbye. See you at the studio.' },
+  },
+];
