@@ -171,6 +171,9 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       i'm not fit enough
       will people look at me
       im embarrassed to come
+      i'm scared i'll faint in my first class
+      will i die in reformer, i'm so unfit lol
+      worried i won't be able to breathe with people watching
     `),
     answer: {
       text: 'Yes. Reformer Foundations, Classic Mat Pilates and Restorative / Yin Yoga are for beginners, with time for questions. Tell the instructor it’s your first time and they’ll keep an eye on you. If you’d like to see the studio first, tours are free.',

@@ -81,6 +81,9 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       hahaha
       what's your star sign
       sing me a song
+      haha i'm dying
+      you crack me up, i died laughing
+      dying of boredom at work
     `),
     answer: {
       text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',

@@ -62,6 +62,16 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       how can i rate the class
       where are reviews written
       amazing session
+      that class nearly killed me lol, loved it
+      priya's class is fire
+      absolute killer class last night, thank you
+      i almost died in dynamic but in a good way
+      best class ever, i was dying laughing at the end
+      the new reformers are to die for
+      your playlist is fire
+      mei's abs series is deadly, 10 out of 10
+      the sunday class blew my head off, brilliant
+      died and went to heaven in sound healing
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',

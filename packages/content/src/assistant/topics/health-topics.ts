@@ -196,6 +196,9 @@ export const healthTopics: readonly AssistantTopic[] = [
       hip pain
       i have arthritis
       old injury, should i tell the instructor
+      i broke my leg two months ago, am i alright on the reformer
+      dislocated my shoulder as a teenager, does it matter
+      i hit my head skiing last week, should i leave class
     `),
     answer: { lookup: 'health' },
     slots: ['activity', 'day', 'time'],
@@ -259,6 +262,15 @@ export const healthTopics: readonly AssistantTopic[] = [
       i had cancer
       stroke survivor, which class
       high blood pressure and reformer
+      i get chest pain when i exercise, is yoga safe
+      i get breathless on the stairs, could i do reformer
+      i sometimes faint, should i tell the teacher
+      i had a seizure last year, can i come
+      mini stroke in the spring, is mat pilates ok
+      i had a bleed on the brain in 2021, what can i do
+      i pass out easily, which class would you advise
+      my heart races when i exert myself, is dynamic too much
+      bad asthma attack last month, when can i return
     `),
     answer: { lookup: 'health' },
     slots: ['activity', 'day', 'time'],

@@ -46,6 +46,14 @@ export const safetyTopics: readonly AssistantTopic[] = [
       i'm so sore after class
       is it normal to be sore
       sore after my first reformer class
+      i'm dead after that class
+      my abs are on fire since reformer
+      yesterday's class killed me, how long will i ache
+      can't feel my legs lol, strength was brutal
+      my glutes are dying today
+      i'm broken after dynamic haha, is that normal
+      my arms want to fall off after strength
+      chest muscles ache after all those push ups
     `),
     answer: {
       text: 'I can’t tell you what causes it. If it doesn’t go away, gets worse or worries you, please see a doctor or call 111. Tell your instructor before your next class.',
@@ -255,6 +263,13 @@ export const safetyTopics: readonly AssistantTopic[] = [
       do people wipe their mats
       sweaty mats, do you clean them
       risk assessments in place?
+      what do you do if someone faints in class
+      is there a fire escape
+      do you have fire alarms
+      are the staff trained in cpr
+      is the candle in yin a choking or fire hazard
+      what happens in a medical emergency
+      do you have an emergency procedure
     `),
     answer: {
       text: 'We wipe or wash mats and props after every class. I don’t have details about first aid, insurance or equipment checks. Shall I ask our team?',
