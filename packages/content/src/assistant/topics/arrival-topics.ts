@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about arriving, leaving and the first-visit form. */
+/** Topics about arriving and the first-visit form. */
 export const arrivalTopics: readonly AssistantTopic[] = [
   {
     id: 'arrival_checkin',
@@ -50,6 +50,15 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       what time should i be at the studio
       is there someone at the front desk before class
       arriving for the first time
+      do i just walk in or is there a bell
+      what happens when i get there
+      my class is at 6, when should i be there
+      where do i go when i come in
+      theres a big wooden door and its locked
+      the big door's locked, how do i get in
+      outside and the wooden door won't open
+      how long before do i need to turn up
+      what do i do when i arrive
     `),
     answer: {
       text: 'Come 10 minutes early and show the QR code from your confirmation email at the front desk. If the arched oak door is shut, ring the bell. Once a class has started, you can’t join.',
@@ -104,111 +113,16 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       how do i use the qr code
       lost my qr code
       need my check in code
+      whats the barcode thing i have to show and where is it
+      cant find the code for the door
+      phone died how do i check in
+      can i show a screenshot of the code
+      my phone is dead, how can i show the code
+      where's the code i scan
     `),
     answer: { passage: 'site:code-for-the-door' },
     slots: ['booking'],
     followUps: ['arrival_checkin', 'confirmation_missing', 'own_bookings', 'talk_to_human'],
-  },
-  {
-    id: 'late_arrival',
-    question: 'What if I’m late?',
-    examples: listExamples(`
-      i'm running late, will you let me in
-      what if i am 5 minutes late
-      my train is delayed, can i still join
-      do you lock the door once class has started
-      stuck in traffic, will be 10 min late for the 6pm
-      is there a grace period
-      can i come in halfway through
-      i missed the start and the door was shut
-      late
-      running 3 mins behind, pls hold the door
-      bus is late, might miss the beginning
-      what happens if im late
-      can you tell noor i'll be a few minutes late
-      can i join after the start
-      you wouldn't let me in and i was only two minutes late!!
-      how late can i be
-      lateness policy
-      do you let latecomers in
-      i'm going to be late, do i lose my class
-      my meeting overran, there at 18:05, ok?
-      overslept and will arrive a bit after 7
-      victoria line is down, i won't make the start
-      is it ok to slip in quietly after it has begun
-      locked out because i was late, do i get my money back
-      do you wait for people who are held up
-      what if the tube strike makes me late
-      im late
-      traffic is awful, be there ten past
-      can i still get in if i'm late
-      are you strict about being on time
-      missed the beginning of class today
-      will the teacher wait for me
-      train cancelled, gonna be late for 7.15
-      what time is the door locked
-      just missed my bus, 4 minutes late, is that ok
-      i got turned away for being late
-      if i'm delayed what happens to my class
-      running late
-      can i come late
-      i will be late for class
-      am i allowed in late
-      what if i arrive late
-      5 minutes late
-    `),
-    answer: { passage: 'faq:late-for-class', links: [{ label: 'My bookings', to: '/bookings' }] },
-    slots: ['day', 'time', 'booking'],
-    followUps: ['contact_details', 'cancel_late', 'arrival_checkin', 'refund_request'],
-  },
-  {
-    id: 'leave_early',
-    question: 'Can I leave a class early?',
-    examples: listExamples(`
-      can i leave early
-      i have to go 10 minutes before the end, is that ok
-      is it rude to leave before the class finishes
-      need to be out at 6.45, can i slip out of the class
-      what if i need to leave half way
-      may i step out during class
-      can i go to the loo in the middle of class
-      i might get a call and have to leave the room
-      i'm on call, can i walk out if my pager goes
-      can i skip the relaxation at the end
-      leaving before the end, do i get anything back
-      do you lock people in until it's over
-      is it possible to do only the first half hour
-      my bus goes early so i would miss the last bit
-      what happens if i feel unwell and want to stop in the middle
-      can i stop when i've had enough
-      have to leave class sooner for the school run
-      will it disturb others if i go before the end
-      leave early allowed?
-      i left the class after 20 minutes, will i be charged
-      do i have to stay for the whole thing
-      can i duck out ten mins early on thursday
-      would the teacher mind if i left before savasana
-      i've got to dash off before the end
-      is it possible to leave before it ends
-      can i walk out if it's too much
-      may i sneak off early
-      what if i want to go home in the middle
-      need to be gone by ten to
-      can i leave a bit sooner
-      is leaving halfway ok
-      must i stay till the end
-      want to leave the class before relaxation
-      can i go early
-      need to leave before the end
-      can i leave before the end
-      i have to leave early today
-    `),
-    answer: {
-      text: 'You can stop at any time. If you know that you have to leave early, tell the instructor before the class starts.',
-      links: [{ label: 'Read the terms', to: '/terms#studio' }],
-    },
-    slots: ['day', 'time', 'activity'],
-    followUps: ['class_length', 'late_arrival', 'classes_find'],
   },
   {
     id: 'waiver_form',
@@ -254,6 +168,11 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       do i need to fill in a form
       where is the health form
       first class form
+      Am I required to sign a disclaimer of any sort?
+      is there paperwork
+      health questionnaire where
+      do i have to fill in that medical thing again
+      do i sign something first
     `),
     answer: {
       text: 'Before your first class, we ask you to accept a few lines about taking part safely. It takes a minute, and you can do it online after you book. The health questions are optional, and you can change your answers in your account.',

@@ -3,96 +3,6 @@ import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 /** Topics about who can come to which class. */
 export const audienceTopics: readonly AssistantTopic[] = [
   {
-    id: 'female_only',
-    question: 'Are there female-only classes?',
-    examples: listExamples(`
-      do you have women only classes
-      are there female-only sessions
-      i can only train with women in the room, is that possible
-      is the women's class taught by a woman
-      i wear hijab, is there a class without men
-      can i book a female only reformer
-      does a trans woman count for the women only class
-      are all classes mixed
-      my religion doesn't allow mixed classes
-      ladies only?
-      girls only class
-      women's pilates
-      is there a session just for ladies
-      i feel uncomfortable around men, do you have anything
-      no men classes pls
-      which classes are only for females
-      is female only mat a thing
-      do you run all women groups
-      single sex classes?
-      i'd rather not exercise in front of guys
-      muslim woman here, do you have separate classes
-      what are the female-only classes
-      can my mum join the ladies class
-      women only yoga available?
-      is there a class where everyone is female
-      is there anything just for us girls
-      female class times?
-      women-only reformer
-      are there segregated classes
-      do you cater for women who don't want men present
-      sisters only session?
-      i only want women around me when i exercise
-      female only
-      what does female only mean
-      is any of the yoga women only
-    `),
-    answer: { passage: 'faq:female-only-classes' },
-    slots: ['day', 'time', 'activity'],
-    followUps: ['female_only_privacy', 'classes_find', 'class_describe', 'instructor_of_class'],
-  },
-  {
-    id: 'female_only_privacy',
-    question: 'Are men nearby in a female-only class?',
-    examples: listExamples(`
-      will there be men in the building during the ladies class
-      can anybody look in during the female only class
-      could a man walk through the women's class
-      is there a man at the front desk when the female only class is on
-      are the windows covered in the women only session
-      can i take my hijab off safely in the class
-      who else is around while the ladies session is on
-      is the door shut during women only reformer
-      how private is the women's class
-      will male staff come in
-      do men use the other studio at the same time as female only
-      can people see in from the street in the ladies class
-      privacy in the female-only class?
-      is it guaranteed no man enters
-      will i pass men on the way to the women only class
-      i'd have to uncover my hair, can no man see me
-      are changing rooms shared with men during female only
-      is there a mixed class next door during the women only one
-      are there male receptionists on tuesday evening for the women's reformer
-      does anyone walk through the room when it is women only
-      blinds or curtains for the female class?
-      who is at reception during the sunday ladies session
-      can a male instructor step in for the female only class
-      is the women's class really private
-      might the caretaker or a male client open the door
-      can i be sure nobody male sees me
-      i observe purdah, is the room completely closed off
-      is the reception staffed by women during ladies class
-      are there cameras in the room in the female-only class
-      does the women's room have frosted glass
-      who could see me in the female only mat
-      do men share the corridor with the ladies class
-      will the man at the desk come into the room
-      are there men in the building during the women only class
-      men at the front desk during female only?
-      can men see in
-      who can see into the women only class
-    `),
-    answer: { passage: 'faq:female-only-privacy' },
-    slots: ['day', 'time', 'activity'],
-    followUps: ['female_only', 'classes_find', 'contact_details', 'talk_to_human'],
-  },
-  {
     id: 'men_welcome',
     question: 'Are men welcome?',
     examples: listExamples(`
@@ -136,6 +46,17 @@ export const audienceTopics: readonly AssistantTopic[] = [
       do men come to yoga
       i'm male
       is it only for women
+      Would I be the only gentleman?
+      do lads go to this or is it all women
+      boyfriend wants to join me can he
+      me and the boys from rugby fancy it, is that weird
+      will you ever do men only
+      do you have anything for men
+      is it mostly women
+      is there a men's class
+      am i going to be the only bloke
+      is it a girl thing
+      are dudes allowed in yin
     `),
     answer: {
       text: 'Yes, men are welcome in every class except the female-only ones. On the timetable, those have ‘Female-only’ in the class name.',
@@ -190,6 +111,25 @@ export const audienceTopics: readonly AssistantTopic[] = [
       can under 16s come
       how old must i be
       my daughter is 16
+      im 15 can i do pilates
+      can u come if ur 14 my mum said ask
+      16 next month do i need my mum there
+      my daughter is 12 and does ballet, can she join
+      kids classes?
+      can my 17 yr old come without me
+      im 14 can i come
+      im 15, am i old enough
+      turning 16 soon, does my dad have to come
+      do you have anything for teenagers
+      do you have anything for kids
+      how old do u have to be
+      my nephew is 13, can he do mat
+      my lad's 16, does he need me there
+      my lad is 16
+      my daughter's 16, do i have to be there
+      my son is 17, does he need a parent with him
+      is a 14 year old allowed
+      do you have anything for my 12 year old
     `),
     answer: { passage: 'faq:age' },
     slots: ['people', 'activity'],
@@ -239,6 +179,36 @@ export const audienceTopics: readonly AssistantTopic[] = [
       over 60
       classes for older people
       i am 66, am i too old
+      I am seventy-three and recently retired. Would I be out of place among the younger members?
+      me mam is 70, would she be able for it
+      my mum aged 70 wants to try something gentle, what's suitable
+      granny is 82 and fit as a fiddle, too old?
+      over 60s, anything suitable
+      Arthritis in both hands and I'm 68. Am I past it?
+      is there an upper age
+      my mum is 70
+      my mum is seventy, is there something for her
+      mum aged 72, never exercised, what would you say
+      dad's 75, stiff, could he manage
+      nan is 80, could she manage foundations
+      do you have anything for over 60s
+      do you have anything for pensioners
+      have you anything for a woman of 79
+      arthritic hands at 70, too late to start?
+      at 68 am i past it
+      is there a top age
+      my mother is 70 and has never been to a gym
+      would a 78 year old be laughed at
+      something for my gran, 81, fairly mobile
+      my mother's 70 and has never exercised
+      mother is 74, never been in a gym
+      my father is 79, would he fit in
+      would people laugh at a 75 year old
+      is 66 too old
+      my mum who's 70 wants to come with me
+      mum, 70, bit wobbly, which class
+      anything for the over 70s
+      my mum turned 70 and wants a go
     `),
     answer: {
       text: 'There’s no upper age limit. Classic Mat Pilates, Reformer Foundations and Restorative / Yin Yoga are for beginners, with time for questions. If you have a health problem, ask your doctor first and tell the instructor before class.',

@@ -49,6 +49,23 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       i'm experienced in reformer
       more advanced classes
       intermediate level
+      I've done reformer for six years in Sydney. What's your hardest?
+      want to be absolutely destroyed. which one
+      gym 6x a week bro whats ur most brutal session
+      is all levels too easy for someone experienced
+      anything above intermediate
+      which one destroys you
+      i want to suffer
+      want to be on the floor in bits afterwards
+      what level is your highest
+      do you have anything for experienced people
+      i teach pilates myself, which would push me
+      whats the killer class
+      i've got ten years practice, which one won't bore me
+      the killer class please
+      which one's the killer
+      whats your meanest class
+      expert level please
     `),
     answer: { lookup: 'find-classes' },
     slots: ['activity', 'level', 'day', 'time'],
@@ -113,6 +130,34 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       which class for strength
       help me choose a class
       i want to get stronger
+      on my feet 12 hrs, whats good for tired legs
+      need to fix my posture, i sit at a desk all day
+      which is best for sleeping better
+      want to tone up before the wedding in june
+      good thing to do alongside marathon training?
+      stressed out of my mind what do you suggest
+      tight hamstrings from deadlifts, what class
+      do you have anything for stiff shoulders
+      have you anything for people who can't sit still
+      do you have anything for a bad mood
+      do you have anything for tight hips
+      do you have anything for stress
+      do you have anything for runners
+      do you have anything for posture
+      do you have anything for people who get bored
+      have you got anything for sleep
+      have you got anything for cyclists with tight backs
+      something for a grumpy person
+      i feel low, which class lifts you up
+      what goes well with marathon training
+      i stand all day, what would help
+      good for golfers?
+      want a strong core, which one
+      which one helps with anxiety
+      what suits a tired mum who wants to lie down
+      do you have anything for sore feet after waitressing
+      do you have anything for confidence
+      do you have anything for a stiff golfer
     `),
     answer: { lookup: 'recommend-class' },
     slots: ['activity', 'level', 'day', 'time'],
@@ -166,6 +211,23 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       benefits of reformer
       what does pilates do
       is twice a week enough
+      will i get abs if i go every week
+      once a week enough?
+      how many times before i see a difference
+      does pilates burn many calories
+      will it help me lose weight
+      can you do reformer every day or is that too much
+      can i lose weight with this
+      is it good for weight loss
+      does reformer make you slimmer
+      will it flatten my stomach
+      is twice a week plenty
+      how long before my jeans fit better
+      when will my jeans fit better
+      how long till i notice anything
+      how soon will i see results
+      how long before my posture changes
+      is three a week overkill
     `),
     answer: {
       text: 'It depends on you, so I can’t promise results or a number of classes. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for days between harder classes. Your instructor can tell you how often makes sense for you.',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about facts of the classes. */
+/** Topics about the length and size of classes, and the reformer. */
 export const classFactsTopics: readonly AssistantTopic[] = [
   {
     id: 'class_length',
@@ -46,6 +46,17 @@ export const classFactsTopics: readonly AssistantTopic[] = [
       how long is the yoga class
       what time does it end
       when does it finish
+      How long does each session last?
+      Will I be out by 1.20 if I do the 12.15?
+      how long is yin
+      50 mins or an hour?
+      what time does the 18.45 finish
+      when does the sunday 4.30 end
+      when does the 12.15 finish
+      what time would i get out of the 6.45
+      when does sunday yin end
+      how long does foundations go on for
+      what time will i be done if i come at 7.15
     `),
     answer: { lookup: 'class-length' },
     slots: ['day', 'time', 'activity'],
@@ -96,125 +107,16 @@ export const classFactsTopics: readonly AssistantTopic[] = [
       how many people in reformer
       how many people in yoga
       size of the groups
+      How large are the groups, roughly speaking?
+      is it packed
+      how many machines are in the room
+      max numbers in prenatal?
+      how many others will be there
+      is it a big group
     `),
-    answer: { passage: 'faq:group-size' },
+    answer: { lookup: 'class-size' },
     slots: ['activity'],
     followUps: ['class_spaces', 'classes_find', 'one_to_one', 'beginner_start'],
-  },
-  {
-    id: 'class_describe',
-    question: 'What happens in Vinyasa?',
-    examples: listExamples(`
-      what is vinyasa
-      can you tell me about dynamic reformer
-      what do you do in a yin class
-      describe sound healing
-      what happens in classic mat
-      what's restorative yoga like
-      is reformer strength hard
-      how intense is the dynamic class
-      what does foundations involve
-      explain the prenatal mat class
-      what kind of sound healing do you do, gongs?
-      what types of classes do you offer
-      what classes do you do in general
-      what kinds of yoga do you teach
-      what is a sound bath
-      tell me more about reformer strength
-      whats yin yoga
-      never heard of sound healing, what is it
-      what can i expect in mat pilates
-      what level is vinyasa
-      how hard is classic mat
-      will i sweat in dynamic
-      is the yin one just lying about
-      who is reformer foundations for
-      do you use rings and balls in mat
-      is restorative slow
-      what would we actually do for an hour in prenatal reformer
-      is vinyasa fast paced
-      what sort of pilates is it, classical?
-      info on female only mat pilates
-      overview of your classes please
-      does the yin class have lots of talking
-      whats dynamic
-      tell me about yin
-      what exactly is foundations
-      so what goes on in sound healing, is it just lying there listening
-      strength class details?
-      is the mat class classical or contemporary
-      what would i be doing in vinyasa
-      does sound healing use crystal bowls or brass
-      how strenuous is prenatal mat
-      is dynamic reformer for all levels
-      what styles do you run
-      can you walk me through a typical mat pilates class
-      give me a summary of restorative
-      what is dynamic reformer
-      what is restorative yoga
-      what is classic mat pilates
-      what happens in the class
-      what is reformer strength
-      what classes are there
-      tell me about your classes
-    `),
-    answer: { lookup: 'describe-class' },
-    slots: ['activity', 'level'],
-    followUps: ['class_difference', 'classes_find', 'class_length', 'price_class', 'beginner_start'],
-  },
-  {
-    id: 'class_difference',
-    question: 'What’s the difference between classes?',
-    examples: listExamples(`
-      what is the difference between yoga and pilates
-      mat or reformer, which one is better
-      reformer foundations vs dynamic reformer
-      how does yin differ from vinyasa
-      whats the difference between the two reformer classes
-      is mat easier than reformer
-      strength or dynamic, how do they compare
-      compare your yoga classes
-      is reformer harder than mat
-      what sets yin apart from restorative
-      pilates or yoga?
-      vinyasa vs yin
-      which is tougher, dynamic or strength
-      difference between prenatal mat and prenatal reformer
-      is female only reformer the same as dynamic
-      how is foundations different from the normal reformer class
-      reformer and mat, are they similar
-      cant decide between yoga and pilates, what sets them apart
-      is restorative the same thing as yin
-      what makes dynamic different
-      mat pilates compared to the machine one
-      which is gentler, yin or mat
-      do i get the same from mat as from reformer
-      why is reformer dearer, whats different about it
-      what separates strength from the others
-      is sound healing different to yin
-      whats better, reformer or yoga
-      foundations or classic mat, which is slower
-      yin or vinyasa for someone like me, what differs
-      is prenatal mat gentler than prenatal reformer
-      explain how dynamic and foundations differ
-      reformer vs mat
-      what's harder
-      isnt yoga just the same as pilates
-      how does classic mat compare to female only mat
-      whats the diff between strength and dynamic
-      pros and cons of mat and reformer
-      are yin and sound healing the same
-      torn between vinyasa and mat, help me understand
-      difference between mat and reformer
-      what's the difference
-      how are they different
-      yoga vs pilates
-      dynamic vs strength
-      mat vs reformer
-    `),
-    answer: { lookup: 'compare-classes' },
-    slots: ['activity', 'level'],
-    followUps: ['class_describe', 'classes_find', 'recommend_goal', 'beginner_start'],
   },
   {
     id: 'what_is_reformer',
@@ -255,6 +157,10 @@ export const classFactsTopics: readonly AssistantTopic[] = [
       is a reformer like gym equipment
       why do people use a reformer
       my friend raves about the reformer, what is it exactly
+      whats the bed with springs called and what does it do
+      wot is a reformer
+      is the reformer like that torture machine on instagram
+      explain a reformer to me like i'm five
     `),
     answer: { passage: 'faq:what-is-reformer' },
     slots: ['activity'],

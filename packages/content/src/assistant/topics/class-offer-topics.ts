@@ -59,6 +59,22 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       do you offer massages
       do you do meditation
       boxing class?
+      u do zumba?
+      is there hot yoga
+      do you offer barre or spin
+      do you do kickboxing or anything with a punch bag
+      aerial yoga?
+      is there meditation
+      massage available?
+      got a sauna or plunge pool
+      ashtanga
+      chair pilates?
+      do you do massage
+      sports massage?
+      do you do pole
+      is there boxing
+      kundalini?
+      any bootcamp
     `),
     answer: { lookup: 'not-offered' },
     slots: ['activity'],
@@ -107,6 +123,10 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       do you have online yoga
       are there online classes
       is there anything on zoom
+      do you stream any of it, i travel a lot for work
+      is there a zoom option
+      videos i can do at home?
+      can i join from home
     `),
     answer: {
       text: 'We don’t offer online classes. All the classes on our timetable are at the studio in Vauxhall.',
@@ -154,6 +174,10 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       could you start a 6.30am reformer
       upcoming events?
       what new things are you bringing in
+      tai chi when??
+      is tai chi starting yet
+      will you add a new class
+      heard there's tai chi coming
     `),
     answer: {
       text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time. I don’t know of any other plans, but you can send us your idea.',

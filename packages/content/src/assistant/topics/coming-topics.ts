@@ -44,58 +44,18 @@ export const comingTopics: readonly AssistantTopic[] = [
       do i need to bring a towel
       what do i need to bring
       bring anything?
+      need bring anything or have everything there
+      do i need my own towel
+      first class tonight what do i need
+      bring owt?
+      packing for the class, anything i should not forget
+      should i bring my own towel and water
+      do i need to take anything with me
+      should i bring water and a towel
     `),
     answer: { passage: 'faq:what-to-bring' },
     slots: ['activity'],
     followUps: ['what_to_wear', 'grip_socks', 'mats_provided', 'arrival_checkin', 'facilities'],
-  },
-  {
-    id: 'what_to_wear',
-    question: 'What should I wear?',
-    examples: listExamples(`
-      what do i wear to my first class
-      can i practise in shorts
-      do i wear trainers
-      dress code?
-      what should i wear
-      what clothes are best
-      leggings or joggers
-      is a t shirt and shorts ok for a man
-      outfit for reformer
-      can i come in jeans straight from work
-      do i need gym shoes
-      wat to wear
-      what kind of clothing for yoga
-      do i take my shoes off
-      bare feet or shoes in mat pilates
-      can i wear a skirt
-      is loose clothing a problem on the reformer
-      can i keep my jewellery and glasses on
-      do i need a sports bra
-      attire for sound healing
-      what do people wear, is it all lululemon
-      would tracksuit bottoms be fine
-      is barefoot ok for vinyasa
-      i dont own any gym gear, what can i put on
-      maternity leggings needed for prenatal?
-      whats the right gear
-      can i wear normal clothes
-      pyjamas for sound healing? haha
-      what do blokes wear
-      tights or shorts
-      is there a uniform
-      appropriate clothing for pilates
-      clothes?
-      shoes on or off
-      what should my wife put on for prenatal
-      baggy t shirt ok or will it fall over my face
-    `),
-    answer: {
-      text: 'Wear clothes you can bend in. You practise barefoot on the mat and in grip socks on the reformer. Leave your shoes on the oak bench by the door.',
-      links: [{ label: 'What to bring', to: '/faq#what-to-bring' }],
-    },
-    slots: ['activity'],
-    followUps: ['grip_socks', 'what_to_bring', 'facilities'],
   },
   {
     id: 'mats_provided',
@@ -136,53 +96,15 @@ export const comingTopics: readonly AssistantTopic[] = [
       can i use one of your mats
       is a mat included in the price
       do i have to carry my own equipment
+      i must to bring the mat?
+      are mats included or hire
+      do you have blocks and straps, american here used to my own
+      can i use my own mat im funny about germs
+      is there a mat i can borrow
     `),
     answer: { lead: 'You don’t need your own mat.', passage: 'rooms:mats-and-props' },
     slots: ['activity'],
     followUps: ['what_to_bring', 'safety_hygiene', 'grip_socks'],
-  },
-  {
-    id: 'grip_socks',
-    question: 'Do I need grip socks?',
-    examples: listExamples(`
-      do i need grip socks
-      how much are the socks
-      can i do reformer barefoot
-      do you sell sticky socks
-      forgot my grip socks, what now
-      are socks compulsory
-      can i wear normal socks on the reformer
-      do you rent out socks
-      socks
-      grippy socks needed
-      what are grip socks
-      can i buy socks at the studio
-      where do i get non slip socks
-      do i need socks for mat pilates
-      are toe socks ok
-      pilates socks price
-      i dont have the special socks
-      do you have socks in men's sizes
-      do i really need those rubber sole socks
-      can you lend me a pair of socks
-      socks or bare feet on the machine
-      is it compulsory to have anti slip socks
-      whats the deal with socks
-      trampoline socks ok for reformer?
-      sox needed for the machine?
-      no socks with me, can i still do reformer
-      whats wrong with bare feet on the reformer
-      where can i purchase sticky socks
-      socks compulsory on reformer?
-      do you sell grip socks at reception
-      how much for a pair of socks
-      are socks included
-      do i have to have grips
-      forgot socks
-    `),
-    answer: { passage: 'faq:grip-socks' },
-    slots: ['activity'],
-    followUps: ['what_to_wear', 'what_to_bring', 'classes_find'],
   },
   {
     id: 'eat_drink_before',
@@ -222,6 +144,11 @@ export const comingTopics: readonly AssistantTopic[] = [
       nothing since breakfast, should i eat before the 17:30
       can you drink water in the room
       hungry before class, what now
+      come straight from nights, is a banana ok beforehand
+      how long after lunch should i wait
+      do i fast before yoga
+      had two glasses of wine is it ok to do yin later
+      can i have a big breakfast first
     `),
     answer: {
       text: 'I don’t know of any studio rule about eating before class. Bring water, or use the tap with cold drinking water at the studio. If you have a health reason to ask, please check with your doctor. Shall I ask our team?',
@@ -271,6 +198,9 @@ export const comingTopics: readonly AssistantTopic[] = [
       mobile app
       do i need the app
       can i download an app
+      u got an app or is it just the website
+      is it on the app store
+      cant find your app
     `),
     answer: {
       text: 'You don’t need an app. You can book, pay and see your bookings on this website, on your phone too.',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about searching the timetable and places left. */
+/** Topics about searching the timetable. */
 export const findClassesTopics: readonly AssistantTopic[] = [
   {
     id: 'classes_find',
@@ -101,128 +101,209 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       any yoga on sunday
       evening classes
       morning classes
+      finished a night shift, whats on this morning after 9
+      i get off at 8am thursdays. anything before i collapse into bed
+      can i come today
+      whats on now
+      later than 7
+      anything in the next couple of hours
+      half five today?
+      earliest one sat
+      have u got anything 4 tomorrow mornin
+      anything after school like 4ish
+      hi i am au pair, free only 10 to 14h, what class you have wednesday?
+      Anything Monday before 8? Have a 9am hearing.
+      Lunch slot, Weds, 45 mins or so?
+      anything for pregnant women on sat
+      prenatal on a wednesday?
+      is there a beginners thing on saturday
+      my mum's visiting on the 3rd, anything gentle for the two of us
+      classes on christmas day
+      anything on new years day
+      28/11 reformer
+      what is on the 3rd
+      sat 5th dec, morning
+      timetable for 30/11 please
+      what have you got on the 14th of december
+      dec 2 after 5
+      show me next weekend
+      yoga the day after tomorrow
+      do you have anything for tonight
+      have you anything for beginners thursday evening
+      whats the latest i can come on a friday
+      first one tomorrow
+      last class on sunday
+      within the next 3 hours
+      6 or 7 tonight?
+      tomorrow lunch
+      mat this arvo?
+      whats happening at yours at the weekend
+      i'm free till 2
+      evening only, what do you have
+      sunday?
+      can i pop in about 11 tomorrow
+      any flow classes this eve
+      anything under fifteen quid tomorrow
+      need something gentle fri morning
+      is there yin on a monday
+      do you do a 6am
+      what days is foundations
+      which nights do you have yoga
+      vinyasa weekend times
+      what time does female only reformer start on tuesday
+      is sound healing on this saturday
+      in town 2-5 dec, what could i do on the 4th in the afternoon
+      wat claces r on tomoro nite
+      im dislexic can u just tell me wot yoga is on fri
+      Good morning darling what you have for me this Saturday
+      hiya me again, owt on wednesday dinnertime
+      hey y'all visiting from texas what's available tuesday
+      what's going on thursday, any wee classes about half twelve?
+      PA here. Boss needs reformer between 7 and 9 any day next week.
+      hen do of 6 on saturday 12 dec, which yoga could we all do
+      does dynamic run on a sunday afternoon
+      looking for a 7pm slot mon tue or wed
+      is there anything at all on wednesday between twelve and two
+      do yous do anything of a sunday
+      got anything on the go round 5ish
+      wed 2 dec
+      is the first saturday thing with the bowls on the 5th
+      can i come in today
+      can i come tonight
+      could i come this afternoon
+      can i come tomorrow at 7
+      could i join something today
+      is there anything i can still make today
+      what can i still catch tonight
+      anything later than 6
+      later than 8?
+      not before 7
+      after half 6 only
+      before 9am
+      earlier than 8
+      within the next hour
+      in the next two hours
+      something in the next 90 minutes
+      half six today?
+      half 7 tomorrow?
+      quarter past 8 monday?
+      5.30 today?
+      7 tonight?
+      noon on friday?
+      wednesday 6pm
+      first one in the morning
+      first thing tomorrow
+      the first one on saturday
+      last one tonight
+      whats the last one on thursday
+      whats on right now
+      whats on this minute
+      what's happening today
+      what's going on tonight
+      what have you got going on tomorrow
+      what could i do on tuesday
+      i'm free all day tomorrow
+      i'm free until 3 on thursday
+      im off on wednesday what can i do
+      only got an hour at lunch, what is there
+      lunch slot tuesday
+      early doors friday
+      reformer 28/11
+      29/11
+      5/12 yoga
+      on 03/12 in the evening
+      whats on 1/12
+      the 3rd
+      on the 3rd in the morning
+      anything on the 22nd
+      the 15th after work
+      december 4
+      dec 11 morning
+      yoga on dec 7
+      tues 1st dec
+      whats on on the second of december
+      is there a class on christmas eve
+      any yoga on boxing day
+      reformer on new year's eve
+      is there pilates on good friday
+      what classes do you have on christmas day
+      easter sunday classes?
+      mat on bank holiday monday
+      do you have anything on 26 december
+      do you have anything at 6
+      do you have anything for tomorrow morning
+      do you have anything after 8pm
+      have you got something on sunday
+      got anything for friday lunch
+      do you do mornings
+      do you do a 7pm
+      do you do an early one on mondays
+      which days is vinyasa
+      what days do you do reformer strength
+      what nights is yin
+      can i pop in about 9 on saturday
+      could i drop in around 5
+      mat today
+      mat this evening?
+      yoga this arvo
+      is there a mat thing on friday
+      yo whats poppin thursday after 6
+      anything i can do between shifts, say 2 till 4 tomorrow
+      night owl here, what's your latest slot
+      Would there be something suitable on the morning of the 9th?
+      13:30 weds?
+      could i squeeze one in before a 10 o'clock meeting on friday
+      any yoga going in the next hour and a half
+      12/12 am
+      have i missed everything today
+      what's left on today's schedule
+      kids at school til 3, what days would work for mat
+      is there owt tonight after tea
+      we're 3 girls, saturday brunch time, something chill
+      Can I come Sunday?
+      mon 7 dec 7ish
+      do u run on the 27th dec
+      what time's vinyasa the morra
+      gimme options tuesday
+      reformer, any evening, next week
+      is sunday afternoon dead or is there something
+      only free at weekends
+      flight lands 11am saturday, what could i get to after
+      have i missed the last one today
+      is there anything left today
+      am i too late for anything tonight
+      weekends only
+      i can only make weekends
+      only free on mondays
+      mondays and wednesdays are my only days
+      friday works for me, what is there
+      gimme something at 8 tonight
+      could i do a class in an hour's time
+      today 4pm-ish??
+      starting after quarter to seven
+      morning of 8/12?
+      10th december evening stretchy thing
+      new year's day yoga?
+      are there sessions on the bank holiday
+      final one tonight, when
+      opening one on sunday
+      i land at st pancras at 2, what then
+      free for the next hour, any joy?
+      are there any on wednesday for absolute starters
+      is there a class in an hour's time
+      anything in half an hour
+      in about an hour, anything?
+      starting after quarter to six
+      starting from half 7
+      starting around ten
+      any on friday for starters
+      are there any on sunday for first timers
+      is there something in twenty minutes
+      6/12 after lunch
+      kicking off around 9?
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],
     followUps: ['class_spaces', 'how_to_book', 'price_class', 'instructor_of_class', 'class_describe'],
-  },
-  {
-    id: 'class_next',
-    question: 'When’s the next Yin class?',
-    examples: listExamples(`
-      when's the next yin
-      when is the next vinyasa
-      when's sound healing next
-      next reformer?
-      whats your next class
-      what time does the next class start
-      how soon could i do a reformer class
-      soonest mat pilates please
-      earliest foundations i can get on
-      when is the next prenatal class
-      next available yoga
-      next beginner session when
-      what is coming up next at the studio
-      when can i next do dynamic
-      which is the next class with a free place
-      first class i could possibly make
-      when's your next women only class
-      date of the next sound bath
-      next strength class pls
-      i'd like to try restorative, when is the nearest one
-      when will there be another yin class
-      whens the next one
-      next mat class after work
-      the very next class you have
-      when does reformer happen next
-      how long till the next vinyasa
-      is there a class starting soon
-      next one for beginners on the machine
-      when is foundations on next
-      i missed sound healing, when is it on again
-      upcoming prenatal mat, the first one
-      whats the next available slot for reformer foundations
-      whats coming up soonest
-      when can i do yin again
-      whats the next date for sound healing please
-      next women's class when
-      first available prenatal reformer
-      is there another foundations soon
-      next mat
-      the next reformer please
-      when do you next have a class for beginners
-      next one after 6 today
-      could you find me the earliest possible vinyasa
-      next class
-      when is the next class
-      when is the next reformer class
-      next yoga class
-      next foundations
-      next sound healing
-    `),
-    answer: { lookup: 'find-classes' },
-    slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],
-    followUps: ['class_spaces', 'how_to_book', 'price_class', 'classes_find'],
-  },
-  {
-    id: 'class_spaces',
-    question: 'Are there places left tonight?',
-    examples: listExamples(`
-      are there any spaces left in the 6pm reformer tomorrow
-      is tonights class full
-      how many places are left on saturday at 10
-      can two of us still get into vinyasa on friday
-      is there room for one more
-      any free spots today
-      has the sunday yin sold out
-      availability for wednesday morning please
-      does the noon class still have places
-      spaces?
-      any beds left tonight
-      how full is the 7am dynamic
-      are you fully booked on saturday
-      is there still a mat free for thursday 12.30
-      can i still get on tomorrow's foundations
-      could 3 of us squeeze onto monday 18:00 strength, is there enough room
-      how many spots remaining in sound healing
-      does friday yoga have availability for 4 people
-      is the prenatal class on saturday full yet
-      whats the availability like this weekend
-      is it booked up
-      how many have booked for the 5.30 vinyasa so far
-      any tickets left for sound healing
-      is it likely to sell out, how many are still free
-      any gaps in reformer this evening
-      can you check if there's a place in yin at 18.45
-      have you got capacity for two at 9.30 tomorrow
-      do you have space
-      are there vacancies in the tuesday women only class
-      how quickly does the 7pm fill up, is there a spot now
-      which classes still have room tomorrow
-      only need one place on weds lunchtime, possible?
-      are all the reformers taken for sunday
-      any luck for saturday 9.45 reformer or is it gone
-      is there still room in yoga tomorrow morn
-      got space for 1 tonight?
-      is it too late to get into the 17:30, is it full
-      can you fit in two more at noon
-      how many seats left for sound healing on saturday
-      still places?
-      places remaining for monday's foundations
-      would me and my mum both get in on sunday at 9
-      cant tell from the website, is thursday 7pm full or not
-      is there any availability at all this week for reformer
-      sold out or not?
-      any spaces left
-      is it full
-      is there space tomorrow at 7
-      is the class full
-      any availability tonight
-      are there places left on friday
-      spots left?
-    `),
-    answer: { lookup: 'class-spaces' },
-    slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],
-    followUps: ['how_to_book', 'class_full_waitlist', 'classes_find', 'price_class'],
   },
 ];

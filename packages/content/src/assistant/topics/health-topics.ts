@@ -1,126 +1,7 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about pregnancy, injuries and health conditions. */
+/** Topics about injuries and health conditions. */
 export const healthTopics: readonly AssistantTopic[] = [
-  {
-    id: 'pregnancy',
-    question: 'Can I come while I’m pregnant?',
-    examples: listExamples(`
-      can i come while pregnant
-      i'm 20 weeks, which class is safe
-      do you have prenatal pilates
-      expecting my first, what can i do
-      is reformer safe in the first trimester
-      im pregnant and booked on dynamic, is that ok
-      do i need a note from the midwife
-      how far into pregnancy can i carry on
-      sound healing during pregnancy ok?
-      34 weeks with twins can i still do yoga
-      pregnant
-      preggers, what's on offer
-      what is ok in the third trimester
-      i've just found out i'm expecting, should i stop pilates
-      antenatal classes?
-      pregnancy yoga
-      im 8 weeks gone, can i do mat
-      my wife is 5 months pregnant, could she do reformer
-      got a bump now, which classes can i take
-      baby due in march, when do i have to stop
-      is vinyasa alright when pregnant
-      do you run classes for mums to be
-      16 weeks pregnant and never done pilates
-      is lying on my back a problem, i'm expecting
-      up the duff and stiff, any class for me lol
-      i'm having a high risk pregnancy, may i come
-      trying for a baby and having ivf, is reformer ok
-      36 weeks too late to start prenatal?
-      do i tell the teacher i'm pregnant
-      which trimester can you start prenatal reformer
-      midwife says i can exercise, what do you recommend
-      pelvic girdle pain in pregnancy, what class
-      is yin suitable for pregnant women
-      my membership was for dynamic but now i'm pregnant, which classes instead
-      safe for the baby?
-      what is different about the prenatal class for my stage
-      first trimester
-      i'm 12 weeks
-      im having a baby, can i keep doing reformer
-      5 weeks pregnant and nauseous, what class
-      second trimester
-      can my pregnant daughter come to yin
-      expecting twins
-      do you have special classes for pregnancy
-      when should i switch to prenatal
-      i'm 28 weeks, booked on vinyasa
-      mum to be here
-      is prenatal ok in early pregnancy
-      safe exercise when pregnant?
-      is yoga safe in pregnancy
-      i'm pregnant, what can i do
-      pregnant can i do reformer
-      am pregnant and new to pilates
-      how many weeks can i be
-      twins due in june, am i ok to come
-      pregnant women allowed?
-      22 weeks, is mat pilates fine
-    `),
-    answer: { lookup: 'pregnancy' },
-    slots: ['activity', 'day', 'time'],
-    followUps: ['classes_find', 'postnatal', 'what_to_wear', 'one_to_one', 'talk_to_human'],
-  },
-  {
-    id: 'postnatal',
-    question: 'When can I come back after a birth?',
-    examples: listExamples(`
-      when can i come back after having a baby
-      i gave birth 6 weeks ago
-      postnatal classes?
-      had a c section in may, when can i start pilates
-      pelvic floor after birth, what class
-      mum and baby classes
-      diastasis recti which class
-      i'm breastfeeding can i do reformer
-      post partum pilates
-      my baby is 3 months old, can i start again
-      just had a little one, when is it safe to return
-      after a caesarean how long do i wait
-      new mum here, what should i do first
-      how soon after delivery can i exercise with you
-      my tummy muscles have separated since the birth
-      4 months postpartum
-      i've had my six week check, which class now
-      gave birth last year and still leak when i jump, what class
-      do you have anything for women who have recently had babies
-      returning after maternity, where do i begin
-      had twins in the summer and want to get back to it
-      emergency section 8 weeks ago, can i do mat
-      when after giving birth is yoga ok
-      postnatal recovery sessions
-      i had a baby in august and my core is gone
-      get my body back after baby
-      c-section
-      post baby fitness
-      when can new mums start
-      two months after birth, is reformer ok
-      my six week check is next week, can i book already
-      abdominal separation after pregnancy
-      how long after birth until i can do vinyasa
-      return to exercise after baby
-      baby is 10 weeks old and my back is killing me, what class
-      weak pelvic floor since having my son
-      mum and baby yoga?
-      postnatal
-      after giving birth
-      i have just had a baby
-      had a baby 8 weeks ago, when can i come
-      had a caesarean
-      postpartum classes
-      when after the birth can i do reformer
-    `),
-    answer: { passage: 'faq:after-birth', links: [{ label: 'Who each class suits', to: '/eligibility' }] },
-    slots: ['activity', 'day', 'time'],
-    followUps: ['one_to_one', 'classes_find', 'bring_child', 'injury_condition'],
-  },
   {
     id: 'injury_condition',
     question: 'Can I come with an injury?',
@@ -199,6 +80,130 @@ export const healthTopics: readonly AssistantTopic[] = [
       i broke my leg two months ago, am i alright on the reformer
       dislocated my shoulder as a teenager, does it matter
       i hit my head skiing last week, should i leave class
+      nurse here, my lower back is shot from lifting patients, can i still do the 6pm reformer
+      Herniated disc L4/L5, cleared by physio. Reformer tomorrow 7am a bad idea?
+      type 1 diabetic with a pump, any issue with lying on my front
+      i have MS and get tired quickly is there something gentle on friday
+      physio here sending you a patient 8 weeks post ACL, what would you put her in
+      my shoulder dislocates easily. can i do vinyasa on monday 5.30
+      bad wrists. planks out of question. mat at 10 on thursday any good?
+      sciatica flaring up and i'm booked for 6 tonight
+      sprained my ankle yesterday, still ok for tomorrow at 9.45?
+      is reformer good for a slipped disc
+      plantar fasciitis - will the foot bar hurt
+      broke my toe, class on the 3rd, advice?
+      my neck is killing me is sunday yin safe
+      i've hypermobility, someone said springs are better than yoga, true?
+      got knee op 28/11, when could i do a class after
+      Polish builder, back broken from work, doctor say pilates. Which one and is tomorrow evening possible
+      dictating this sorry I have a frozen shoulder comma can I still come to the half past twelve on Wednesday question mark
+      i danced on a stress fracture for a year, foot is weird. strength on wed?
+      carpal tunnel from typing, can i do the 7.15
+      rsi
+      prolapse, i was told no heavy springs
+      bad back bad knees bad everything
+      coccyx pain since a fall, tonight's yin?
+      thursday 12.15, knee swollen, go or skip?
+      torn hamstring 3 weeks ago, anything tomorrow i could do
+      knee is swollen, is tonight's 6pm ok
+      my back went this morning and i've got reformer at 7.05
+      sore shoulder, booked for vinyasa at 5.30, should i still go
+      twisted my knee, is tomorrow's 9.45 still ok for me
+      rolled my ankle running, yoga on thursday ok?
+      bad hip, would wednesday yin be alright
+      wrist in a splint, mat on monday at 10?
+      slipped disc, any good doing strength on friday at 7
+      sciatica and a class tomorrow at 8.15, yes or no
+      i've hurt my neck, can i still do the sunday class
+      stiff neck, saturday morning vinyasa a bad plan?
+      calf strain, what could i do this week
+      pulled my back on tuesday, what can i do on saturday
+      torn calf two weeks ago, anything tonight for me
+      meniscus tear, is the 12.15 reformer ok
+      rib injury, class at 6
+      fractured toe, still ok for mat on wednesday
+      tailbone hurts, is yin on monday ok
+      hamstring tear, which class this weekend
+      groin strain and yoga tomorrow
+      bad knees, anything on sunday i can do
+      my elbow's gone, can i do mat at 12.30 without planks
+      wrists wont take planks
+      wrists hurt in downward dog
+      physio asks: patient with rotator cuff repair, which class
+      i'm a physio and want to refer someone with back pain
+      do you have anything for a bad back
+      do you have anything for sore knees
+      have you anything for sciatica
+      hypermobile joints, springs or yoga
+      tired easily with ms, is friday yin ok
+      insulin pump, lying on my front a problem
+      pelvic organ prolapse, which springs
+      trigger finger
+      asthma and the 7am class
+      stress fracture in my foot healed, strength on wednesday?
+      dodgy disc. 9.30 tomorrow on the reformer. daft idea?
+      twinge in my back this morning and class is at 12.15
+      can i do strength on friday with a sore hip flexor
+      rotator cuff, is amara's 5.30 sensible
+      i've knackered my shoulder benching, mat wednesday?
+      whiplash after a car crash on monday, booked sunday
+      my fingers are swollen with arthritis, can i hold the straps
+      sore achilles
+      fibro flare, would tonight's yin be too much
+      ligament damage in left knee is saturday alright
+      do you have anything for a stiff neck from laptops
+      whiplash, booked for sunday
+      car accident on monday, neck sore, class on friday
+      achilles
+      sore knee
+      sore wrist, can i come
+      sore hip for months
+      achilles sore when i run, reformer ok?
+      stiff neck
+      dodgy shoulder
+      dodgy back and booked on the 6pm
+      dodgy hip, is tonight ok
+      tore my calf on sunday, 6pm thursday still wise?
+      hi, lower back spasm yesterday. got dynamic at 7 tomorrow. cancel or not?
+      can my bad shoulder cope with mei's 9.30
+      jarred my wrist, vinyasa friday at 17:30
+      pinched nerve, want the 12.30 yin
+      my kneecap pops out, saturday foundations?
+      back spasm yesterday, dynamic tomorrow at 7, should i cancel
+      spasm in my lower back, class tonight, go or not
+      lower back locked up, i've got the 8.15 booked
+      trapped nerve, want the 18:45 yin
+      pinched nerve in my neck, tomorrow's vinyasa?
+      kneecap dislocates, foundations on saturday?
+      knee pops, strength at 6?
+      hip clicks and hurts, sunday reformer
+      ankle ligaments gone, thursday mat at 10
+      shoulder tear, 12.30 on wednesday
+      bruised ribs, tonight's yin
+      cracked rib, class on saturday
+      thumb in a splint, reformer tomorrow
+      tennis elbow, which of tonight's classes
+      i have a bad back, what have you got tomorrow
+      i've got a bad knee, anything on thursday
+      bad shoulder, anything at 6 tonight
+      book me for yin, i've a slipped disc by the way, is that ok
+      want to book 7am tomorrow but my back is injured
+      is there a class tomorrow i can do with a sprained wrist
+      what's on saturday that is kind to knees
+      any class this week that's safe for a herniated disc
+      spaces tomorrow for someone with sciatica
+      hurt my back, 12.15 today alright
+      sprained ankle, what can i do on friday
+      bulging disc and the 7am on thursday, thoughts
+      smashed my knee playing football, reformer sat?
+      can't turn my head to the left, vinyasa tonight
+      shin splints, strength weds at 6
+      i've a torn rotator cuff what have you on friday
+      tomorrow at 9.30 with a gammy hip, ok?
+      back's been bad since sunday, which class this week
+      can't turn my neck, yoga tonight?
+      can't bend down since tuesday, class tomorrow
+      can't put weight on my foot, mat on friday
     `),
     answer: { lookup: 'health' },
     slots: ['activity', 'day', 'time'],
@@ -271,6 +276,47 @@ export const healthTopics: readonly AssistantTopic[] = [
       i pass out easily, which class would you advise
       my heart races when i exert myself, is dynamic too much
       bad asthma attack last month, when can i return
+      I had a stent fitted in March and have finished my cardiac rehabilitation. Which class would you consider suitable?
+      i have epilepsy, would the singing bowls be a problem
+      osteoporosis, was told no forward bending. what can i do here
+      had breast cancer surgery 4 months ago can i lift my arms in reformer
+      got a pacemaker in 2019, alright?
+      heart op in may, is wednesday yin ok
+      knee op on 4/12, when can i come back
+      having surgery on the 3rd, how long till i can do reformer
+      high blood pressure and the 6pm strength
+      osteoporosis, is mat on thursday safe
+      new hip, could i do foundations on saturday
+      finishing chemo, is sunday yin allowed
+      epileptic, sound healing on the 5th ok?
+      bypass surgery in the summer, would you have me on thursday
+      i have angina. is the 10am mat too much
+      my bones are thin, doctor says osteoporosis, which class
+      just out of chemo, want something on friday
+      had a fit last month, can i come to the bowls
+      finished chemo in october, something gentle on friday please
+      chemo ended, which class this week
+      radiotherapy at the moment, can i come on tuesday
+      just out of hospital, what could i do on monday
+      heart attack in june, is thursday mat ok
+      cardiologist cleared me, is the monday 10am mat ok
+      post op 6 weeks gallbladder, tues yoga?
+      cardiologist says ok, tuesday mat alright?
+      my consultant has cleared me, is monday's mat at 10 ok
+      6 weeks post op, yoga on tuesday?
+      gallbladder out a month ago, reformer on friday?
+      hernia repair 5 weeks ago, thursday at 7
+      appendix out in october, is tomorrow's class ok
+      hip replacement in august, anything on monday morning
+      blood pressure tablets and high readings, vinyasa tonight?
+      brain surgery last year, yin on sunday?
+      had a stroke, what could i do this week
+      hand surgery scar is tight, wednesday mat possible?
+      pacemaker, sound healing on saturday?
+      knee replacement 4 months back, 10am mat on monday
+      stents in july, can i do tonight's yin
+      stent in august, yin tonight?
+      two stents, is tomorrow's reformer ok
     `),
     answer: { lookup: 'health' },
     slots: ['activity', 'day', 'time'],

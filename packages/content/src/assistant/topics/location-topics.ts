@@ -44,6 +44,13 @@ export const locationTopics: readonly AssistantTopic[] = [
       parkng nearby?
       where can i lock up my bicycle
       is there disabled parking
+      Where might one leave a car nearby on a weekday morning?
+      is there a car park or meter
+      where do i put my bike
+      whats congestion charge like there
+      blue badge bay near you?
+      can i park a van
+      bike rack?
     `),
     answer: {
       text: 'I don’t know about parking near the studio. If you cycle, bring a lock. Shall I ask our team?',
@@ -108,6 +115,16 @@ export const locationTopics: readonly AssistantTopic[] = [
       by bike
       by train
       how do i get there from victoria
+      I shall be coming by the Victoria line; which exit should I take?
+      which bus is passing near you from brixton
+      how many minutes walking from vauxhall station
+      coming from clapham how long
+      which tube
+      lost. im outside the station what now
+      coming from oxford circus
+      nearest station
+      quickest way from kings cross
+      how far from waterloo on foot
     `),
     answer: { lookup: 'directions' },
     followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],
@@ -158,6 +175,11 @@ export const locationTopics: readonly AssistantTopic[] = [
       where is miles street
       what is your location
       which area are you in
+      send location pls
+      wheres the place
+      postcode for the taxi
+      what street are you on
+      whats the full address for an uber
     `),
     answer: {
       text: 'We’re at {address}. {directions}',
@@ -206,6 +228,14 @@ export const locationTopics: readonly AssistantTopic[] = [
       do you have other locations
       only one studio?
       are there other studios
+      do you have anywhere closer to bank or liverpool st
+      got anything in manchester
+      any plans for a studio up in glasgow
+      is this the only miles street
+      any plans to open in dublin
+      is there one nearer to shoreditch
+      do you have one in edinburgh
+      do you have one in brighton
     `),
     answer: {
       text: 'No, our only studio is at {address}.',

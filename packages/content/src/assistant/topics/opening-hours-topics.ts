@@ -48,6 +48,13 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       sunday opening hours
       what are your hours
       open hours
+      At what hour do you open your doors on a Monday?
+      are you open sundays
+      what time can i drop by to buy socks
+      when can i come by to buy socks
+      when do you open in the morning
+      weekend hours
+      til when are you open on a saturday
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day', 'time'],
@@ -92,6 +99,16 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       are you closed today
       open this afternoon?
       anyone in at the moment
+      Front desk staffed at the moment?
+      what time do you shut tonight, desk i mean
+      u open
+      is anyone there at the min
+      you lot still open or have you shut
+      can i come round now, are you open
+      is the door open right now
+      are ye open at this minute
+      are you shut yet
+      you open right now?
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day', 'time'],
@@ -144,6 +161,16 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       bank holiday opening hours
       are you closed at easter
       when are you closed
+      Do you close between Christmas and the New Year?
+      are yous open boxing day
+      bank holiday monday normal hours?
+      do you run over easter
+      are you open christmas day
+      is the studio open on the 25th
+      do you shut on new years day
+      what are you doing about opening over the jubilee bank holiday
+      open on good friday?
+      when do you break up for xmas
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day'],

@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about the instructors and 1:1s. */
+/** Topics about who teaches when, and 1:1s. */
 export const peopleTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_of_class',
@@ -42,56 +42,35 @@ export const peopleTopics: readonly AssistantTopic[] = [
       wednesday 18:45 teacher name
       do you know who's doing strength this week
       whos the yoga teacher tomorrow
+      who's giving thursday 7am
+      who have i got tomorrow at 7
+      who takes the sunday yin
+      is it jonah on saturday for foundations
+      who's on the 28th
+      which teacher does the wednesday lunchtime yin
+      is amara or noor doing vinyasa thursday
+      is it mei or ines on thursday at 7
+      is freya or jonah doing mat on friday
+      is noor taking thursday vinyasa
+      who's on tomorrow
+      who's on on the 3rd
+      who's in on saturday morning
+      whos got the 18:00 on wednesday
+      who will be teaching on 28/11
+      who's running sunday's 8.30
+      who've we got for yin tonight
+      which lady takes the women's reformer
+      tomorrow 18.00 is that jonah
+      tomorrow 7am is that mei
+      wednesday 18:00, is that jonah
+      the 10am on monday, is that freya
+      is it amara at 5.30
+      wed 13:30 foundations who's that with
+      who does the late one tonight
     `),
     answer: { lookup: 'who-teaches' },
     slots: ['day', 'time', 'activity', 'instructor'],
     followUps: ['instructor_info', 'instructor_schedule', 'class_spaces', 'how_to_book'],
-  },
-  {
-    id: 'instructor_info',
-    question: 'Tell me about an instructor',
-    examples: listExamples(`
-      who is freya lind
-      how experienced is jonah
-      tell me about ines
-      what is noor like
-      whats amara's teaching style
-      who's mei
-      is jonah strict
-      what does freya specialise in
-      info about noor haddad please
-      does ines do pregnancy
-      what's mei tanaka's background
-      is amara good with beginners
-      which teacher is best for beginners
-      who is the teacher called jonah
-      more about mei
-      jonah price
-      amara cole bio
-      was ines really a dancer
-      i've heard good things about freya, what's her thing
-      does jonah count out loud
-      is noor gentle or tough
-      can you describe ines duarte as an instructor
-      does freya know about backs
-      which of your instructors is good with injuries
-      what classes is amara known for
-      is there a funny teacher or are they all serious
-      give me the lowdown on jonah
-      mei?
-      noor haddad
-      what's special about freya
-      who is ines, the one with the reformer
-      is mei a good teacher
-      does freya ask about injuries
-      tell me about the teacher named noor
-      what does amara teach and what's she like
-      is ines patient with slow people
-      who's the ex rower
-    `),
-    answer: { lookup: 'instructor-info' },
-    slots: ['instructor', 'activity'],
-    followUps: ['instructor_schedule', 'one_to_one', 'instructor_list', 'instructor_qualified'],
   },
   {
     id: 'instructor_schedule',
@@ -135,101 +114,53 @@ export const peopleTopics: readonly AssistantTopic[] = [
       mornings with jonah please
       when is noor's sound healing
       any of ines's classes at the weekend
+      when is Ines working this week
+      is noor on tuesday
+      what's your next class with freya
+      jonah friday
+      what days does mei do
+      amara this weekend?
+      freya thursday morning
+      does noor teach mornings at all
+      i only want jonah, when can i get him
+      ines on 2/12
+      can i come to mei on saturday
+      soonest i can get in w/ ines
+      mei saturday?
+      jonah on thursday
+      freya monday
+      amara tuesday evening
+      noor sunday morning
+      is ines on tomorrow
+      ines on the 2nd
+      mei on 5/12
+      freya 30/11?
+      jonah, weekend
+      can i come to jonah on friday
+      can i do noor on wednesday night
+      got anything with freya tomorrow
+      next class with mei
+      what's amara's next one
+      earliest i can get in with freya
+      next with noor
+      Freya wed
+      is jonah about on the 5th
+      noor thurs pm
+      any mei left this week
+      when's amara back in
+      is jonah about on friday
+      is mei about this week
+      is noor in on the 5th
+      is freya around tomorrow
+      ines about monday?
+      amara fri eve
+      any of freya's on the 4th
+      is mei working boxing week
+      noor 4th dec
     `),
     answer: { lookup: 'find-classes' },
     slots: ['instructor', 'day', 'time', 'activity', 'people'],
     followUps: ['class_spaces', 'instructor_info', 'how_to_book', 'one_to_one'],
-  },
-  {
-    id: 'instructor_list',
-    question: 'Who are your instructors?',
-    examples: listExamples(`
-      tell me about your instructors
-      who are your instructors
-      who teaches at miles street
-      list of teachers
-      meet the team
-      how many instructors do you have
-      do you have any male teachers
-      is there a female instructor for reformer
-      names of your trainers
-      instructors?
-      who works there
-      what teachers have you got
-      who are the pilates teachers
-      yoga teachers at your studio?
-      introduce me to the team
-      can i see who teaches with you
-      is the whole team women
-      who will i meet there
-      staff list
-      are there any men teaching
-      show me all the trainers
-      which people teach classes at the studio
-      whos who at your place
-      do the same teachers always teach
-      which instructors are there
-      who are the people teaching
-      your team?
-      list all your instructors please
-      how many teachers work there
-      any male instructors
-      is there a female yoga teacher
-      teachers names
-      id like to know about the team
-      who do you have teaching reformer pilates in general
-      do you have many teachers
-    `),
-    answer: { lookup: 'instructor-list' },
-    slots: ['activity', 'instructor'],
-    followUps: ['instructor_info', 'instructor_of_class', 'instructor_qualified', 'one_to_one'],
-  },
-  {
-    id: 'instructor_qualified',
-    question: 'Are your instructors qualified?',
-    examples: listExamples(`
-      are the teachers qualified
-      what training do your instructors have
-      do you have a physio on the team
-      are your instructors certified
-      what qualifications does noor have
-      are they properly trained or just did a weekend course
-      how many years have your teachers been teaching
-      is anyone a trained physiotherapist
-      which certificate do the reformer teachers hold
-      where did amara train
-      are your pilates teachers accredited
-      is jonah a level 3 instructor
-      are they registered with a professional body
-      how do i know the instructors know what they are doing
-      is the prenatal teacher trained for pregnancy
-      are you stott or bbu or polestar trained
-      yoga alliance registered?
-      credentials of your team please
-      is freya a qualified physio
-      do teachers have a diploma
-      what experience do you require from your trainers
-      500 hour trained teachers?
-      do your instructors have a medical background
-      are the trainers dbs checked
-      can i trust your teachers, are they proper professionals
-      qualifications?
-      are your teachers any good, what training did they do
-      how long has ines been qualified
-      what certification do you need to teach there
-      are instructors prenatal certified
-      have they got level 4 lower back pain training
-      do your teachers do continuing education
-      is mei fully qualified
-      are all staff trained in anatomy
-    `),
-    answer: {
-      text: 'I know a little about each instructor’s background, so you can ask me about them by name. I don’t know which certificates they hold. Shall I ask our team?',
-      suggestions: ['Who are your instructors?'],
-      offer: 'talk_to_human',
-    },
-    slots: ['instructor'],
-    followUps: ['instructor_list', 'instructor_info', 'safety_hygiene', 'talk_to_human'],
   },
   {
     id: 'one_to_one',
@@ -275,6 +206,19 @@ export const peopleTopics: readonly AssistantTopic[] = [
       a private lesson as a birthday treat to myself
       can two people share a 1:1
       would like to book a 1-on-1 with mei for my rehab
+      I would prefer individual tuition, if that is available.
+      private session w Mei, rates and availability
+      can i get personal training on the reformer
+      how much for one to one with freya
+      do u do duets, me and my sister
+      could someone teach just me, i have special needs
+      just me and the teacher
+      me and my sister together with one teacher
+      duet session price
+      1:1 with mei on the 3rd
+      i need someone to teach me alone, special needs
+      my rehab needs one on one attention, possible?
+      what does a private with ines set me back
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

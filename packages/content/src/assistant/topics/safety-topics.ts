@@ -1,8 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-const bookings = { label: 'My bookings', to: '/bookings' };
-
-/** Topics about accidents, illness, medicines and hygiene. */
+/** Topics about accidents, sore muscles and hygiene. */
 export const safetyTopics: readonly AssistantTopic[] = [
   {
     id: 'soreness_after_class',
@@ -54,6 +52,19 @@ export const safetyTopics: readonly AssistantTopic[] = [
       i'm broken after dynamic haha, is that normal
       my arms want to fall off after strength
       chest muscles ache after all those push ups
+      My hips have been rather stiff since Tuesday's session; is this to be expected?
+      cant laugh without my stomach hurting, is that from mat on monday
+      legs are jelly two days later normal?
+      felt dizzy after sound healing, why
+      it hurts to laugh since yesterday's mat
+      stomach muscles in bits after reformer
+      can't lift my arms after tuesday, is that ok
+      hurts to sit down since monday's class
+      felt sick after yin, why
+      walking like john wayne since strength, normal?
+      shoulders ache two days after my first one
+      calves sore after the class
+      sore everywhere since my class
     `),
     answer: {
       text: 'I can’t tell you what causes it. If it doesn’t go away, gets worse or worries you, please see a doctor or call 111. Tell your instructor before your next class.',
@@ -107,6 +118,16 @@ export const safetyTopics: readonly AssistantTopic[] = [
       accident in class
       i had an accident on the reformer
       report an accident
+      fell off the carriage this morning and my wrist has swollen up
+      your instructor pushed me too far and now i cant turn my head
+      i pulled something in my groin in jonah's class yesterday
+      foot bar came down on my finger
+      the bar hit my hand in class
+      trapped my finger in the springs
+      something snapped in my knee during strength
+      the strap came loose and i landed on my shoulder
+      i hurt my back on the reformer yesterday and the teacher ignored me
+      tripped over a block in class and cut my toe
     `),
     answer: {
       text: 'I’m sorry to hear that. If you need medical help, call 111, or 999 in an emergency. I’m passing this to our team, so please tell us what happened, in which class and when.',
@@ -114,115 +135,6 @@ export const safetyTopics: readonly AssistantTopic[] = [
     },
     slots: ['day', 'time', 'activity', 'instructor'],
     followUps: ['complaint', 'contact_details', 'soreness_after_class'],
-  },
-  {
-    id: 'ill_contagious',
-    question: 'I’m ill. Should I come?',
-    examples: listExamples(`
-      i have a cold, should i come
-      can i come with covid
-      i've got a stomach bug
-      do i need to wear a mask
-      what are your covid rules
-      should i stay home with a cough
-      feeling feverish, can i still train
-      my daughter has chickenpox, should i stay away
-      tested positive this morning
-      sniffles, is it ok to do yoga
-      got the flu
-      im full of cold, would people mind
-      bit of a temperature today
-      is it alright to come in if i'm coughing
-      i was sick last night, can i do class today
-      athletes foot, can i go barefoot
-      conjunctivitis, stay home?
-      my flatmate has covid but i'm fine, can i attend
-      i have a verruca
-      norovirus in the family
-      sore throat since yesterday, do i come or not
-      recovering from a chest infection, still contagious maybe
-      what if somebody in class is obviously ill
-      policy for ill people
-      i feel poorly, is it selfish to come to class
-      under the weather, can i still do reformer
-      got a bug
-      i feel rough today, come or not
-      covid positive
-      my throat hurts, will i infect people
-      am i allowed in with a runny nose
-      i've got shingles
-      vomiting yesterday, class tomorrow
-      hayfever looks like a cold, may i come
-      my kid has hand foot and mouth
-      is a mild fever ok
-      man flu lol should i skip it
-      unwell this morning, what should i do about class
-      i have a fever
-      i am ill, should i still come
-      i've got a cold
-      i have covid, what do i do
-      i feel sick
-      coughing a lot, can i come to class
-      is it ok to come with a cold
-    `),
-    answer: {
-      text: 'If you feel ill or could be contagious, please stay at home. You can cancel free of charge until 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
-      links: [bookings],
-    },
-    slots: ['day', 'time', 'activity', 'booking'],
-    followUps: ['cancel_late', 'cancel_booking', 'move_booking', 'cancel_policy'],
-  },
-  {
-    id: 'medication_doctor_note',
-    question: 'Do I need a doctor’s note?',
-    examples: listExamples(`
-      i'm on antibiotics, is it ok to train
-      do i need a doctors note
-      do you need a letter from my gp
-      i take beta blockers, can i exercise
-      medical certificate required?
-      must my doctor sign something before i come
-      on strong painkillers, may i take the class
-      i take antidepressants, is reformer ok
-      do you want to see a fit note
-      should i ask my gp before joining
-      is medical clearance needed
-      can i come while taking steroids
-      i'm on medication that makes me drowsy
-      do i have to bring a letter from my physio
-      had a cortisone injection yesterday, can i do mat
-      should i bring my inhaler into the room
-      where do i send my doctor's letter
-      my consultant wrote a letter, who should read it
-      had a vaccination this morning, can i train tonight
-      insulin pump, do i take it off
-      can i keep my epipen next to the mat
-      is a note from the hospital enough
-      gave blood today, is class ok
-      does the studio ask for a health certificate
-      note from my doctor?
-      gp letter needed for pregnancy or injuries?
-      i'm taking hrt
-      can i train with a plaster on my arm from the blood test
-      i'm on warfarin and muscle relaxants, is stretching fine
-      what if my doctor hasn't cleared me yet
-      need proof from the hospital?
-      does my doctor need to approve
-      after anaesthetic at the dentist, class in the evening ok?
-      i wear a glucose monitor
-      doctor's letter
-      do i need permission from my doctor
-      medication and pilates
-      i take medication, can i come
-      do you need a medical note
-    `),
-    answer: {
-      text: 'I can’t say whether a medicine or treatment goes with exercise. If you’re not sure that exercise is safe for you, ask your doctor or midwife first, and tell your instructor before class. I don’t know whether you need a letter. Shall I ask our team?',
-      links: [{ label: 'Before you come', to: '/eligibility' }],
-      offer: 'talk_to_human',
-    },
-    slots: ['activity'],
-    followUps: ['injury_condition', 'serious_condition', 'waiver_form', 'talk_to_human'],
   },
   {
     id: 'safety_hygiene',
@@ -270,9 +182,47 @@ export const safetyTopics: readonly AssistantTopic[] = [
       is the candle in yin a choking or fire hazard
       what happens in a medical emergency
       do you have an emergency procedure
+      do you clean the reformer beds between people
+      is there someone trained in first aid on site
+      are you insured if something happens
+      i have a nut allergy, anything i should know
+      latex allergy, are the bands latex
+      allergic to dust, how often are the blankets washed
+      place was filthy last time do you ever mop
+      are the springs checked regularly
+      do people share mats, is that hygienic
+      do you have anything for allergies
+      i'm allergic to latex
+      nut allergy, is it safe
+      what cleaning products do you use, my skin is sensitive
+      allergic to lavender, do you spray anything
+      eczema, what do you wash the blankets with
+      are the straps latex free
+      severe allergies, do you keep an epipen
+      how clean are the mats
+      are the mats dirty
+      do you mop the floors
+      when was the reformer last cleaned
+      the blankets smelled, are they washed
+      i come out in hives with latex, what are the loops made of
+      do you disinfect the mats
+      coeliac and nut allergy, any risk
+      gross hair on my mat last time. how often do you clean
+      whats your first aid cover
+      what are the loops and bands made of
+      hives from rubber, what's in the bands
+      is there latex in the straps
+      i get hives from wool, are the blankets wool
+      perfume allergy, anything in the air
+      are the bands rubber, i react
+      is it clean
+      i'm allergic to rubber
+      is everything wiped down
+      does everything get wiped down
+      do you wipe the reformers down
     `),
     answer: {
-      text: 'We wipe or wash mats and props after every class. I don’t have details about first aid, insurance or equipment checks. Shall I ask our team?',
+      text: 'We wipe or wash mats and props after every class. I don’t have details about first aid, insurance, equipment checks, or what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },

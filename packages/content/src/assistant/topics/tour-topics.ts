@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about the studio and its tours. */
+/** Topics about tours of the studio. */
 export const tourTopics: readonly AssistantTopic[] = [
   {
     id: 'tour',
@@ -49,6 +49,19 @@ export const tourTopics: readonly AssistantTopic[] = [
       come for a visit
       could we have a tour
       see the studio before i book
+      My wife and I should like to look round before committing ourselves. Would Thursday at eleven be convenient?
+      can i come see the place
+      book me in for a look around saturday
+      want to pop by and have a nosey
+      PA to Mrs Harcourt. She would like to be shown the premises on Friday at 3.
+      PA: my boss wishes to view the studio on monday at 2
+      she'd like to be shown around friday
+      can i have a nose round before i pay
+      arrange a viewing for tuesday please
+      fancy a look about, thursday any good
+      fancy a look about
+      can i have a look about on thursday
+      i'd like a look about the place before i book
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],
@@ -100,6 +113,16 @@ export const tourTopics: readonly AssistantTopic[] = [
       how long does a tour last
       do tours cost money
       what is included in a tour
+      Is there any charge for being shown round, and how long does it last?
+      do i need to bring anything to the tour and is it free
+      whats in the tour
+      how long's the look-around and can my friend come
+      how long does the look round take
+      can my friend come on the look round
+      do you charge to be shown round
+      does being shown round cost money
+      is the viewing free
+      do i pay for the look round
     `),
     answer: { passage: 'faq:tour' },
     slots: ['day', 'people'],
@@ -151,6 +174,12 @@ export const tourTopics: readonly AssistantTopic[] = [
       how do i cancel a tour
       can i reschedule the tour
       move my studio visit to next week
+      cant make my tour tomorrow
+      can we do the showing round on saturday instead of friday
+      need to cancel that visit i booked to see the studio
+      move our showing round to sunday
+      different day for the visit to see the studio please
+      won't make the viewing, can it be next week
     `),
     answer: {
       text: 'You can move or cancel your tour until it starts, with the link in your confirmation email. If you can’t find the email, contact us.',
@@ -158,101 +187,5 @@ export const tourTopics: readonly AssistantTopic[] = [
     },
     slots: ['day', 'time'],
     followUps: ['tour', 'tour_details', 'contact_details', 'talk_to_human'],
-  },
-  {
-    id: 'about_studio',
-    question: 'Tell me about Miles Street',
-    examples: listExamples(`
-      how long have you been going
-      tell me about miles street
-      what makes you different
-      whats the story behind the name
-      are you part of a chain
-      is it a family business
-      when did you open
-      what is miles street
-      what kind of studio are you
-      what do you do here
-      about you
-      why should i choose you over other studios
-      are you independent
-      is it a boutique studio
-      is this a gym or what
-      are you new
-      whats special about your place
-      what is your philosophy
-      tell me a bit about the studio
-      who are you
-      how old is the studio
-      is it a posh place
-      describe your studio in a sentence
-      why are you called miles street
-      what sort of people come to you
-      what is this place
-      whats the studio like as a company
-      when was the studio founded
-      how did it all begin
-      what's your ethos
-      is it a small studio
-      tell me more about you guys
-      what are you about
-      are you an independent business
-      background of the studio
-      about the studio
-      about miles street
-      what is the studio
-    `),
-    answer: {
-      text: 'Miles Street is a small Pilates and yoga studio in Vauxhall, London. It has one room for reformers and one for mat and yoga. The groups are small, so your instructor can see you.',
-      links: [
-        { label: 'Look around the studio', to: '/studio/environment' },
-        { label: 'Classes', to: '/classes' },
-      ],
-    },
-    followUps: ['founder', 'class_describe', 'instructor_list', 'tour', 'address'],
-  },
-  {
-    id: 'founder',
-    question: 'Who founded the studio?',
-    examples: listExamples(`
-      who owns the studio
-      who founded it
-      who is behind the studio
-      founder?
-      who started miles street
-      who set it up
-      whose studio is it
-      name of the owner
-      who runs the place
-      is the owner a teacher
-      does the founder still teach
-      who is the boss
-      who created miles street
-      is ines the owner
-      why did the founder open a studio
-      did ines duarte start it
-      who is in charge there
-      who had the idea for this
-      what did the owner do before
-      is it owned by a woman
-      founders story
-      who's the proprietor
-      tell me about the person who opened it
-      who's the founder
-      who owns it
-      owner name
-      who opened the studio
-      who's the owner of miles street
-      whos the woman who founded it
-      who is ultimately responsible for the studio
-      does the owner still work there
-      who came up with miles street
-      founder name please
-      who is the founder
-      who is the owner
-      who founded the studio
-    `),
-    answer: { passage: 'site:founder' },
-    followUps: ['about_studio', 'instructor_list', 'instructor_info', 'contact_details'],
   },
 ];

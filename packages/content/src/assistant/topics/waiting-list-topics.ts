@@ -57,6 +57,28 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       class full, what are my options
       sold out what now
       what if the class is fully booked
+      tues 1900 shows full. do i just keep refreshing?
+      If someone drops out of the 18:00, how will I find out?
+      everything's booked up what do i do
+      how does the wait list work if i dont see the email in time
+      how long do i get to say yes when a space comes up
+      do i pay to go on the waiting list
+      put me down for the sat 11am if somebody cancels
+      what are my chances of getting off the list
+      wednesday 6pm is full, is there a list
+      it says full, should i keep checking
+      sold out again, how do i get in if someone drops out
+      do people usually drop out
+      add me to the queue for saturday
+      full full full, what now
+      no places left on sunday, any way in
+      if i join the queue am i committed to paying
+      how will you tell me a space opened
+      there are no places left on thursday, can i get in somehow
+      nothing left for sunday, is there a way in
+      how do you let people know a place came up
+      will i get a text or an email if a space opens
+      will you ring me when a space opens up
     `),
     answer: { passage: 'site:waiting-list' },
     slots: ['day', 'time', 'activity'],
@@ -110,6 +132,22 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       am i on the waitlist
       where am i on the waiting list
       is my waiting list place still valid
+      what number am i in the queue
+      Take me off the queue for Thursday's strength
+      Did I get the waitlist place or not? Got a vague email.
+      cant see my waiting list anywhere
+      want to come off the waiting list for friday
+      still waiting for sunday, any movement
+      any news on the place i was queueing for
+      have i moved up for thursday
+      did i get in off the list
+      where do i see the queue i joined
+      please drop me from the sunday waiting list
+      have i got in to the thursday one yet, i queued
+      i changed my mind about queueing for tonight
+      i don't want to queue for tonight any more
+      changed my mind, stop queueing me for friday
+      i queued for monday, did i get it
     `),
     answer: {
       text: 'My bookings shows the waiting lists you’ve joined, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',
@@ -167,6 +205,42 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       is class on tonight as planned
       different time than i booked
       why has the instructor changed
+      Did Thursday's 18:00 move? I have it down as 18:15.
+      is tonights class still going ahead
+      is yin still on
+      is the 10am still happening with the tube strike
+      it says mei but i booked noor, whats happened
+      why is there a different teacher on my friday class
+      has the time of sunday's mat been changed
+      someone told me 7.15 is off tomorrow, true?
+      is vinyasa still on tonight
+      is the 7am still on
+      is reformer still on tomorrow
+      yin still on?
+      is sound healing still on this saturday
+      is foundations cancelled
+      is it true the 18:45 isn't on
+      heard tomorrow's 8.15 is off
+      is it still on with the snow
+      are you still running the sunday one
+      just making sure tonight hasn't been called off
+      is foundations still running at 11
+      email says different start time than the website which is it
+      where's jonah gone, its somebody else on my booking
+      tomorrow's 10am still happening yeah?
+      where has jonah gone, my booking says noor
+      my booking has somebody else's name as teacher
+      somebody else is down to teach my class
+      the website shows one start time and the email another
+      is the 6.45 still going ahead tonight
+      strength still on?
+      foundations still on?
+      vinyasa still on?
+      dynamic still on tonight?
+      mat still on
+      the 7.15 still on?
+      sunday still on?
+      dynamic tomorrow still happening?
     `),
     answer: {
       text: 'The timetable and your booking show the current time and instructor. If another instructor takes over, the class goes ahead. If we move a class to another time you can cancel it for a full refund, and if we cancel it we email you as soon as we know.',
