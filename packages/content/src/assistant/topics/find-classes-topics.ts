@@ -172,81 +172,59 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       can i come tonight
       could i come this afternoon
       can i come tomorrow at 7
-      could i join something today
       is there anything i can still make today
       what can i still catch tonight
-      anything later than 6
       later than 8?
       not before 7
-      after half 6 only
       before 9am
       earlier than 8
       within the next hour
       in the next two hours
-      something in the next 90 minutes
       half six today?
-      half 7 tomorrow?
       quarter past 8 monday?
       5.30 today?
       7 tonight?
       noon on friday?
-      wednesday 6pm
       first one in the morning
       first thing tomorrow
-      the first one on saturday
       last one tonight
       whats the last one on thursday
       whats on right now
-      whats on this minute
       what's happening today
       what's going on tonight
       what have you got going on tomorrow
-      what could i do on tuesday
       i'm free all day tomorrow
-      i'm free until 3 on thursday
       im off on wednesday what can i do
       only got an hour at lunch, what is there
-      lunch slot tuesday
       early doors friday
       reformer 28/11
       29/11
       5/12 yoga
       on 03/12 in the evening
-      whats on 1/12
       the 3rd
       on the 3rd in the morning
-      anything on the 22nd
       the 15th after work
       december 4
-      dec 11 morning
       yoga on dec 7
       tues 1st dec
       whats on on the second of december
       is there a class on christmas eve
       any yoga on boxing day
-      reformer on new year's eve
-      is there pilates on good friday
       what classes do you have on christmas day
       easter sunday classes?
       mat on bank holiday monday
       do you have anything on 26 december
       do you have anything at 6
       do you have anything for tomorrow morning
-      do you have anything after 8pm
       have you got something on sunday
       got anything for friday lunch
       do you do mornings
       do you do a 7pm
-      do you do an early one on mondays
       which days is vinyasa
       what days do you do reformer strength
-      what nights is yin
       can i pop in about 9 on saturday
-      could i drop in around 5
       mat today
       mat this evening?
-      yoga this arvo
-      is there a mat thing on friday
       yo whats poppin thursday after 6
       anything i can do between shifts, say 2 till 4 tomorrow
       night owl here, what's your latest slot
@@ -273,10 +251,8 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       is there anything left today
       am i too late for anything tonight
       weekends only
-      i can only make weekends
       only free on mondays
       mondays and wednesdays are my only days
-      friday works for me, what is there
       gimme something at 8 tonight
       could i do a class in an hour's time
       today 4pm-ish??
@@ -292,12 +268,9 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       are there any on wednesday for absolute starters
       is there a class in an hour's time
       anything in half an hour
-      in about an hour, anything?
       starting after quarter to six
       starting from half 7
-      starting around ten
       any on friday for starters
-      are there any on sunday for first timers
       is there something in twenty minutes
       6/12 after lunch
       kicking off around 9?
