@@ -159,7 +159,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
       suspicious bag left in the entrance
     `),
     answer: {
-      text: 'Leave the building now if you can do it safely, and call 999. Warn people on your way out, and don’t go back in. I’ve told our team.',
+      text: 'Get to safety and call 999 now. If there’s fire, smoke or gas, leave the building first and don’t go back in. Warn others if you can do it safely. I’ve told our team.',
       handOver: true,
     },
   },

@@ -1,0 +1,54 @@
+import { listExamples } from '@studio/content/assistant/assistant-topic';
+import { emergencyTopics } from '@studio/content/assistant/topics/emergency-topics';
+import { healthTopics } from '@studio/content/assistant/topics/health-topics';
+import { safetyTopics } from '@studio/content/assistant/topics/safety-topics';
+import { maxMessageLength } from '@studio/domain/conversations/conversation';
+import { describe, expect, it } from 'vitest';
+import { emergencyCases } from './emergency-cases.ts';
+import { findEmergency } from './find-emergency.ts';
+import { lookAlikeCases } from './look-alike-cases.ts';
+import { moreEmergencyCases } from './more-emergency-cases.ts';
+import { moreLookAlikeCases } from './more-look-alike-cases.ts';
+
+const emergencies = [emergencyCases, moreEmergencyCases]
+  .flatMap((cases) => Object.entries(cases))
+  .flatMap(([kind, lines]) => listExamples(lines).map((message) => [kind, message] as const));
+const lookAlikes = [lookAlikeCases, moreLookAlikeCases].flatMap(listExamples);
+
+describe('findEmergency', () => {
+  it.each(emergencies)('finds %s: %s', (kind, message) => {
+    expect(findEmergency(message)).toBe(kind);
+  });
+
+  it.each(lookAlikes)('ignores a look-alike: %s', (message) => {
+    expect(findEmergency(message)).toBeNull();
+  });
+
+  it.each(emergencyTopics.flatMap(({ id, examples }) => examples.map((example) => [id, example] as const)))(
+    'finds %s in an example of its topic: %s',
+    (id, example) => {
+      expect(findEmergency(example)).toBe(id);
+    },
+  );
+
+  it.each([...healthTopics, ...safetyTopics].flatMap(({ examples }) => examples))(
+    'ignores an ordinary question about health: %s',
+    (example) => {
+      expect(findEmergency(example)).toBeNull();
+    },
+  );
+
+  it.each(['', ' ', '...', '🔥', '😂😂'])('ignores a message without words: "%s"', (message) => {
+    expect(findEmergency(message)).toBeNull();
+  });
+
+  it.each(['she ', 'my child not ', 'pain in my ', 'chest, ', 'left her child '])(
+    'reads the longest message of "%s" in little time',
+    (words) => {
+      findEmergency(words);
+      const start = performance.now();
+      findEmergency(words.repeat(maxMessageLength).slice(0, maxMessageLength));
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
+});

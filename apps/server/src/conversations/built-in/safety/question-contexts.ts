@@ -1,0 +1,105 @@
+import { compileWordPatterns } from './word-pattern.ts';
+
+/** Questions about rules and what would happen, without anyone in danger. */
+export const hypotheticals = compileWordPatterns(`
+  what/wot happens/happened/would/is/do if/when/in
+  what happens .. if/when/in
+  what do/would/will you/they/instructors/staff do .. if/when/in/about
+  what is .. procedure/protocol/policy/plan
+  what if i/someone/somebody/anyone/anybody/people/a/an/the/one/there/my
+  do/does/are/is/would/will you/instructors/instructor/staff/teachers/they/anyone/team/the .. trained/know/prepared/insured/if/when/equipped/qualified/have/keep/do/first
+  do/does/have/had you/anyone/anybody/the/your/studio/desk/they .. first/defibrillator/cpr/ever/epipen/alarm/alarms
+  in case
+  if i/someone/somebody/anyone/anybody/people/you/we/a .. ever? get/gets/faint/faints/feel/feels/have/has/collapse/collapses/pass/passes/start/starts/hit/hits/die/dies/fall/falls/hurt/hurts/stop/stops/bleed/bleeds/break/breaks/choke/chokes
+  scared/worried/afraid/nervous/anxious/fear/terrified/concerned .. i/ill/he/she .. faint/die/collapse/pass/choke/hurt/have/get/be/break/not/hit
+  scared/afraid/worried/fear/nervous/phobia .. of/about fainting/passing/collapsing/dying/hurting/choking/having/hitting/breaking
+  could/can/will/does/would/might/do .. reformer/pilates/yoga/class/hot/sauna/stretching/it .. cause/trigger/bring/make
+  will i die/faint/collapse/pass/hurt
+  is anyone/anybody/everyone/someone/your/the .. first/trained
+  who is .. first
+  how many/often/likely/common
+  has anyone/anybody/someone ever
+`);
+
+/** Administration that turns "I can't do this any more" into an ordinary complaint. */
+export const bookingWords = compileWordPatterns(`
+  cancel/cancelling/refund/freeze/membership/reschedule/swap/switch/upgrade/website/app/queue/timetable/booking
+`);
+
+/** Urgency, or a fact beside it, that makes a question about an epipen or a first aider real. */
+export const urgency = compileWordPatterns(`
+  quick/quickly/urgent/urgently/asap/hurry/immediately
+  @person has/have/just just? collapsed/fainted/passed/stopped/fallen/hit/fell/swallowed/cut
+  @person is? not breathing/moving/responding
+  @person is bleeding/choking/unconscious/fitting/having
+`);
+
+/** Conditions, whose facts are none: "if someone has collapsed". */
+export const conditions = compileWordPatterns(`
+  if/when/whenever/case a/the? @person
+`);
+
+/** Words of offers, campaigns and news, not of someone in danger. */
+export const campaigns = compileWordPatterns(`
+  charity/charities/fundraiser/fundraising/fundraise/sponsor/sponsorship/awareness/campaign
+  our company
+  we/i supply/sell/offer/provide/install/deliver
+  training/safety/prevention course/courses/workshop/workshops/equipment/inspection/training/fundraiser/campaign/talk/webinar
+  course/workshop/seminar/podcast/documentary/film/movie/series/book/novel/article/song/album/band
+  survivors
+  feedback/review/suggestion
+  in aid of
+  on netflix
+`);
+
+/** Signs told as a habit. The health answer of the assistant names 999 too. */
+export const habits = compileWordPatterns(`
+  when/whenever/if/after/while/every .. i/she/he/we .. exercise/run/walk/climb/train/cycle/swim/go/work/stand/lie/bend/havent/drink/eat/exert/laugh/cough/sneeze
+  sometimes/often/occasionally/usually/normally/always/regularly/frequently/rarely
+  from time to time
+  now and then/again
+  get/gets/getting anxious/claustrophobic/panicky
+  prone/tend/tends/suffer/suffers/suffered/suffering to/from
+  i/she/he/can get/gets chest/panic/asthma/dizzy/seizures/palpitations/breathless/faint/anaphylaxis/allergic/heart/short
+  get/gets .. easily/quickly/easy
+  faint/fainting/out/breath/bleed easily/quickly/spells
+  condition/diagnosed/controlled/managed/medication
+  severe/bad/mild/my allergy/allergies
+  known to
+  in general
+  at risk
+  risk of
+`);
+
+/** Questions about taking part, bookings and money. */
+export const ordinaryQuestions = compileWordPatterns(`
+  can/could/may/should/am/when/is/would/do/will/must i/he/she/we/they/my/it/you .. come/join/start/take/attend/return/try/allowed/book/safe/ok/okay/alright/fine/suitable/advised/keep/bring/leave/back/exercise/train/able/use/participate/tell/let/go/carry/continue/pause/host
+  can/could/may/must i/he/she/we/they/you .. do
+  is .. safe/ok/okay/alright/suitable/advisable/fine/good/allowed/possible/too/right/bad/helpful
+  which/what class/classes/level/exercises/exercise/moves
+  refund/refunded/freeze/frozen/pause/cancel/cancelled/cancelling/reschedule/membership/money/credit/extend/charge/charged/fee/compensation/rebook/move
+  just letting
+  not come/attend/make
+  letting you know
+  missed/miss
+`);
+
+/** Permission to leave a child somewhere, or rules about children. */
+export const childRules = compileWordPatterns(`
+  can/could/may/should/is/are/am/would/do/does/will/must i/my/he/she/they/we/it/you/kids/children/child/a/an/the/daughter/son/there .. leave/bring/wait/sit/stay/come/play/watch/join/allowed/do/attend/ok/okay/fine/alright/old/allow/possible/be/childcare/need/take/go/alone/accept/permitted/safe/arrive
+  how old
+  want/wants/like/likes/prefer/prefers/plan/plans/happy/confident/able to .. come/attend/do/join/go/train/book/sit/wait/stay
+  travel/travels/travelling
+  what age
+  at what age
+  minimum age
+  childcare/creche/babysitter/nanny
+  old enough
+  need to cancel
+`);
+
+/** Laughter. It only clears what people also say as a joke. */
+export const laughter = compileWordPatterns(`
+  lol/lool/lolol/haha/hahaha/hahahaha/hehe/lmao/lmfao/rofl/ha/jk/banter/meme/memes/hilarious
+  just/only/am joking/kidding
+`);
