@@ -206,7 +206,7 @@ export const healthTopics: readonly AssistantTopic[] = [
       can't put weight on my foot, mat on friday
     `),
     answer: { lookup: 'health' },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: ['one_to_one', 'classes_find', 'medication_doctor_note', 'serious_condition', 'waiver_form'],
   },
 ];

@@ -112,7 +112,7 @@ export const seriousConditionTopics: readonly AssistantTopic[] = [
       two stents, is tomorrow's reformer ok
     `),
     answer: { lookup: 'health' },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: ['one_to_one', 'medication_doctor_note', 'classes_find', 'talk_to_human'],
   },
 ];
