@@ -11,7 +11,7 @@ export function addReply(
   tx: QueryExecutor,
   { branchId, id: conversationId }: Pick<ConversationRow, 'branchId' | 'id'>,
   messageId: string,
-  { text, action, classIds, links, suggestions }: Omit<Reply, 'handOver'>,
+  { text, action, classIds, links, suggestions, memory = null }: Omit<Reply, 'handOver'>,
   now: Date,
   personal = false,
 ): Promise<MessageRow> {
@@ -25,6 +25,6 @@ export function addReply(
     byId: null,
     byName: null,
     createdAt: now,
-    extras: { action, classIds, links, suggestions, imageUrl: null, personal },
+    extras: { action, classIds, links, suggestions, imageUrl: null, personal, memory },
   });
 }

@@ -26,5 +26,6 @@ export async function buildQuestion(
  */
 function toTurn({ role, text, extras }: MessageRow): ConversationTurn {
   if (role === 'note') return { role: 'assistant', text, personal: true };
-  return { role, text, personal: extras?.personal ?? false };
+  const { personal = false, classIds = [], memory = null } = extras ?? {};
+  return { role, text, personal, classIds, memory };
 }

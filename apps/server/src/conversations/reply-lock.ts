@@ -22,7 +22,7 @@ const waitMs = 27_000;
 const claim: PreparedStatement = {
   name: 'claim_turn',
   text: `UPDATE conversations SET replying_to = $3, reply_locked_until = $5::timestamptz
-    WHERE branch_id = $1 AND id = $2 AND state = 'ASSISTANT'
+    WHERE branch_id = $1 AND id = $2 AND state IN ('ASSISTANT', 'WAITING')
       AND (replying_to IS NULL OR reply_locked_until <= $4::timestamptz)
     RETURNING id`,
 };
@@ -76,8 +76,8 @@ async function settledBy(
   const answer = await findReply(db, key, id);
   if (answer) return { answer };
   const conversation = await readConversation(db, key);
-  const isSilent = conversation?.state !== 'ASSISTANT' || (await hasTeamReplied(db, key, position));
-  return isSilent ? 'silent' : null;
+  const mayReply = conversation?.state === 'ASSISTANT' || conversation?.state === 'WAITING';
+  return !mayReply || (await hasTeamReplied(db, key, position)) ? 'silent' : null;
 }
 
 async function claimed(database: Database, key: ConversationKey, messageId: string, now: Date) {

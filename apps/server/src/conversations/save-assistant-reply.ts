@@ -1,4 +1,4 @@
-import { nextConversationState } from '@studio/domain/conversations/conversation';
+import { type ConversationState, nextConversationState } from '@studio/domain/conversations/conversation';
 import type { Reply } from '../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
@@ -24,10 +24,13 @@ export interface ReplyMetadata {
   personal: boolean;
 }
 
+/** Follows replies of the assistant to visitors who are waiting for a person. */
+const stillWaitingText = 'Someone from our team will still reply to you here.';
+
 /**
  * Stores the assistant's reply to a message, once. A reply that hands over requests a person and says when to expect
  * one. Returns null, and stores nothing, if the team has the conversation or has replied already, or if the visitor has
- * ended the conversation.
+ * ended the conversation. While the visitor waits for a person, stores only replies that answer something.
  */
 export async function saveAssistantReply(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -43,16 +46,27 @@ export async function saveAssistantReply(
     const before = await lockConversation(tx, key);
     if (!before) return null;
     const existing = await findReply(tx, key, message.id);
-    if (existing || before.state !== 'ASSISTANT') return existing;
+    if (existing || !mayReply(before.state, clean)) return existing;
     if (await hasTeamReplied(tx, key, message.position)) return null;
     const state = clean.handOver
       ? (nextConversationState(before.state, 'ask-for-person') ?? before.state)
       : before.state;
-    const text = clean.handOver ? `${clean.text}\n\n${when}` : clean.text;
+    const text = [clean.text, getOutlook(before.state, clean, when)].filter(Boolean).join('\n\n');
     const changes = { ...buildStateChanges(before, state, now), lastMessageAt: now };
     await updateConversation(tx, key, changes);
     return addReply(tx, before, message.id, { ...clean, text, classIds }, now, personal);
   });
+}
+
+/** Returns whether the assistant may reply. It doesn't tell visitors who wait for a person that it doesn't know. */
+function mayReply(state: ConversationState, { memory, handOver }: Reply): boolean {
+  return state === 'ASSISTANT' || (state === 'WAITING' && (handOver || memory?.topicId !== null));
+}
+
+/** Returns when to expect a person, for visitors who wait for one; otherwise null. */
+function getOutlook(before: ConversationState, { handOver }: Reply, when: string): string | null {
+  if (handOver) return when;
+  return before === 'WAITING' ? stillWaitingText : null;
 }
 
 async function bookable(

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ReplyMemory } from '../integrations/assistant/port.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -69,6 +70,8 @@ export interface MessageAttachments {
   imageUrl: string | null;
   /** Whether the reply contains the visitor's own data. */
   personal: boolean;
+  /** What a reply of the built-in assistant left open. */
+  memory?: ReplyMemory | null;
 }
 
 /**

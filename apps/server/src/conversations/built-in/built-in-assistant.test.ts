@@ -40,7 +40,8 @@ async function ask(
   for (const text of messages) {
     const question = { text, earlier: [...earlier], now, signedIn: Boolean(data.bookings) };
     reply = await createBuiltInAssistant().answer(question, tools);
-    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text });
+    const { classIds, memory = null } = reply;
+    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, memory });
   }
   if (!reply) throw new Error('Nothing was asked.');
   return reply;
@@ -155,7 +156,7 @@ describe('handing over to the team', () => {
 
 describe('questions without an answer', () => {
   it('are answered with the contact options', async () => {
-    const reply = await ask(['is there parking?']);
+    const reply = await ask(['qwertz asdf hjkl yxcv']);
     expect(reply.text).toMatch(/^I don’t know that/);
     expect(reply.links.map(({ to }) => to)).toEqual([
       '/contact',

@@ -1,47 +1,141 @@
 import type {
   Assistant,
   AssistantTools,
+  ConversationTurn,
+  FoundClass,
   Question,
   Reply,
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
-import { answerFromPassages } from './answer-from-passages.ts';
-import { answerTwoQuestions } from './answer-two-questions.ts';
-import { askForClarification } from './ask-for-clarification.ts';
-import { parseMessage } from './parse-message.ts';
-import type { ParsedMessage } from './parsed-message.ts';
-import { rankTopics } from './rank-topics.ts';
+import { answerTopic } from './answer-topic.ts';
+import { chooseTopic, type TopicChoice } from './choose-topic.ts';
+import type { TopicModel } from './classifier/topic-model.ts';
+import {
+  continueConversation,
+  findChosenTopic,
+  findLastReply,
+  isBareReference,
+  offerChoices,
+} from './continue-conversation.ts';
+import { joinReplies } from './join-replies.ts';
+import { replyInLanguage } from './languages/reply-in-language.ts';
+import { parseMessage } from './parsing/parse-message.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
+import { findTrimester } from './parsing/pregnancy.ts';
+import { findEmergency } from './safety/find-emergency.ts';
+import { splitQuestions } from './split-questions.ts';
+import { getTopic, talkTopicIds } from './topics.ts';
+import { replyToUnknown } from './unknown-reply.ts';
 
 /**
- * Creates the assistant that replies from the studio's data with rules and search: always available, in milliseconds,
- * and without inventing facts.
+ * Creates the assistant that replies from the studio's data and texts: always available, in milliseconds, and without
+ * inventing facts. In this order: emergencies, other languages, what the last reply left open, the topic by the trained
+ * examples, and the topic's answer (handbook: chat 11).
  */
 export function createBuiltInAssistant(): Assistant {
   return {
     answer: async (question, tools, options = {}) => {
-      const studio = await tools.studio();
-      const reply =
-        (await answerTwoQuestions(question, studio, (one) => answerOne(one, studio, tools))) ??
-        (await answerOne(question, studio, tools));
+      const reply = await replyTo(question, tools);
       options.onText?.(reply.text);
       return reply;
     },
   };
 }
 
-function answerOne(question: Question, studio: StudioDetails, tools: AssistantTools): Promise<Reply> {
-  return answerMessage(parseMessage(question, studio), tools);
+async function replyTo(question: Question, tools: AssistantTools): Promise<Reply> {
+  const studio = await tools.studio();
+  const message = parseMessage(question, studio);
+  const emergency = findEmergency(question.text);
+  if (emergency) return answerById([emergency], message, tools);
+  const foreign = replyInLanguage(message);
+  if (foreign) return foreign;
+  // Loaded with the first message, because the weights take some megabytes.
+  const { trainedTopics } = await import('./classifier/trained-topics.ts');
+  const last = findLastReply(question);
+  const shown = await loadShownClasses(last, message, tools);
+  const several = await answerSeveral(question, studio, last, shown, trainedTopics, tools);
+  return several ?? answerOne({ ...message, shown }, last, trainedTopics, tools);
 }
 
-/** Replies with the best topic or passage, whichever scores higher. Asks for clarification if neither matches. */
-async function answerMessage(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  if (!message.before && /^(and|or) (the|that|this|another|other)\b/.test(message.normalized))
-    return askForClarification(message);
-  const written = await answerFromPassages(message, tools);
-  for (const { subject, weight } of rankTopics(message)) {
-    if (written && written.weight > weight) return written.reply;
-    const reply = await subject.answer(message, tools);
+/** Returns the classes below the last reply that haven't started, in their order. */
+async function loadShownClasses(
+  last: ConversationTurn | null,
+  { today }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<FoundClass[]> {
+  const ids = last?.classIds ?? [];
+  if (ids.length === 0) return [];
+  const upcoming = await tools.findClasses({ from: today, to: '9999-12-31' });
+  const byId = new Map(upcoming.map((one) => [one.classId, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Answers each question of a message that asks several. Returns null if it asks one, or any of them isn't clear. */
+async function answerSeveral(
+  question: Question,
+  studio: StudioDetails,
+  last: ConversationTurn | null,
+  shown: readonly FoundClass[],
+  model: TopicModel,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const parts = splitQuestions(question.text);
+  if (parts.length < 2) return null;
+  const earlier = [...question.earlier];
+  const asked: { message: ParsedMessage; choice: TopicChoice }[] = [];
+  for (const text of parts) {
+    const message = { ...parseMessage({ ...question, text, earlier: [...earlier] }, studio), shown };
+    asked.push({ message, choice: chooseTopic(message, last?.memory ?? null, model) });
+    earlier.push({ role: 'user', text });
+  }
+  const clear = asked.flatMap(({ message, choice }) =>
+    choice.kind === 'topic' && !talkTopicIds.has(choice.topicId)
+      ? [{ message, topicId: choice.topicId }]
+      : [],
+  );
+  const isTalk = ({ choice }: (typeof asked)[number]) =>
+    choice.kind === 'topic' && talkTopicIds.has(choice.topicId);
+  const topicIds = new Set(clear.map(({ topicId }) => topicId));
+  if (topicIds.size < 2 || asked.some((one) => one.choice.kind !== 'topic' && !isTalk(one))) return null;
+  const replies = [];
+  for (const { message, topicId } of clear) replies.push(await answerById([topicId], message, tools));
+  return joinReplies(replies);
+}
+
+async function answerOne(
+  message: ParsedMessage,
+  last: ConversationTurn | null,
+  model: TopicModel,
+  tools: AssistantTools,
+): Promise<Reply> {
+  const memory = last?.memory ?? null;
+  const index = message.reference?.kind === 'place' ? message.reference.index : null;
+  const chosen = findChosenTopic(memory, index);
+  if (chosen) return answerById([chosen], message, tools);
+  if (message.shown.length > 0 && isBareReference(message.normalized))
+    return answerById(['classes_find'], message, tools);
+  const choice = chooseTopic(message, memory, model);
+  // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
+  if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
+  if (choice.kind === 'choices')
+    return offerChoices('I’m not sure I understood. What’s it about?', choice.topicIds);
+  if (choice.kind === 'unknown') return replyToUnknown(message, tools);
+  const continuation = continueConversation(choice.topicId, message.question, last, model);
+  if (continuation && 'reply' in continuation) return continuation.reply;
+  return continuation
+    ? answerById([continuation.topicId], message, tools)
+    : answerById([choice.topicId, ...choice.fallbacks], message, tools);
+}
+
+/** Answers with the first of the topics that has something to say. */
+async function answerById(
+  topicIds: readonly string[],
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply> {
+  for (const topicId of topicIds) {
+    const reply = await answerTopic(getTopic(topicId), message, tools);
     if (reply) return reply;
   }
-  return written?.reply ?? askForClarification(message);
+  return replyToUnknown(message, tools);
 }

@@ -73,6 +73,7 @@ export function createFakeAssistantTools(data: {
   return {
     studio: async () => fakeStudio,
     search: async () => passages,
+    passage: async (id) => passages.find((one) => one.id === id) ?? null,
     findClasses: async ({ from, to, timeFrom = '00:00', timeTo = '23:59', places = 0 }) =>
       classes.filter(
         ({ date, time, capacityLeft }) =>

@@ -27,6 +27,7 @@ export function createAssistantTools(
   return {
     studio: async () => (await knowledge()).studio,
     search: async (query) => (await knowledge()).search(query),
+    passage: async (id) => (await knowledge()).passages.get(id) ?? null,
     findClasses: (input) => findClasses(database, branchId, input, now),
     ownBookings: async () => (principal ? readOwnBookings(database, branchId, principal.userId, now) : null),
     ownSessions: async () => (principal ? readOwnSessions(database, branchId, principal.userId, now) : null),

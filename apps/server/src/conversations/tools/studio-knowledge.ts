@@ -11,6 +11,7 @@ import { readStudioDetails } from './read-studio-details.ts';
 export interface StudioKnowledge {
   studio: StudioDetails;
   search: (words: string) => readonly Passage[];
+  passages: ReadonlyMap<string, Passage>;
 }
 
 interface CacheEntry {
@@ -45,5 +46,10 @@ export async function loadStudioKnowledge(
 async function read(database: Database, branchId: string, now: Date): Promise<StudioKnowledge> {
   const catalogue = await loadCatalogue(database, branchId);
   const studio = await readStudioDetails(database, branchId, catalogue, now);
-  return { studio, search: createPassageSearch(buildPassages(catalogue)) };
+  const passages = buildPassages(catalogue);
+  return {
+    studio,
+    search: createPassageSearch(passages),
+    passages: new Map(passages.map(({ id, title, text, link }) => [id, { id, title, text, link, score: 0 }])),
+  };
 }

@@ -6,6 +6,20 @@ export interface ConversationTurn {
   text: string;
   /** Whether the text contains the visitor's own data, such as a booking. External providers must not receive it. */
   personal?: boolean;
+  /** Ids of the classes shown below a reply, in this order. */
+  classIds?: readonly string[];
+  /** What a reply of the built-in assistant left open. */
+  memory?: ReplyMemory | null;
+}
+
+/** What the next message can refer to. Ids are those of the topics in `packages/content`. */
+export interface ReplyMemory {
+  /** Topic of the reply; null if the assistant didn't understand the message. */
+  topicId: string | null;
+  /** Topic whose answer follows if the visitor says yes. */
+  offer: string | null;
+  /** Topics between which the visitor was asked to choose, in this order. */
+  choices: readonly string[];
 }
 
 /** Question of a visitor. The assistant learns nothing about the visitor except whether they are logged in. */
@@ -33,6 +47,8 @@ export interface Reply {
   suggestions: readonly string[];
   /** Whether the conversation goes to the team, because the assistant can't help or the visitor asked for a person. */
   handOver: boolean;
+  /** What the next message can refer to. Replies of other assistants have none. */
+  memory?: ReplyMemory | null;
 }
 
 /** Filters for classes, all of which must match. Days are in London, both inclusive. Times are starts as 'HH:MM'. */
@@ -170,6 +186,8 @@ export interface OwnSessions {
 export interface AssistantTools {
   studio(): Promise<StudioDetails>;
   search(words: string): Promise<readonly Passage[]>;
+  /** Returns a passage by its id; null if the studio's texts don't contain it. */
+  passage(id: string): Promise<Passage | null>;
   findClasses(wish: ClassSearchInput): Promise<readonly FoundClass[]>;
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;

@@ -1,0 +1,63 @@
+import type { AssistantTopic, TextAnswer } from '@studio/content/assistant/assistant-topic';
+import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
+import { buildContactLinks, buildReply } from './answers/build-reply.ts';
+import { lookups } from './answers/lookups.ts';
+import { buildPassageReply } from './answers/passage-reply.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
+
+/** Button that accepts the offer at the end of a reply. */
+const acceptText = 'Yes, please';
+
+/** Builds the reply of a topic to a message. Returns null if the topic has nothing to say after all. */
+export async function answerTopic(
+  { id, answer }: AssistantTopic,
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const reply =
+    'lookup' in answer
+      ? ((await lookups[answer.lookup]?.(message, tools)) ?? null)
+      : 'passage' in answer
+        ? await answerFromPassage(answer, tools)
+        : buildTextReply(answer, message.studio);
+  if (!reply) return null;
+  const offer = reply.memory?.offer ?? null;
+  const suggestions = offer ? [acceptText, ...reply.suggestions].slice(0, 3) : reply.suggestions;
+  return { ...reply, suggestions, memory: { topicId: id, offer, choices: reply.memory?.choices ?? [] } };
+}
+
+async function answerFromPassage(
+  { passage: id, lead, links, offer }: Extract<AssistantTopic['answer'], { passage: string }>,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const passage = await tools.passage(id);
+  if (!passage) return null;
+  const quoted = buildPassageReply(passage);
+  const combined = [...quoted.links, ...(links ?? [])];
+  return buildReply(lead ? `${lead} ${quoted.text}` : quoted.text, {
+    links: combined.filter(({ to }, index) => combined.findIndex((one) => one.to === to) === index),
+    ...(offer && { offer }),
+  });
+}
+
+function buildTextReply(
+  { text, links, suggestions, offer, handOver }: TextAnswer,
+  studio: StudioDetails,
+): Reply {
+  const details: Readonly<Record<string, string>> = {
+    name: studio.name,
+    phone: studio.phone,
+    email: studio.email,
+    address: studio.address,
+    directions: studio.directions,
+  };
+  return buildReply(
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => details[name] ?? placeholder),
+    {
+      links: links ?? (/\{(phone|email)\}/.test(text) ? buildContactLinks(studio) : []),
+      ...(suggestions && { suggestions }),
+      ...(offer && { offer }),
+      ...(handOver && { handOver }),
+    },
+  );
+}

@@ -1,0 +1,158 @@
+import { formatList } from '@studio/domain/text/format';
+import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
+import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { buildReply } from './build-reply.ts';
+import { findReferencedClass } from './class-search.ts';
+import { describePlacesLeft } from './class-text.ts';
+import {
+  type ClassType,
+  compareActivities,
+  describeClasses,
+  describeClassSizes,
+  describeDurations,
+  listOfferedClasses,
+} from './describe-classes.ts';
+import { buildPassageReply } from './passage-reply.ts';
+
+/** Says how long classes last: the one that the message refers to, the mentioned types, or all. */
+export function answerClassLength(message: ParsedMessage): Reply {
+  const referenced = findReferencedClass(message);
+  if (!referenced) return describeDurations(mentionedOrAllTypes(message));
+  const { title, time, durationMin } = referenced;
+  return buildReply(
+    `${title} at ${time} lasts ${durationMin} minutes, until ${addMinutes(time, durationMin)}.`,
+    { classes: [referenced] },
+  );
+}
+
+/** Returns a time of day after a number of minutes, both as 'HH:MM'. */
+function addMinutes(time: string, minutes: number): string {
+  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(total / 60) % 24)}:${pad(total % 60)}`;
+}
+
+/** Says how many people a class has. */
+export function answerClassSize(message: ParsedMessage): Reply {
+  const { shown, reference, isFollowUp } = message;
+  const [first] = shown;
+  const referenced = findReferencedClass(message) ?? (isFollowUp && reference && first ? first : null);
+  if (!referenced) return describeClassSizes(mentionedOrAllTypes(message), message.normalized);
+  const { title, time, capacity } = referenced;
+  return buildReply(`${title} at ${time} has ${capacity} places. ${describePlacesLeft(referenced)}.`, {
+    classes: [referenced],
+  });
+}
+
+/** Describes the mentioned kinds of class. Lists everything the studio teaches if the message mentions none. */
+export async function answerClassDescription(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const { names, studio } = message;
+  if (names.tag.includes('female-only')) {
+    const passage = await tools.passage('faq:female-only-classes');
+    if (passage) return buildPassageReply(passage);
+  }
+  const mentioned = getMentionedTypes(message);
+  const [only] = mentioned;
+  if (only && mentioned.length === 1) {
+    const suitability = await tools.passage(`suits:${only.id}`);
+    if (suitability)
+      return buildReply(`${only.title} (${only.difficulty}): ${suitability.text}`, {
+        links: suitability.link ? [suitability.link] : [],
+        suggestions: [`When is the next ${only.title}?`],
+      });
+  }
+  return describeClasses(pickTypes(message)) ?? listOfferedClasses(mentionedOrAllTypes(message), studio);
+}
+
+/** Compares two activities or up to three kinds of class. */
+export async function answerClassComparison(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  return (
+    (await compareActivities(message, tools)) ??
+    describeClasses(pickTypes(message)) ??
+    listOfferedClasses(mentionedOrAllTypes(message), message.studio)
+  );
+}
+
+/** What visitors want from a class, with the subtypes that suit it and why. */
+const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], because: string])[] = [
+  [
+    /\b(stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out)\b/,
+    ['restorative-yin', 'sound-healing'],
+    'For something slow and calm',
+  ],
+  [
+    /\b(flexib\w*|stretch\w*|stiff\w*|supple|bendy|mobility|mobile|touch my toes|tight)\b/,
+    ['vinyasa', 'restorative-yin', 'classic'],
+    'For flexibility',
+  ],
+  [
+    /\b(strong\w*|strength\w*|tone\w*|toning|muscle\w*|core|abs|fit\w*|sweat\w*|cardio|intense|challenge|hard\w*|weight|lose|kilos|slim\w*|shape|burn)\b/,
+    ['dynamic', 'strength', 'vinyasa'],
+    'For strength and a challenge',
+  ],
+  [
+    /\b(posture|desk|sitting|hunch\w*|slouch\w*|computer|balance|back|spine|align\w*)\b/,
+    ['foundation', 'classic'],
+    'For posture and a strong centre',
+  ],
+];
+
+/** Recommends kinds of class for what the visitor wants. Promises no result. */
+export async function answerRecommendation(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const { normalized, studio } = message;
+  const goal = goals.find(([wanted]) => wanted.test(normalized));
+  const types = goal
+    ? studio.classTypes.filter(({ subType, tags }) => tags.length === 0 && goal[1].includes(subType))
+    : [];
+  if (!goal || types.length === 0) {
+    const passage = await tools.passage('faq:which-class-first');
+    return passage ? buildPassageReply(passage) : listOfferedClasses(studio.classTypes, studio);
+  }
+  const promisesNothing = /\b(lose|weight|kilos|slim\w*|burn|fat)\b/.test(normalized)
+    ? 'No class can promise a result like weight loss. '
+    : '';
+  const titles = types.slice(0, 3).map(({ title }) => title);
+  return buildReply(`${promisesNothing}${goal[2]}, try ${formatList(titles, 'or')}.`, {
+    links: [{ label: 'Compare the classes', to: '/classes' }],
+    suggestions: titles.slice(0, 2).map((title) => `When is the next ${title}?`),
+  });
+}
+
+/** Says that the studio doesn't teach something, and what it does teach. */
+export function answerNotOffered({ studio }: ParsedMessage): Reply {
+  const offered = formatList(studio.activities.map(({ name }) => name));
+  return buildReply(`We don’t teach that. We teach ${offered}.`, {
+    links: [
+      { label: 'Compare the classes', to: '/classes' },
+      { label: 'Ask our team', to: '/contact?topic=classes' },
+    ],
+  });
+}
+
+function getMentionedTypes({ studio, names }: ParsedMessage): ClassType[] {
+  const types = getMentionedClassTypes(studio, names);
+  return studio.classTypes.filter(({ id }) => types?.has(id));
+}
+
+function mentionedOrAllTypes(message: ParsedMessage): readonly ClassType[] {
+  const mentioned = getMentionedTypes(message);
+  return mentioned.length > 0 ? mentioned : message.studio.classTypes;
+}
+
+/**
+ * Returns up to three of the class types that the message means. Prefers types that the message names exactly over
+ * types that only a general word names.
+ */
+function pickTypes(message: ParsedMessage): readonly ClassType[] {
+  const { names } = message;
+  const mentioned = getMentionedTypes(message);
+  const exact = mentioned.filter(
+    ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
+  );
+  const open = exact.filter(({ tags }) => tags.length === 0);
+  const chosen =
+    open.length > 1 ? open : exact.length > 0 ? exact : mentioned.filter(({ tags }) => tags.length === 0);
+  const bySubType = new Map(chosen.map((type) => [type.subType, type]).reverse() as [string, ClassType][]);
+  return [...bySubType.values()].reverse().slice(0, 3);
+}

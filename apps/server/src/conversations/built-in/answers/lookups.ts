@@ -1,0 +1,91 @@
+import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { answerBooking } from './book-class.ts';
+import { answerBookingHorizon, answerLateCancelling } from './booking-rules.ts';
+import {
+  answerClassComparison,
+  answerClassDescription,
+  answerClassLength,
+  answerClassSize,
+  answerNotOffered,
+  answerRecommendation,
+} from './class-details.ts';
+import { answerClasses } from './class-search.ts';
+import { answerDirections } from './directions.ts';
+import { answerHealth } from './health.ts';
+import { answerInstructor, answerWhoTeaches, listInstructors } from './instructors.ts';
+import { answerOpeningHours } from './opening-hours.ts';
+import {
+  answerCancelling,
+  answerMoving,
+  answerOwnBookings,
+  answerRefund,
+  answerRefundStatus,
+} from './own-bookings.ts';
+import { answerOwnSessions } from './own-sessions.ts';
+import {
+  answerComparison,
+  answerCoverage,
+  answerMemberships,
+  answerPacks,
+  answerProduct,
+  answerSharing,
+  answerValidity,
+} from './packs.ts';
+import { answerPregnancy } from './pregnancy-answer.ts';
+import {
+  answerCheapest,
+  answerIntroOffer,
+  answerMemberDiscount,
+  answerOneToOnes,
+  answerPriceList,
+  answerPrices,
+  answerWhatToBuy,
+} from './prices.ts';
+import { answerTour } from './tour.ts';
+
+/** Builds a reply from live data. Returns null if there is nothing to say after all. */
+export type Lookup = (message: ParsedMessage, tools: AssistantTools) => Reply | null | Promise<Reply | null>;
+
+/** Lookups by the name that the topics in `packages/content` use. */
+export const lookups: Readonly<Record<string, Lookup>> = {
+  'find-classes': answerClasses,
+  'class-spaces': answerClasses,
+  'class-length': answerClassLength,
+  'class-size': answerClassSize,
+  'describe-class': answerClassDescription,
+  'compare-classes': answerClassComparison,
+  'recommend-class': answerRecommendation,
+  'not-offered': answerNotOffered,
+  'who-teaches': answerWhoTeaches,
+  'instructor-info': answerInstructor,
+  'instructor-list': listInstructors,
+  'one-to-ones': answerOneToOnes,
+  pregnancy: answerPregnancy,
+  health: answerHealth,
+  directions: answerDirections,
+  'opening-hours': answerOpeningHours,
+  tour: answerTour,
+  prices: answerPrices,
+  'price-list': answerPriceList,
+  packs: answerPacks,
+  memberships: answerMemberships,
+  'what-to-buy': answerWhatToBuy,
+  cheapest: answerCheapest,
+  'intro-offer': answerIntroOffer,
+  product: answerProduct,
+  coverage: answerCoverage,
+  'pack-validity': answerValidity,
+  'pack-sharing': answerSharing,
+  'compare-products': answerComparison,
+  'member-discount': answerMemberDiscount,
+  refund: answerRefund,
+  'refund-status': answerRefundStatus,
+  book: answerBooking,
+  'booking-horizon': answerBookingHorizon,
+  'own-bookings': answerOwnBookings,
+  'cancel-booking': answerCancelling,
+  'cancel-late': answerLateCancelling,
+  'move-booking': answerMoving,
+  'own-sessions': answerOwnSessions,
+};

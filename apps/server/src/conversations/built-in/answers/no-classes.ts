@@ -1,0 +1,100 @@
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
+import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { buildReply } from './build-reply.ts';
+import { buildTimetableLink, extendedSearchDays, findMatchingClasses } from './class-query.ts';
+import {
+  describeClass,
+  describeClassList,
+  describeQuery,
+  describeTimeOfQuery,
+  formatPlacesLeft,
+} from './class-text.ts';
+
+const maxAlternatives = 3;
+
+/** Replies that there is no such class, with the reason if known, and offers the nearest alternatives. */
+export async function answerNoClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const closed = describeClosedDay(message);
+  if (closed) return withAlternatives(closed, message, await nearest(message, tools));
+  const tooSmall = message.places ? await findMatchingClasses(message, tools, { places: true }) : [];
+  const [only] = tooSmall;
+  if (only && message.places) {
+    const text =
+      tooSmall.length === 1
+        ? `There isn’t room for ${message.places}: ${only.title} at ${only.time} ${only.capacityLeft === 0 ? 'is full' : `has only ${formatPlacesLeft(only)}`}.`
+        : `None of these classes has room for ${message.places}.`;
+    return buildReply(text, {
+      classes: tooSmall.slice(0, maxAlternatives),
+      links: [{ label: 'See the timetable', to: buildTimetableLink(message) }],
+    });
+  }
+  const beyond = await answerBeyondTimetable(message, tools);
+  if (beyond) return beyond;
+  const no = `There’s no ${describeQuery(message)}${describeTimeOfQuery(message)}.`;
+  return withAlternatives(no, message, await nearest(message, tools));
+}
+
+function describeClosedDay({ when, studio }: ParsedMessage): string | null {
+  const { days } = when;
+  if (!days || days.from !== days.to) return null;
+  const closure = studio.closures.find(({ date }) => date === days.from);
+  return closure
+    ? `We’re closed on ${formatDayMedium(closure.date)} (${closure.name}), so there are no classes.`
+    : null;
+}
+
+/** Replies that the timetable ends before the requested days. Returns null for earlier days. */
+async function answerBeyondTimetable(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { when, today } = message;
+  if (!when.days || when.days.from <= today) return null;
+  const planned = await tools.findClasses({ from: today, to: '9999-12-31' });
+  const last = planned.at(-1)?.date;
+  if (!last || when.days.from <= last) return null;
+  return buildReply(
+    `Those classes aren’t on the timetable yet. It runs until ${formatDayMedium(last)} at the moment, so please check again later.`,
+    { links: [{ label: 'See the timetable', to: '/timetable' }] },
+  );
+}
+
+/**
+ * Returns alternative classes: on the same days at another time, else at the same time on other days, else at any time.
+ */
+async function nearest(message: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
+  // The studio doesn't teach this combination at all, so the reply suggests other classes for the same group of people.
+  if (getMentionedClassTypes(message.studio, message.names)?.size === 0) {
+    const names = { ...message.names, activity: [], subType: [], classType: [] };
+    return after(message, await findMatchingClasses({ ...message, names }, tools));
+  }
+  const sameDay = await findMatchingClasses(message, tools, { times: true });
+  if (sameDay.length > 0) return closestTo(message.when.times?.at ?? message.when.times?.from, sameDay);
+  const sameTime = await findMatchingClasses(message, tools, { days: 20 });
+  if (sameTime.length > 0) return after(message, sameTime);
+  return after(message, await findMatchingClasses(message, tools, { days: extendedSearchDays, times: true }));
+}
+
+function after({ when }: ParsedMessage, found: FoundClass[]): FoundClass[] {
+  const later = found.filter(({ date }) => date >= (when.days?.from ?? ''));
+  return (later.length > 0 ? later : found).slice(0, maxAlternatives);
+}
+
+function closestTo(time: string | undefined, found: FoundClass[]): FoundClass[] {
+  const minutes = (of: string) => Number(of.slice(0, 2)) * 60 + Number(of.slice(3));
+  const minutesApart = (one: FoundClass) => (time ? Math.abs(minutes(one.time) - minutes(time)) : 0);
+  const closest = [...found]
+    .sort((one, other) => minutesApart(one) - minutesApart(other))
+    .slice(0, maxAlternatives);
+  return closest.sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
+}
+
+function withAlternatives(no: string, message: ParsedMessage, found: readonly FoundClass[]): Reply {
+  const [first] = found;
+  const links = [{ label: 'See the timetable', to: buildTimetableLink(message) }];
+  if (!first) return buildReply(no, { links: [{ label: 'See the timetable', to: '/timetable' }] });
+  const nearby =
+    found.length === 1
+      ? `The nearest class is this one. ${describeClass(first, message.today)}`
+      : `The nearest classes are on ${describeClassList(found)}`;
+  return buildReply(`${no} ${nearby}`, { classes: found, links });
+}

@@ -1,0 +1,94 @@
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { addDays, daysBetween, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonTime } from '@studio/domain/time/london';
+import type { Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { buildReply } from './build-reply.ts';
+import { formatDay } from './class-text.ts';
+
+/** Says when the studio is open: now, on the named day, around Christmas, on bank holidays, or every week. */
+export function answerOpeningHours(message: ParsedMessage): Reply | null {
+  const { studio, when, today, normalized, question } = message;
+  if (/\bchristmas\b/.test(normalized) && (!when.days || /\bwhen\b|\bback\b/.test(normalized)))
+    return answerChristmas(studio, today);
+  if (/\b(bank holidays?|closures)\b/.test(normalized)) return answerBankHolidays(studio);
+  if (/\b(now|right now|currently|at the moment)\b/.test(normalized))
+    return answerOpenNow(message, toLondonTime(question.now));
+  const days = /\bsundays|saturdays\b/.test(normalized) ? null : when.days;
+  const named = when.days;
+  if (named && named.from === named.to) return answerForDay(named.from, message);
+  if (days && daysBetween(days.from, days.to) === 1 && getMondayIndex(days.from) === 5)
+    return buildReply(
+      `At weekends we’re open from ${studio.hours.weekends.opens} to ${studio.hours.weekends.closes}.`,
+      { links: timetable },
+    );
+  return buildReply(allHours(studio), { links: timetable });
+}
+
+const timetable = [{ label: 'See the timetable', to: '/timetable' }];
+
+function allHours({ hours: { weekdays, weekends } }: StudioDetails): string {
+  return `We’re open from ${weekdays.opens} to ${weekdays.closes} Monday to Friday, and from ${weekends.opens} to ${weekends.closes} at weekends.`;
+}
+
+function hoursOf(date: LocalDate, { hours }: StudioDetails) {
+  return getMondayIndex(date) >= 5 ? hours.weekends : hours.weekdays;
+}
+
+function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply {
+  const closure = studio.closures.find((one) => one.date === date);
+  if (closure)
+    return buildReply(
+      `No, we’re closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
+      {
+        links: timetable,
+      },
+    );
+  const { opens, closes } = hoursOf(date, studio);
+  const day = formatDay(date, today);
+  return buildReply(`${day.charAt(0).toUpperCase()}${day.slice(1)} we’re open from ${opens} to ${closes}.`, {
+    links: [{ label: 'See the timetable', to: `/timetable?date=${date}` }],
+  });
+}
+
+function answerOpenNow({ studio, today }: ParsedMessage, time: string): Reply {
+  const closure = studio.closures.find((one) => one.date === today);
+  if (closure)
+    return buildReply(`No, we’re closed today (${closure.name}). ${formatReopening(today, studio)}`, {
+      links: timetable,
+    });
+  const { opens, closes } = hoursOf(today, studio);
+  if (time < opens)
+    return buildReply(`Not yet. Today we open at ${opens} and close at ${closes}.`, { links: timetable });
+  if (time >= closes)
+    return buildReply(`No, we closed at ${closes}. ${formatReopening(today, studio)}`, { links: timetable });
+  return buildReply(`Yes, we’re open until ${closes} today.`, { links: timetable });
+}
+
+/** Returns text such as "We open again on Tuesday 29 December at 07:00." */
+function formatReopening(date: LocalDate, studio: StudioDetails): string {
+  const closed = new Set(studio.closures.map((one) => one.date));
+  let next = addDays(date, 1);
+  while (closed.has(next)) next = addDays(next, 1);
+  return `We open again on ${formatDayMedium(next)} at ${hoursOf(next, studio).opens}.`;
+}
+
+function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null {
+  const eve = studio.closures.find(
+    ({ date }) => date >= today && date.slice(5) >= '12-20' && date.slice(5) <= '12-31',
+  );
+  if (!eve) return null;
+  const closed = new Set(studio.closures.map(({ date }) => date));
+  let last = eve.date;
+  while (closed.has(addDays(last, 1))) last = addDays(last, 1);
+  return buildReply(
+    `We’re closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${formatReopening(last, studio)}`,
+    { links: timetable },
+  );
+}
+
+function answerBankHolidays(studio: StudioDetails): Reply {
+  const [next] = studio.closures;
+  const nextClosure = next ? ` The next closed day is ${formatDayMedium(next.date)} (${next.name}).` : '';
+  return buildReply(`We’re closed on bank holidays.${nextClosure}`, { links: timetable });
+}

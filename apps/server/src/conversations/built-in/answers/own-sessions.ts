@@ -1,0 +1,80 @@
+import { formatCount, formatList } from '@studio/domain/text/format';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { getMondayIndex } from '@studio/domain/time/local-date';
+import type {
+  AssistantTools,
+  OwnSessions,
+  PricedProduct,
+  Reply,
+} from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { buildReply } from './build-reply.ts';
+import { findMatchingClasses } from './class-query.ts';
+import { describeCoverage } from './describe-coverage.ts';
+
+const coveragePattern =
+  /\b(cover|covers|covered|include|includes|included|including|use|using|work|works|good for|pay for|valid for|count|counts)\b/;
+
+/** Says how many sessions the visitor has left and until when, or whether they cover the class that they name. */
+export async function answerOwnSessions(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const own = await tools.ownSessions();
+  const account = { label: 'Your account', to: '/account' };
+  if (!own)
+    return buildReply('Log in and I can tell you how many sessions you’ve got left.', {
+      links: [{ label: 'Log in', to: '/login' }, account],
+    });
+  if (own.length === 0)
+    return buildReply('You don’t have any sessions at the moment.', {
+      links: [account, { label: 'See packs', to: '/pricing#packs' }],
+    });
+  const hasDateOrTime = message.own.when.days !== null || message.own.when.times !== null;
+  if (coveragePattern.test(message.normalized) && (hasDateOrTime || namesClassKind(message)))
+    return answerCoverage(own, message, tools);
+  return buildReply(`You’ve got ${formatList(own.map(formatBalance))}.`, { links: [account] });
+}
+
+function formatBalance({ name, sessionsLeft, endsOn }: OwnSessions): string {
+  const until = endsOn ? `, valid until ${formatDayAndYear(endsOn)}` : '';
+  if (sessionsLeft === null) return `${name}${until}`;
+  return `${formatCount(sessionsLeft, 'session')} left in ${name}${until}`;
+}
+
+async function answerCoverage(
+  own: readonly OwnSessions[],
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply> {
+  const { studio } = message;
+  const [klass] = namesClassKind(message) ? await findMatchingClasses(message, tools) : [];
+  const products = own.flatMap(({ name }) => studio.products.find((product) => product.name === name) ?? []);
+  const coverages = products.map((product) => describeProductCoverage(product, message, klass));
+  const any = coverages.some(({ covered }) => covered);
+  return buildReply(`${any ? 'Yes.' : 'No.'} ${coverages.map(({ text }) => text).join(' ')}`, {
+    links: [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }],
+  });
+}
+
+function describeProductCoverage(
+  product: PricedProduct,
+  message: ParsedMessage,
+  klass: { activityId: string; date: string; time: string; tags: readonly string[] } | undefined,
+) {
+  const { names, studio, own } = message;
+  const { days, times } = own.when;
+  const type = studio.classTypes.find(
+    ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
+  );
+  // If only a day or time is named, the question is about the activities that the product covers.
+  const named = klass?.activityId ?? type?.activityId ?? names.activity[0];
+  const date = klass?.date ?? days?.from ?? null;
+  return describeCoverage(product, studio, {
+    activityId: named ?? product.terms?.covers[0] ?? '',
+    weekday: date ? getMondayIndex(date) : null,
+    time: klass?.time ?? times?.at ?? times?.from ?? null,
+    isExcluded: klass?.tags.includes('no-entitlement') ?? false,
+  });
+}
+
+function namesClassKind({ names }: ParsedMessage): boolean {
+  return names.activity.length + names.subType.length + names.classType.length > 0;
+}

@@ -1,0 +1,33 @@
+import type { Passage, Reply, ReplyLink } from '../../../integrations/assistant/port.ts';
+import { buildReply, takeFirstSentences } from './build-reply.ts';
+
+/** Shortens a passage to a reply, with links to its page and its question in the FAQ. */
+export function buildPassageReply({ id, text, link }: Passage, maxSentences = 4): Reply {
+  const question: ReplyLink[] = id.startsWith('faq:')
+    ? [{ label: 'Good to know', to: `/faq#${id.slice('faq:'.length)}` }]
+    : [];
+  const links = [...(link ? [link] : []), ...question];
+  return buildReply(takeFirstSentences(removeLeadingYes(text, id), maxSentences), {
+    links: links.filter(({ to }, index) => links.findIndex((one) => one.to === to) === index),
+  });
+}
+
+/** Words that make a sentence of an answer without its "Yes", by passage id. */
+const sentenceStarts: Readonly<Record<string, string>> = {
+  'faq:pregnant': 'You can come',
+  'faq:pregnant-other-classes': 'When you’re pregnant, you can take',
+  'faq:after-birth': 'You can come back',
+  'faq:grip-socks': 'You need grip socks',
+  'faq:female-only-classes': 'There are female-only classes',
+  'faq:freeze-membership': 'You can freeze your membership',
+  'faq:cancel': 'You can cancel or move a class',
+  'faq:ways-to-pay': 'You can pay',
+};
+
+/** Removes a leading "Yes", which answered the passage's question, not the visitor's. */
+function removeLeadingYes(text: string, passageId: string): string {
+  const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*/, '');
+  const start = sentenceStarts[passageId];
+  if (!start) return answer.replace(/^./, (letter) => letter.toUpperCase());
+  return `${start} ${/^(?:[a-z]|After|By)/.test(answer) ? answer.replace(/^./, (letter) => letter.toLowerCase()) : answer}`;
+}

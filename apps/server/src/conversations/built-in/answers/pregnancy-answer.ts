@@ -1,0 +1,69 @@
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import { addDays } from '@studio/domain/time/local-date';
+import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
+import { addMedicalAdvice } from './add-medical-advice.ts';
+import { buildReply } from './build-reply.ts';
+import { answerClasses } from './class-search.ts';
+
+const classQuestionPattern =
+  /\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
+
+/**
+ * Replies to pregnant visitors with the studio's text for their trimester, advice to ask a doctor first, and a contact.
+ */
+export async function answerPregnancy(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const trimester = findTrimester(message) ?? 'unknown';
+  const { own, normalized, studio } = message;
+  const other = studio.classTypes.find(
+    ({ id, tags, subType }) =>
+      !tags.includes('prenatal') && (own.names.classType.includes(id) || own.names.subType.includes(subType)),
+  );
+  if (other) return addMedicalAdvice(await tools.passage('faq:pregnant-other-classes'));
+  if (trimester === 'first') return answerFirstTrimester(tools);
+  if (own.when.days !== null || classQuestionPattern.test(normalized))
+    return answerPrenatalClasses(message, tools);
+  const found = addMedicalAdvice(await tools.passage('faq:pregnant'), ['Prenatal classes this week']);
+  if (!found || trimester === 'later') return found;
+  const suitability = await findReformerSuitability(tools);
+  return suitability ? { ...found, text: `${found.text} Prenatal Reformer: ${suitability}` } : found;
+}
+
+async function answerFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
+  const reformer = await findReformerSuitability(tools);
+  const mat = await tools.passage('suits:prenatal-mat');
+  const forMat = mat && selectTrimesterText(mat.text);
+  if (!reformer || !forMat) return null;
+  return buildReply(
+    `In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. It’s for later: ${reformer} Prenatal Mat Pilates: ${forMat} If you’d like to talk about it, you can ask to talk to a person.`,
+    {
+      links: [
+        { label: 'Who each class suits', to: '/eligibility' },
+        { label: 'Contact us', to: '/contact?topic=classes' },
+      ],
+      suggestions: [askForPersonText],
+    },
+  );
+}
+
+async function findReformerSuitability(tools: AssistantTools): Promise<string | null> {
+  const found = await tools.passage('suits:prenatal-reformer');
+  return found && selectTrimesterText(found.text);
+}
+
+async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const days = message.own.when.days ?? {
+    from: message.today,
+    to: addDays(message.today, 6),
+    weekdays: null,
+  };
+  const names = { ...message.names, tag: ['prenatal'] };
+  const classes = await answerClasses({ ...message, names, when: { ...message.when, days } }, tools);
+  return (
+    classes && {
+      ...classes,
+      text: `First check that your midwife or doctor is happy for you to exercise. ${classes.text}`,
+    }
+  );
+}

@@ -1,0 +1,171 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList, selectPlural } from '@studio/domain/text/format';
+import type {
+  FoundClass,
+  PricedProduct,
+  Reply,
+  StudioDetails,
+} from '../../../integrations/assistant/port.ts';
+import { getMentionedClassTypes, mentionsClasses } from '../parsing/mentioned-names.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { answerTwoPersonPrice } from './answer-two-person-price.ts';
+import { buildReply } from './build-reply.ts';
+import { findReferencedClass } from './class-search.ts';
+import { describeProducts, findMentionedProducts, formatPrice } from './product-text.ts';
+import { recommendCheapestProduct } from './recommend-cheapest-product.ts';
+
+const pricing = { label: 'See pricing', to: '/pricing' };
+
+/** Says what a class or a product costs: the ones that the message refers to or names, or everything. */
+export function answerPrices(message: ParsedMessage): Reply {
+  const { own, names, studio, shown, isFollowUp } = message;
+  const namesNothing = own.names.product.length === 0 && !mentionsClasses(own.names);
+  if (namesNothing && isFollowUp && shown.length > 0) return answerShownPrices(shown, message);
+  const mentioned = findMentionedProducts(message);
+  if (mentioned.length > 0) return describeProducts(mentioned, message);
+  const types = getMentionedClassTypes(studio, names);
+  return types && types.size > 0 ? answerClassPrices(message, types) : answerPriceList(message);
+}
+
+function answerShownPrices(shown: readonly FoundClass[], message: ParsedMessage): Reply {
+  const referenced = findReferencedClass(message);
+  const mentioned = referenced ? [referenced] : shown;
+  const forTwo = message.places === 2 ? answerTwoPersonPrice(mentioned, message) : null;
+  if (forTwo) return forTwo;
+  const places = message.places ?? 1;
+  const prices = new Map(mentioned.map(({ title, pricePence }) => [title, pricePence]));
+  const lines = [...prices].map(
+    ([title, pence]) =>
+      `${title}: ${formatPriceShort(pence)}${places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : ''}`,
+  );
+  return buildReply(`${lines.join('; ')}. It may be cheaper with a pack or membership.`, {
+    links: [pricing],
+    suggestions: ['Which packs are there?'],
+  });
+}
+
+function answerClassPrices({ studio, places, normalized }: ParsedMessage, types: ReadonlySet<string>): Reply {
+  const mentioned = studio.classTypes.filter(({ id }) => types.has(id));
+  const prices = [...new Set(mentioned.map(({ pricePence }) => pricePence))];
+  const lines = prices.map((pence) => {
+    const names = formatClassNames(
+      mentioned.filter(({ pricePence }) => pricePence === pence),
+      studio,
+      prices.length === 1,
+    );
+    const together = places && places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : '';
+    return `${names}: ${formatPriceShort(pence)} a class${together}`;
+  });
+  const currency = /\b(dollars?|euros?)\b/.test(normalized) ? ' We only charge in pounds.' : '';
+  return buildReply(`${lines.join('; ')}.${currency}${describeIntroOffer(mentioned, studio)}`, {
+    links: [pricing],
+  });
+}
+
+function describeIntroOffer(mentioned: StudioDetails['classTypes'], { products }: StudioDetails): string {
+  const [activityId, ...others] = new Set(mentioned.map((type) => type.activityId));
+  const offer = products.find(
+    ({ kind, terms }) =>
+      kind === 'offer' && terms?.oncePerPerson && activityId && terms.covers.includes(activityId),
+  );
+  if (!offer || others.length > 0) return '';
+  return ` First-visit offer: ${offer.name} for ${formatPriceShort(offer.pricePence)}.`;
+}
+
+function formatClassNames(
+  mentioned: StudioDetails['classTypes'],
+  { activities }: StudioDetails,
+  isSinglePrice: boolean,
+): string {
+  if (mentioned.length === 1 || !isSinglePrice) return formatList(mentioned.map(({ title }) => title));
+  const activityIds = new Set(mentioned.map(({ activityId }) => activityId));
+  return formatList(activities.filter(({ id }) => activityIds.has(id)).map(({ name }) => name));
+}
+
+/** Says what 1:1s cost and how to arrange one. */
+export function answerOneToOnes({ studio, normalized }: ParsedMessage): Reply | null {
+  const sold = studio.products.filter(({ kind }) => kind === 'one-to-one');
+  if (sold.length === 0) return null;
+  const discount = /\bmembers?\b/.test(normalized) ? getMemberDiscount(studio) : 0;
+  const members = discount > 0 ? ` Members pay ${discount}% less.` : '';
+  return buildReply(
+    `${formatPriceList(sold)}.${members} Tell us which times and instructor suit you, and we’ll book your 1:1 for you.`,
+    {
+      links: [
+        { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
+        { label: 'See pricing', to: '/pricing#one-to-one' },
+      ],
+    },
+  );
+}
+
+export function formatPriceList(products: readonly PricedProduct[]): string {
+  return products.map((product) => `${product.name}: ${formatPrice(product)}`).join('; ');
+}
+
+/** Names the cheapest way to come as often as the message says, otherwise the cheapest class. */
+export function answerCheapest(message: ParsedMessage): Reply {
+  const advice = recommendCheapestProduct(message);
+  if (advice) return advice;
+  const { classTypes, products } = message.studio;
+  const types = getMentionedClassTypes(message.studio, message.names);
+  const compared = types && types.size > 0 ? classTypes.filter(({ id }) => types.has(id)) : classTypes;
+  const pence = Math.min(...compared.map(({ pricePence }) => pricePence));
+  const titles = compared.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
+  const offers = products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);
+  const first = offers.length > 0 ? ` Our first-visit offers: ${formatPriceList(offers)}.` : '';
+  return buildReply(
+    `Our cheapest ${selectPlural(titles.length, 'class is', 'classes are')} ${formatList(titles)}, at ${formatPriceShort(pence)} a class.${first}`,
+    { links: [pricing], suggestions: ['What’s cheapest twice a week?'] },
+  );
+}
+
+/** Recommends what to buy for how often the visitor wants to come, or asks how often that is. */
+export function answerWhatToBuy(message: ParsedMessage): Reply {
+  const advice = recommendCheapestProduct(message);
+  if (advice) return advice;
+  const mentioned = findMentionedProducts(message);
+  if (mentioned.length > 0) return describeProducts(mentioned, message);
+  return buildReply('That depends on how often you’d like to come. How often is that?', {
+    links: [{ label: 'Find the right price', to: '/pricing' }],
+    suggestions: ['Once a week', 'Twice a week', 'Three times a week'],
+  });
+}
+
+/** Lists the offers for a first visit. */
+export function answerIntroOffer({ studio, names }: ParsedMessage): Reply | null {
+  const offers = studio.products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);
+  const matching = offers.filter(({ terms }) => names.activity.some((id) => terms?.covers.includes(id)));
+  const shown = matching.length > 0 ? matching : offers;
+  if (shown.length === 0) return null;
+  return buildReply(`Our first-visit offers: ${formatPriceList(shown)}. You can buy each of them once.`, {
+    links: [{ label: 'See offers', to: '/pricing#offers' }],
+  });
+}
+
+/** Says how much members save on other purchases. */
+export function answerMemberDiscount({ studio }: ParsedMessage): Reply | null {
+  const percent = getMemberDiscount(studio);
+  if (percent === 0) return null;
+  return buildReply(
+    `Members get ${percent}% off drop-ins, packs and 1:1s. An account on its own doesn’t change prices.`,
+    { links: [{ label: 'See memberships', to: '/pricing#memberships' }] },
+  );
+}
+
+function getMemberDiscount({ products }: StudioDetails): number {
+  return Math.max(0, ...products.map(({ terms }) => terms?.memberDiscountPercent ?? 0));
+}
+
+/** Lists the prices of single classes and packs. */
+export function answerPriceList({ studio: { products } }: ParsedMessage): Reply {
+  const singles = products.filter(({ kind }) => kind === 'drop-in');
+  const packs = products.filter(({ kind }) => kind === 'pack');
+  return buildReply(
+    `Single classes: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. You’ll find memberships and 1:1s on the pricing page.`,
+    {
+      links: [pricing],
+      suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],
+    },
+  );
+}

@@ -1,0 +1,138 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { PricedProduct, Reply } from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { buildReply } from './build-reply.ts';
+
+const maxProducts = 4;
+
+/** Returns the products that the message means: by name, or by kind and activity. */
+export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
+  const { normalized, names, studio } = message;
+  const byName = studio.products.filter(({ id }) => names.product.includes(id));
+  const activities = findMentionedActivities(message);
+  const matchesActivities = (product: PricedProduct) =>
+    activities.length === 0 || activities.some((id) => product.terms?.covers.includes(id));
+  if (byName.length > 0) {
+    const narrowed = byName.filter(matchesActivities);
+    return narrowed.length > 0 ? narrowed : byName;
+  }
+  const kinds = kindPatterns.filter(([pattern]) => pattern.test(normalized)).map(([, kind]) => kind);
+  if (frequencyPattern.test(normalized)) kinds.push('pack', 'membership');
+  const unlimited = /\bunlimited\b/.test(normalized);
+  const sold = studio.products
+    .filter(({ kind, sessions }) => kinds.includes(kind) && (!unlimited || sessions === null))
+    .filter(matchesActivities);
+  const budget = /£ ?(\d+)/.exec(message.question.text);
+  if (budget && /\b(spend|budget|month)\b/.test(normalized))
+    return affordable(message, Number(budget[1]) * 100, matchesActivities);
+  return sold.slice(0, maxProducts);
+}
+
+/** Matches phrases that say how often the visitor wants to come. */
+const frequencyPattern =
+  /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
+
+const kindPatterns: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
+  [/\b(pack|packs|bundle)\b/, 'pack'],
+  [/\b(members?|memberships?|unlimited|monthly|per month|a month|subscription)\b/, 'membership'],
+  [/\b(offers?|deals?|intro|introductory|trial|taster|first (visit|time|class))\b/, 'offer'],
+];
+
+function affordable(
+  { studio }: ParsedMessage,
+  pence: number,
+  matchesActivities: (product: PricedProduct) => boolean,
+): PricedProduct[] {
+  return studio.products
+    .filter(
+      (product) =>
+        ['drop-in', 'pack', 'membership'].includes(product.kind) &&
+        product.pricePence <= pence &&
+        matchesActivities(product),
+    )
+    .sort((one, other) => other.pricePence - one.pricePence)
+    .slice(0, 3);
+}
+
+export function findMentionedActivities({ names, studio }: ParsedMessage): string[] {
+  const kinds = studio.classTypes.filter(
+    ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
+  );
+  return [
+    ...new Set([
+      ...names.activity.flatMap((id) => (id === 'pilates' ? ['reformer', 'mat'] : id)),
+      ...kinds.map(({ activityId }) => activityId),
+    ]),
+  ];
+}
+
+/** Describes price, sessions, coverage and validity of each product in one sentence. */
+export function describeProducts(products: readonly PricedProduct[], message: ParsedMessage): Reply {
+  const shown = products.slice(0, maxProducts);
+  const text = shown
+    .map((product) => (shown.length > 2 ? describeBriefly(product) : describeInFull(product)))
+    .join(' ');
+  const [only] = shown;
+  const link =
+    only && shown.length === 1
+      ? [
+          {
+            label: only.kind === 'offer' || only.kind === 'pack' ? `Buy ${only.name}` : only.name,
+            to: only.to,
+          },
+        ]
+      : [];
+  const members =
+    message.normalized.includes('member') && shown.every(({ kind }) => kind !== 'membership')
+      ? formatMemberDiscount(message)
+      : '';
+  return buildReply(`${text}${members}`, {
+    links: [...link, { label: 'See pricing', to: `/pricing#${sectionOf(only)}` }],
+  });
+}
+
+function formatMemberDiscount({ studio }: ParsedMessage): string {
+  const percent = studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
+    ?.memberDiscountPercent;
+  return percent ? ` Members pay ${percent}% less.` : '';
+}
+
+function describeBriefly(product: PricedProduct): string {
+  return `${product.name}: ${formatPrice(product)}.`;
+}
+
+function describeInFull(product: PricedProduct): string {
+  const { details, terms, name, kind } = product;
+  const unique = [...new Set(details)]
+    .filter((detail) => detail !== name && (detail !== 'For one person' || kind === 'pack'))
+    .filter((detail) => !details.some((other) => other !== detail && other.startsWith(detail)))
+    .slice(0, 5);
+  const valid =
+    kind === 'pack' && terms && !unique.some((detail) => detail.startsWith('Valid'))
+      ? `, valid for ${terms.valid}`
+      : '';
+  const [first = '', ...others] = unique;
+  return `${name}: ${formatPrice(product)}. ${[first, ...others.map(lowercaseFirst)].join(', ')}${valid}.`;
+}
+
+/** Lowercases a product detail for use within a sentence, except names of activities. */
+function lowercaseFirst(detail: string): string {
+  return /^(Yoga|Mat|Reformer|Flow)\b/.test(detail)
+    ? detail
+    : detail.charAt(0).toLowerCase() + detail.slice(1);
+}
+
+export function formatPrice({ pricePence, perMonth }: PricedProduct): string {
+  return `${formatPriceShort(pricePence)}${perMonth ? ' / month' : ''}`;
+}
+
+function sectionOf(product: PricedProduct | undefined): string {
+  const sections: Readonly<Record<string, string>> = {
+    'drop-in': 'dropin',
+    pack: 'packs',
+    membership: 'memberships',
+    'one-to-one': 'one-to-one',
+    offer: 'offers',
+  };
+  return sections[product?.kind ?? ''] ?? 'packs';
+}

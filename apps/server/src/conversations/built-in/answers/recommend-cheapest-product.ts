@@ -1,0 +1,77 @@
+import {
+  type AdvisableProduct,
+  adviseForFrequency,
+  type WeeklyFrequency,
+} from '@studio/domain/catalogue/frequency-advice';
+import { getPencePerClass } from '@studio/domain/catalogue/price-per-class';
+import type { ProductKind } from '@studio/domain/catalogue/product-terms';
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { PricedProduct, Reply } from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { buildReply } from './build-reply.ts';
+import { findMentionedActivities, formatPrice } from './product-text.ts';
+
+type Offered = AdvisableProduct & { sold: PricedProduct };
+
+const classSeries =
+  /\b(once|one|twice|two|three|four|five|six|seven|\d) (?:times? )?(?:a|per|each|every) week\b|\b(every day|daily)\b/;
+const frequencyLabels: Record<WeeklyFrequency, string> = {
+  1: 'once a week',
+  2: 'twice a week',
+  3: 'three times a week',
+};
+
+/** Replies to questions such as "Which is cheapest for twice a week?" by the rule of the pricing page. */
+export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
+  const perWeek = parseFrequency(message.normalized);
+  if (!perWeek) return null;
+  const advice = adviseForFrequency(offeredTo(message), perWeek);
+  if (!advice) return null;
+  const { product, cheaperDropIns, cheaper } = advice;
+  const least = cheapestOf([product, ...cheaperDropIns, ...(cheaper ? [cheaper.product] : [])], perWeek);
+  const first = `For ${frequencyLabels[perWeek]}, the cheapest option is ${describeOffer(least)}.`;
+  const anytimeOffer = product.terms.offPeakOnly ? null : cheapestOf([product, ...cheaperDropIns], perWeek);
+  const other =
+    anytimeOffer && least.terms.offPeakOnly
+      ? ` For classes at any time, it’s ${describeOffer(anytimeOffer)}.`
+      : '';
+  return buildReply(`${first}${other}`, {
+    links: [
+      { label: least.sold.name, to: least.sold.to },
+      { label: 'See pricing', to: '/pricing' },
+    ].filter(({ to }, index, all) => all.findIndex((one) => one.to === to) === index),
+  });
+}
+
+function cheapestOf(products: readonly [Offered, ...Offered[]], perWeek: WeeklyFrequency): Offered {
+  return products.reduce((so, one) =>
+    getPencePerClass(one, perWeek) < getPencePerClass(so, perWeek) ? one : so,
+  );
+}
+
+function parseFrequency(text: string): WeeklyFrequency | null {
+  const [, count, daily] = classSeries.exec(text) ?? [];
+  if (daily) return 3;
+  if (!count) return null;
+  if (['once', 'one', '1'].includes(count)) return 1;
+  return ['twice', 'two', '2'].includes(count) ? 2 : 3;
+}
+
+/** Returns the products that suit the activities and hours that the visitor mentions. */
+function offeredTo(message: ParsedMessage): Offered[] {
+  const activities = findMentionedActivities(message);
+  const later = /\b(evenings?|after work|weekends?|nights?)\b/.test(message.normalized);
+  return message.studio.products.flatMap((sold) => {
+    const { terms, sessions, id, kind, pricePence } = sold;
+    const isCovered = activities.length === 0 || activities.every((one) => terms?.covers.includes(one));
+    if (!terms || !isCovered || (later && terms.offPeakOnly)) return [];
+    return { id, kind: kind as ProductKind, pricePence, sold, terms: { ...terms, sessions } };
+  });
+}
+
+/** Describes a product by its total price. The price per class of an unlimited membership would only be a guess. */
+function describeOffer({ sold, terms, kind, pricePence }: Offered): string {
+  if (kind === 'drop-in') return `single classes, at ${formatPriceShort(pricePence)} for ${sold.name}`;
+  const holds = terms.sessions === null ? '' : ` for ${terms.sessions} sessions`;
+  return `${sold.name}, ${formatPrice(sold)}${holds}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;
+}

@@ -1,0 +1,156 @@
+import type { TopicSlot } from '@studio/content/assistant/assistant-topic';
+import type { ReplyMemory } from '../../integrations/assistant/port.ts';
+import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
+import { mentionsClasses } from './parsing/mentioned-names.ts';
+import { normalizeMessage } from './parsing/normalize-message.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
+import { assistantTopicsById, getTopic, talkTopicIds, topicIdsByQuestion } from './topics.ts';
+
+/**
+ * What a message is about: one topic, with others in case it has nothing to say; a few that the visitor has to choose
+ * from; or none that the assistant knows.
+ */
+export type TopicChoice =
+  | { kind: 'topic'; topicId: string; fallbacks: readonly string[] }
+  | { kind: 'choices'; topicIds: readonly string[] }
+  | { kind: 'unknown' };
+
+/** Probability from which a topic is answered without asking, and its least distance from the second one. */
+const certain = 0.4;
+const leastLead = 0.12;
+/** Probability from which a topic is answered if no other one is nearly as probable, and that distance. */
+const sufficient = 0.25;
+const sufficientLead = 0.2;
+/** Probability from which a topic is offered as a choice. */
+const possible = 0.1;
+const maxChoices = 3;
+
+/** Share of the score that comes from the message alone; the rest comes from it joined with the one before. */
+const aloneShare = 0.65;
+/** Factors for topics that the previous reply makes likely. */
+const followUpFactor = 1.5;
+const openTopicFactor = 1.2;
+
+/** Chooses the topic of a message by the trained examples, in the context of the conversation. */
+export function chooseTopic(
+  message: ParsedMessage,
+  memory: ReplyMemory | null,
+  model: TopicModel,
+): TopicChoice {
+  const exact = topicIdsByQuestion.get(normalizeMessage(message.question.text));
+  if (exact) return { kind: 'topic', topicId: exact, fallbacks: [] };
+  const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
+  if (open && message.isFragment && hasWantedSlot(message, open.slots ?? []))
+    return { kind: 'topic', topicId: open.id, fallbacks: [] };
+  return decide(scoreTopics(message, memory, model), message);
+}
+
+/** Returns the topics by their probability in this conversation, the most probable first. */
+export function scoreTopics(
+  message: ParsedMessage,
+  memory: ReplyMemory | null,
+  model: TopicModel,
+): TopicScore[] {
+  const { question, before, isFollowUp, normalized } = message;
+  const alone = rankTopics(model, question.text);
+  const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
+  if (!before) return alone;
+  const isShort = normalized.split(' ').length <= 5;
+  const joined =
+    isFollowUp || isShort ? rankTopics(model, `${before.question.text} ${question.text}`) : alone;
+  const joinedById = new Map(joined.map(({ topicId, probability }) => [topicId, probability]));
+  const scores = alone.map(({ topicId, probability }) => {
+    const mixed = aloneShare * probability + (1 - aloneShare) * (joinedById.get(topicId) ?? 0);
+    const isExpected = isOfferReply(topicId, memory) || (open?.followUps?.includes(topicId) ?? false);
+    const factor = isExpected ? followUpFactor : topicId === open?.id ? openTopicFactor : 1;
+    return { topicId, probability: mixed * factor };
+  });
+  const sum = scores.reduce((total, { probability }) => total + probability, 0);
+  return scores
+    .map(({ topicId, probability }) => ({ topicId, probability: probability / sum }))
+    .sort((one, other) => other.probability - one.probability);
+}
+
+/** Returns whether a topic accepts or declines the pending offer. */
+function isOfferReply(topicId: string, memory: ReplyMemory | null): boolean {
+  return (
+    memory?.offer !== null &&
+    memory?.offer !== undefined &&
+    ['affirm', 'deny', memory.offer].includes(topicId)
+  );
+}
+
+function decide(ranked: readonly TopicScore[], message: ParsedMessage): TopicChoice {
+  const scores = mergeSameAnswers(ranked);
+  const [best, second] = scores;
+  if (!best || !second) return { kind: 'unknown' };
+  const likely = scores.filter(
+    ({ topicId, probability }) => probability >= possible && !talkTopicIds.has(topicId),
+  );
+  const fallbacks = likely.map(({ topicId }) => topicId).filter((topicId) => topicId !== best.topicId);
+  const lead = best.probability - second.probability;
+  if (best.probability >= certain && (lead >= leastLead || talkTopicIds.has(best.topicId)))
+    return { kind: 'topic', topicId: best.topicId, fallbacks };
+  // A message that names a class and a day or a time is a search, unless it may be about something else entirely.
+  if (namesClassAndTime(message) && isProbablySearch(scores))
+    return { kind: 'topic', topicId: 'classes_find', fallbacks };
+  const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
+  if (choices.length > 1) return { kind: 'choices', topicIds: choices };
+  return best.probability >= certain || (best.probability >= sufficient && lead >= sufficientLead)
+    ? { kind: 'topic', topicId: best.topicId, fallbacks }
+    : { kind: 'unknown' };
+}
+
+/** Adds up the probabilities of topics with the same answer, so that nobody has to choose between them. */
+function mergeSameAnswers(scores: readonly TopicScore[]): TopicScore[] {
+  const merged = new Map<string, TopicScore>();
+  for (const { topicId, probability } of scores) {
+    const answer = JSON.stringify(getTopic(topicId).answer);
+    const first = merged.get(answer);
+    merged.set(answer, {
+      topicId: first?.topicId ?? topicId,
+      probability: (first?.probability ?? 0) + probability,
+    });
+  }
+  return [...merged.values()].sort((one, other) => other.probability - one.probability);
+}
+
+/** Topics of searches for classes, which share an answer. */
+const searchTopicIds = new Set([
+  'classes_find',
+  'class_next',
+  'class_spaces',
+  'instructor_schedule',
+  'book_now',
+]);
+
+/** Returns whether the topics of searches are together at least half as probable as the best other topic. */
+function isProbablySearch(scores: readonly TopicScore[]): boolean {
+  const searches = scores.filter(({ topicId }) => searchTopicIds.has(topicId));
+  const sum = searches.reduce((total, { probability }) => total + probability, 0);
+  const other = scores.find(({ topicId }) => !searchTopicIds.has(topicId));
+  return sum >= (other?.probability ?? 0) / 2 || (other?.probability ?? 0) < possible;
+}
+
+function namesClassAndTime({ own, normalized }: ParsedMessage): boolean {
+  const namesClass = mentionsClasses(own.names) || /\b(class|classes|session|anything)\b/.test(normalized);
+  return namesClass && (own.when.days !== null || own.when.times !== null);
+}
+
+function hasWantedSlot({ own, places }: ParsedMessage, wanted: readonly TopicSlot[]): boolean {
+  const { names, when } = own;
+  const present: readonly (readonly [TopicSlot, boolean])[] = [
+    ['day', when.days !== null],
+    ['time', when.times !== null],
+    [
+      'activity',
+      names.activity.length + names.subType.length + names.classType.length + names.tag.length > 0,
+    ],
+    ['level', names.level.length > 0],
+    ['instructor', names.instructor.length > 0],
+    ['people', places !== null],
+    ['product', names.product.length > 0],
+    ['booking', when.days !== null || when.times !== null],
+  ];
+  return present.some(([slot, isPresent]) => isPresent && wanted.includes(slot));
+}

@@ -1,0 +1,71 @@
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import type { ConversationTurn, Question, Reply, ReplyMemory } from '../../integrations/assistant/port.ts';
+import { buildReply } from './answers/build-reply.ts';
+import { rankTopics, type TopicModel } from './classifier/topic-model.ts';
+import { getTopic, talkTopicIds } from './topics.ts';
+
+/** What a short answer such as "yes please" means: another topic's answer, or a reply of its own. */
+export type Continuation = { topicId: string } | { reply: Reply };
+
+/** Returns the last reply of the assistant, unless a person of the team has replied since. */
+export function findLastReply({ earlier }: Pick<Question, 'earlier'>): ConversationTurn | null {
+  const last = earlier.findLast(({ role }) => role !== 'user');
+  return last?.role === 'assistant' ? last : null;
+}
+
+/**
+ * Resolves a message that only makes sense after the last reply: yes or no to its offer, a request to repeat it, or a
+ * complaint that it missed the point. Returns null for topics that don't depend on the last reply.
+ */
+export function continueConversation(
+  topicId: string,
+  question: Question,
+  last: ConversationTurn | null,
+  model: TopicModel,
+): Continuation | null {
+  const memory = last?.memory ?? null;
+  if (topicId === 'affirm') return affirm(memory, last);
+  if (topicId === 'deny' && memory?.offer)
+    return { reply: buildReply('No problem. Is there anything else?') };
+  if (topicId === 'repeat' && last)
+    return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
+  if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
+  return null;
+}
+
+function affirm(memory: ReplyMemory | null, last: ConversationTurn | null): Continuation | null {
+  if (memory?.offer) return { topicId: memory.offer };
+  if (memory && memory.choices.length > 0)
+    return { reply: offerChoices('Which one do you mean?', memory.choices) };
+  return last?.classIds && last.classIds.length > 0 ? { topicId: 'book_now' } : null;
+}
+
+/** Asks what else the previous message can have meant. */
+function apologize(question: Question, memory: ReplyMemory | null, model: TopicModel): Reply {
+  const previous = question.earlier.findLast(({ role }) => role === 'user');
+  const others = previous
+    ? rankTopics(model, previous.text)
+        .slice(0, 5)
+        .map(({ topicId }) => topicId)
+        .filter((topicId) => topicId !== memory?.topicId && !talkTopicIds.has(topicId))
+    : [];
+  return offerChoices('Sorry, I misunderstood. Is it one of these?', others.slice(0, 2));
+}
+
+/** Builds a reply that asks the visitor to choose between topics or to ask for a person. */
+export function offerChoices(text: string, topicIds: readonly string[]): Reply {
+  const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
+  return { ...buildReply(text, { suggestions }), memory: { topicId: null, offer: null, choices: topicIds } };
+}
+
+/** Returns the topic that the visitor picks among the choices, such as "the second one"; null if they pick none. */
+export function findChosenTopic(memory: ReplyMemory | null, index: number | null): string | null {
+  return index === null ? null : (memory?.choices.at(index) ?? null);
+}
+
+/** Returns whether a message only refers to an item of a list, such as "the second one please". */
+export function isBareReference(normalized: string): boolean {
+  return /^(?:ok |okay |yes |no |maybe |and |the |what about )*(?:first|second|third|fourth|last|later|earlier|1st|2nd|3rd|4th)(?: one| class| option)?(?: please| then| instead)?$/.test(
+    normalized,
+  );
+}

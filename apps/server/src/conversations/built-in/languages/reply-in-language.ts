@@ -1,0 +1,79 @@
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import { splitIntoWords } from '@studio/domain/conversations/find-mentions';
+import type { Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
+import { buildContactLinks, buildReply } from '../answers/build-reply.ts';
+import { isSpelledCorrectly } from '../parsing/normalize-message.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { isHardlyEnglish } from './is-hardly-english.ts';
+import { type SpokenLanguage, spokenLanguages } from './spoken-languages.ts';
+
+/** Matches Latin letters with accents, and letters of other scripts. */
+const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
+const otherScriptPattern = /[^\P{L}\p{Script=Latin}]/u;
+
+/** Share of the words that have to belong to a language, and their least number. */
+const leastShare = 0.4;
+const leastWords = 2;
+
+/**
+ * Replies to a message in another language: kindly in that language if the assistant knows it, otherwise in plain
+ * English. Returns null for messages in English.
+ */
+export function replyInLanguage(message: ParsedMessage): Reply | null {
+  const { question, studio } = message;
+  const language = findLanguage(question.text);
+  if (language && isForeign(message, 2)) return buildForeignReply(language);
+  if (
+    !otherScriptPattern.test(question.text) &&
+    !isForeign(message, accentPattern.test(question.text) ? 2 : 3)
+  )
+    return null;
+  return buildReply(
+    'Sorry, I only understand English. Please write in simple words, or ask to talk to a person.',
+    {
+      links: buildContactLinks(studio),
+      suggestions: ['Classes tomorrow', 'What does a class cost?', askForPersonText],
+    },
+  );
+}
+
+function findLanguage(text: string): SpokenLanguage | null {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  const scores = spokenLanguages
+    .map((language) => ({ language, known: words.filter((word) => language.words.has(word)).length }))
+    .sort((one, other) => other.known - one.known);
+  const [best] = scores;
+  return best && best.known >= leastWords && best.known / words.length >= leastShare ? best.language : null;
+}
+
+function buildForeignReply({ reply, timetable, prices, contact }: SpokenLanguage): Reply {
+  return buildReply(reply, {
+    links: [
+      { label: timetable, to: '/timetable' },
+      { label: prices, to: '/pricing' },
+      { label: contact, to: '/contact' },
+    ],
+  });
+}
+
+/**
+ * Returns whether a message is in another language. Ignores names of classes and instructors, which are the same in
+ * every language.
+ */
+function isForeign({ normalized, studio }: ParsedMessage, minWords: number): boolean {
+  const names = listNames(studio);
+  return isHardlyEnglish(
+    normalized.split(' '),
+    (word) => names.has(word) || isSpelledCorrectly(word),
+    minWords,
+  );
+}
+
+function listNames({ classTypes, instructors }: StudioDetails): ReadonlySet<string> {
+  return new Set(
+    [...classTypes.map(({ title }) => title), ...instructors.map(({ name }) => name)].flatMap(splitIntoWords),
+  );
+}

@@ -1,0 +1,42 @@
+import { type NamedThing, splitIntoWords } from '@studio/domain/conversations/find-mentions';
+import type { StudioDetails } from '../../../integrations/assistant/port.ts';
+import {
+  activitySynonyms,
+  classTypeSynonyms,
+  levelSynonyms,
+  subTypeSynonyms,
+  tagSynonyms,
+} from './class-synonyms.ts';
+import { productSynonyms } from './product-synonyms.ts';
+
+/** Kind of entity that a name refers to. */
+export type NameKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';
+
+/** Returns everything that a visitor can name in a message. Ids have the form "kind:id". */
+export function buildVocabulary(studio: StudioDetails): NamedThing[] {
+  const { activities, classTypes, instructors, products } = studio;
+  const subTypes = [...new Set(classTypes.map(({ subType }) => subType))];
+  return [
+    ...activities.map(({ id, name }) => named('activity', id, [name, ...(activitySynonyms[id] ?? [])])),
+    named('activity', 'pilates', ['pilates']),
+    ...subTypes.map((id) => named('subType', id, subTypeSynonyms[id] ?? [id.replaceAll('-', ' ')])),
+    ...classTypes.map(({ id, title }) => named('classType', id, [title, ...(classTypeSynonyms[id] ?? [])])),
+    ...instructors.map(({ id, name }) => named('instructor', id, [name, ...name.split(' ')])),
+    ...Object.entries(tagSynonyms).map(([id, phrases]) => named('tag', id, phrases)),
+    ...Object.entries(levelSynonyms).map(([id, phrases]) => named('level', id, phrases)),
+    ...products.map(({ id, name }) => named('product', id, [name, ...(productSynonyms[id] ?? [])])),
+    named('product', 'gift-card', [
+      'gift card',
+      'gift cards',
+      'gift voucher',
+      'gift vouchers',
+      'voucher',
+      'vouchers',
+    ]),
+  ];
+}
+
+function named(kind: NameKind, id: string, phrases: readonly string[]): NamedThing {
+  const plain = phrases.map((phrase) => splitIntoWords(phrase).join(' '));
+  return { id: `${kind}:${id}`, phrases: [...new Set(plain)].filter(Boolean) };
+}

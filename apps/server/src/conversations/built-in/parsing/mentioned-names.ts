@@ -1,0 +1,108 @@
+import { findMentions } from '@studio/domain/conversations/find-mentions';
+import type { StudioDetails } from '../../../integrations/assistant/port.ts';
+import { buildVocabulary, type NameKind } from './build-vocabulary.ts';
+import { isSpelledCorrectly } from './normalize-message.ts';
+
+/** Ids of everything that a message names, by kind. */
+export type MentionedNames = Readonly<Record<NameKind, readonly string[]>>;
+
+const kinds: readonly NameKind[] = [
+  'activity',
+  'subType',
+  'classType',
+  'instructor',
+  'tag',
+  'level',
+  'product',
+];
+
+export const noMentionedNames = Object.fromEntries(
+  kinds.map((kind) => [kind, []]),
+) as unknown as MentionedNames;
+
+const vocabularies = new WeakMap<StudioDetails, ReturnType<typeof buildVocabulary>>();
+
+export function findMentionedNames(normalized: string, studio: StudioDetails): MentionedNames {
+  const vocabulary = vocabularies.get(studio) ?? buildVocabulary(studio);
+  vocabularies.set(studio, vocabulary);
+  const found = findMentions(normalized, vocabulary, isSpelledCorrectly).map(({ id }) => id);
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, [...new Set(idsOf(found, kind))]]),
+  ) as unknown as MentionedNames;
+}
+
+function idsOf(found: readonly string[], kind: NameKind): string[] {
+  return found.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+}
+
+/** Returns whether a message names a class type, or something that narrows the classes such as an instructor. */
+export function mentionsClasses(names: MentionedNames): boolean {
+  return classKinds.some((kind) => names[kind].length > 0);
+}
+
+const classKinds = ['activity', 'subType', 'classType', 'instructor', 'tag', 'level'] as const;
+
+/**
+ * Merges the names of a follow-up into those of the previous message. Names of a kind replace the earlier names of that
+ * kind, and the others remain. A new activity also replaces the earlier subtypes and class types.
+ */
+export function mergeMentionedNames(before: MentionedNames, now: MentionedNames): MentionedNames {
+  const what = ['activity', 'subType', 'classType'] as const;
+  const otherWhat = what.some((kind) => now[kind].length > 0);
+  const whatOf = otherWhat ? now : before;
+  const own = <Kind extends NameKind>(kind: Kind) => (now[kind].length > 0 ? now[kind] : before[kind]);
+  return {
+    activity: whatOf.activity,
+    subType: whatOf.subType,
+    classType: whatOf.classType,
+    instructor: own('instructor'),
+    tag: otherWhat ? now.tag : own('tag'),
+    level: otherWhat ? now.level : own('level'),
+    product: now.product.length > 0 ? now.product : otherWhat ? [] : before.product,
+  };
+}
+
+/** Returns the ids of the class types that the message means; null if the message names no class type. */
+export function getMentionedClassTypes(
+  { classTypes }: StudioDetails,
+  names: MentionedNames,
+): ReadonlySet<string> | null {
+  const { activity, subType, classType, tag, level } = names;
+  if (activity.length + subType.length + classType.length + tag.length + level.length === 0) return null;
+  const activities = activity.flatMap((id) => (id === 'pilates' ? ['reformer', 'mat'] : id));
+  const mentioned = classTypes.filter((type) => {
+    const isKind = classType.includes(type.id) || subType.includes(type.subType);
+    // "Yoga or Foundations" includes all of yoga, but "Dynamic Reformer" doesn't include all reformer classes.
+    const ofActivity = activities.includes(type.activityId) && !hasKind(classTypes, type.activityId, names);
+    const namesNoType = activities.length + subType.length + classType.length === 0;
+    return (namesNoType || isKind || ofActivity) && tag.every((one) => type.tags.includes(one));
+  });
+  const matching =
+    level.length === 0
+      ? mentioned
+      : mentioned.filter((type) => level.some((one) => matchesLevel(type, one, tag)));
+  return new Set((matching.length > 0 ? matching : mentioned).map(({ id }) => id));
+}
+
+type ClassType = StudioDetails['classTypes'][number];
+
+function hasKind(
+  classTypes: readonly ClassType[],
+  activityId: string,
+  { classType, subType }: MentionedNames,
+): boolean {
+  return classTypes.some(
+    (one) => one.activityId === activityId && (classType.includes(one.id) || subType.includes(one.subType)),
+  );
+}
+
+function matchesLevel(
+  { difficulty, tags, subType }: ClassType,
+  level: string,
+  tag: readonly string[],
+): boolean {
+  if (level === 'hard') return difficulty === 'Intermediate';
+  if (level === 'beginner') return difficulty === 'Beginner Friendly';
+  const isForAllLevels = tag.length > 0 || tags.length === 0;
+  return isForAllLevels && (difficulty === 'Gentle' || subType === 'restorative-yin');
+}

@@ -1,0 +1,144 @@
+import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
+import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
+import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { ConversationTurn, Question, StudioDetails } from '../../../integrations/assistant/port.ts';
+import { parseExclusions } from './exclusions.ts';
+import {
+  findMentionedNames,
+  type MentionedNames,
+  mentionsClasses,
+  mergeMentionedNames,
+  noMentionedNames,
+} from './mentioned-names.ts';
+import { normalizeMessage } from './normalize-message.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+/** Matches yes-or-no questions that refer to the earlier message with a pronoun, such as "Does it …?". */
+const yesNoFollowUpPattern =
+  /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
+
+/** Matches messages that don't specify a class type. */
+const anyKindPattern =
+  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
+
+/** Number of the visitor's earlier messages that count as context. */
+const maxContextTurns = 4;
+
+/** Parses a message in the context of the conversation. */
+export function parseMessage(question: Question, studio: StudioDetails): ParsedMessage {
+  const lastMessageAt = question.earlier.findLastIndex(({ role }) => role === 'user');
+  const last = question.earlier[lastMessageAt];
+  const depth = question.earlier.filter(({ role }) => role === 'user').length;
+  const before =
+    last && depth > 0
+      ? parseMessage(toEarlierQuestion(question, last, question.earlier.slice(0, lastMessageAt)), studio)
+      : null;
+  return parseInContext(question, studio, before);
+}
+
+function toEarlierQuestion(
+  { now, signedIn, earlier }: Question,
+  turn: ConversationTurn,
+  before: readonly ConversationTurn[],
+): Question {
+  const users = before.filter(({ role }) => role === 'user').length;
+  return {
+    text: turn.text,
+    earlier: users < earlier.length && users < maxContextTurns * 3 ? before : [],
+    now,
+    signedIn,
+  };
+}
+
+function parseInContext(
+  question: Question,
+  studio: StudioDetails,
+  before: ParsedMessage | null,
+): ParsedMessage {
+  const { included, excluded, partOfDay } = parseExclusions(question.text);
+  const normalized = normalizeMessage(question.text);
+  const named = findMentionedNames(normalizeMessage(included), studio);
+  const names = anyKindPattern.test(normalized)
+    ? { ...named, activity: [], subType: [], classType: [] }
+    : named;
+  const read = parseDateAndTime(included, question.now);
+  const when = read.times || !partOfDay ? read : { ...read, times: partOfDay };
+  const isFollowUp =
+    before !== null &&
+    (refersToEarlierMessage(normalized) ||
+      isFragment(normalized, names, when, null) ||
+      isContextualQuestion(normalized, names, when));
+  return {
+    question,
+    studio,
+    normalized,
+    isFollowUp,
+    isFragment: before !== null && isFragment(normalized, names, when, parsePlaceCount(question.text)),
+    shown: [],
+    before,
+    today: toLondonDate(question.now),
+    own: { names, when },
+    names: isFollowUp ? mergeNames(before?.names ?? noMentionedNames, names, normalized) : names,
+    when: isFollowUp ? mergeWhen(before?.when ?? null, when, normalized) : when,
+    without: findMentionedNames(normalizeMessage(excluded), studio).activity,
+    places: parsePlaceCount(question.text) ?? (isFollowUp ? (before?.places ?? null) : null),
+    reference: parseReference(normalized),
+  };
+}
+
+/**
+ * Returns the names of a follow-up. A question such as "Does it cover yoga?" keeps the product of the earlier message.
+ */
+function mergeNames(before: MentionedNames, now: MentionedNames, normalized: string): MentionedNames {
+  const merged = mergeMentionedNames(before, now);
+  const keepsProduct = now.product.length === 0 && yesNoFollowUpPattern.test(normalized);
+  return keepsProduct ? { ...merged, product: before.product } : merged;
+}
+
+/**
+ * Returns whether a message consists of details and filler words: "saturday", "and yoga?", "what about the evening",
+ * "for two".
+ */
+function isFragment(
+  normalized: string,
+  names: MentionedNames,
+  when: DateAndTime,
+  places: number | null,
+): boolean {
+  const hasMentions =
+    mentionsClasses(names) ||
+    names.product.length > 0 ||
+    when.days !== null ||
+    when.times !== null ||
+    places !== null;
+  const count = normalized.split(' ').length;
+  if (!hasMentions || count > 7) return false;
+  const isQuestion =
+    /\b(where|who|how|why|can|do|does|is|are|when|which|book|cancel|price|cost|whats|much|many|move)\b/.test(
+      normalized.replace(/^(?:and |ok |so )*(?:what|how) about /, '').replace(/^(?:is|are) there /, ''),
+    );
+  return !isQuestion;
+}
+
+/** Returns whether a question refers to the earlier message, such as "Who is teaching?" or "how long?". */
+function isContextualQuestion(normalized: string, names: MentionedNames, when: DateAndTime): boolean {
+  const hasMentions =
+    mentionsClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;
+  return !hasMentions && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(normalized);
+}
+
+function mergeWhen(before: DateAndTime | null, now: DateAndTime, normalized: string): DateAndTime {
+  const days = now.days ?? before?.days ?? null;
+  const earlier = before?.times ?? null;
+  if (!now.times && earlier && /\blater\b/.test(normalized))
+    return { days, times: { from: after(earlier), to: '23:59' } };
+  if (!now.times && earlier && /\bearlier\b/.test(normalized))
+    return { days, times: { from: '00:00', to: earlier.at ?? earlier.from } };
+  return { days, times: now.times ?? earlier };
+}
+
+function after({ at, from, to }: NonNullable<DateAndTime['times']>): string {
+  const last = at ?? (to === '23:59' ? from : to);
+  return last === '11:59' ? '12:00' : last;
+}

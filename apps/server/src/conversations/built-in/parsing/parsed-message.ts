@@ -1,0 +1,29 @@
+import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-time';
+import type { ListReference } from '@studio/domain/conversations/parse-reference';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { FoundClass, Question, StudioDetails } from '../../../integrations/assistant/port.ts';
+import type { MentionedNames } from './mentioned-names.ts';
+
+export interface ParsedMessage {
+  question: Question;
+  studio: StudioDetails;
+  today: LocalDate;
+  /** Text of the message, normalised by `normalizeMessage`. */
+  normalized: string;
+  /** Names and times in this message alone. */
+  own: { names: MentionedNames; when: DateAndTime };
+  /** Names in this message, merged with those of the earlier message if it is a follow-up. */
+  names: MentionedNames;
+  when: DateAndTime;
+  /** Activities that the visitor excludes. */
+  without: readonly string[];
+  places: number | null;
+  reference: ListReference | null;
+  /** Whether the message is a follow-up to the previous one. */
+  isFollowUp: boolean;
+  /** Whether the message only names details, such as "and on friday?" or "for two", so that it has no topic of its own. */
+  isFragment: boolean;
+  /** Classes shown below the previous reply that can still be booked, in that order. */
+  shown: readonly FoundClass[];
+  before: ParsedMessage | null;
+}

@@ -1,0 +1,23 @@
+import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
+import { buildContactLinks, buildReply } from './answers/build-reply.ts';
+import { buildPassageReply } from './answers/passage-reply.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
+
+/** Score from which a passage of the studio's texts certainly matches a message. */
+const certainScore = 40;
+
+/** Replies to a message that belongs to no topic: with a passage that matches it, otherwise by offering the team. */
+export async function replyToUnknown(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const [best] = await tools.search(message.normalized);
+  if (best && best.score >= certainScore) return buildPassageReply(best);
+  const letters = message.normalized.replace(/[^\p{L}]/gu, '').length;
+  if (letters < 3)
+    return buildReply('I’m not sure what you mean. Are you looking for a class, a price or something else?', {
+      suggestions: ['Classes tomorrow', 'What does a class cost?'],
+    });
+  return buildReply('I don’t know that, and I’d rather not guess. Shall I ask our team?', {
+    links: buildContactLinks(message.studio),
+    suggestions: ['Yes, please'],
+    offer: 'talk_to_human',
+  });
+}

@@ -1,0 +1,65 @@
+/** Details that a message can contain, and that a follow-up takes over from the message before it. */
+export type TopicSlot =
+  | 'day'
+  | 'time'
+  | 'activity'
+  | 'level'
+  | 'instructor'
+  | 'people'
+  | 'product'
+  | 'booking';
+
+export interface TopicLink {
+  label: string;
+  /** Path of this site. */
+  to: string;
+}
+
+/** Fixed reply. `{phone}`, `{email}`, `{address}`, `{directions}` and `{name}` stand for the studio’s details. */
+export interface TextAnswer {
+  text: string;
+  links?: readonly TopicLink[];
+  /** Questions that the visitor can ask next with one click, at most 3. */
+  suggestions?: readonly string[];
+  /** Id of the topic whose answer follows if the visitor says yes to the question at the end of the text. */
+  offer?: string;
+  /** Whether the conversation goes to the team. */
+  handOver?: boolean;
+}
+
+/** Reply that quotes a passage of the studio’s own texts, such as `faq:cancel`. */
+export interface PassageAnswer {
+  passage: string;
+  /** Sentences before the passage. */
+  lead?: string;
+  links?: readonly TopicLink[];
+  offer?: string;
+}
+
+/** Reply that the server builds from live data. */
+export interface LookupAnswer {
+  lookup: string;
+}
+
+export type TopicAnswer = TextAnswer | PassageAnswer | LookupAnswer;
+
+/** A subject that visitors ask the chat assistant about. */
+export interface AssistantTopic {
+  id: string;
+  /** The question in a visitor’s words, as the text of a button, at most 40 characters. */
+  question: string;
+  /** At least 20 messages as visitors type them. The assistant learns the topic from them. */
+  examples: readonly string[];
+  answer: TopicAnswer;
+  slots?: readonly TopicSlot[];
+  /** Ids of the topics that a visitor often asks about next. */
+  followUps?: readonly string[];
+}
+
+/** Returns the non-empty lines of a text, one example per line. */
+export function listExamples(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,137 @@
+import type { AssistantTopic } from './assistant-topic.ts';
+import { aboutAssistantTopics } from './topics/about-assistant-topics.ts';
+import { accountTopics } from './topics/account-topics.ts';
+import { answerTopics } from './topics/answer-topics.ts';
+import { arrivalTopics } from './topics/arrival-topics.ts';
+import { audienceTopics } from './topics/audience-topics.ts';
+import { beginnerTopics } from './topics/beginner-topics.ts';
+import { bookingChangeTopics } from './topics/booking-change-topics.ts';
+import { bookingRulesTopics } from './topics/booking-rules-topics.ts';
+import { bookingTopics } from './topics/booking-topics.ts';
+import { buildingTopics } from './topics/building-topics.ts';
+import { cancellingTopics } from './topics/cancelling-topics.ts';
+import { cardTopics } from './topics/card-topics.ts';
+import { chatMannersTopics } from './topics/chat-manners-topics.ts';
+import { classChoiceTopics } from './topics/class-choice-topics.ts';
+import { classFactsTopics } from './topics/class-facts-topics.ts';
+import { classKindsTopics } from './topics/class-kinds-topics.ts';
+import { classOfferTopics } from './topics/class-offer-topics.ts';
+import { classSpacesTopics } from './topics/class-spaces-topics.ts';
+import { clothingTopics } from './topics/clothing-topics.ts';
+import { comingTopics } from './topics/coming-topics.ts';
+import { companionTopics } from './topics/companion-topics.ts';
+import { confidenceTopics } from './topics/confidence-topics.ts';
+import { contactTopics } from './topics/contact-topics.ts';
+import { dataTopics } from './topics/data-topics.ts';
+import { discountTopics } from './topics/discount-topics.ts';
+import { emailTopics } from './topics/email-topics.ts';
+import { emergencyTopics } from './topics/emergency-topics.ts';
+import { enquiryTopics } from './topics/enquiry-topics.ts';
+import { feedbackTopics } from './topics/feedback-topics.ts';
+import { femaleOnlyTopics } from './topics/female-only-topics.ts';
+import { findClassesTopics } from './topics/find-classes-topics.ts';
+import { giftCardTopics } from './topics/gift-card-topics.ts';
+import { guestTopics } from './topics/guest-topics.ts';
+import { healthTopics } from './topics/health-topics.ts';
+import { illnessTopics } from './topics/illness-topics.ts';
+import { instructorTopics } from './topics/instructor-topics.ts';
+import { languageTopics } from './topics/language-topics.ts';
+import { lateCancellationTopics } from './topics/late-cancellation-topics.ts';
+import { latenessTopics } from './topics/lateness-topics.ts';
+import { locationTopics } from './topics/location-topics.ts';
+import { loginTopics } from './topics/login-topics.ts';
+import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
+import { membershipTopics } from './topics/membership-topics.ts';
+import { offerTopics } from './topics/offer-topics.ts';
+import { openingHoursTopics } from './topics/opening-hours-topics.ts';
+import { outOfScopeTopics } from './topics/out-of-scope-topics.ts';
+import { ownBookingTopics } from './topics/own-booking-topics.ts';
+import { packTopics } from './topics/pack-topics.ts';
+import { paymentProblemTopics } from './topics/payment-problem-topics.ts';
+import { paymentTopics } from './topics/payment-topics.ts';
+import { peopleTopics } from './topics/people-topics.ts';
+import { pregnancyTopics } from './topics/pregnancy-topics.ts';
+import { priceTopics } from './topics/price-topics.ts';
+import { productAdviceTopics } from './topics/product-advice-topics.ts';
+import { profileTopics } from './topics/profile-topics.ts';
+import { refundTopics } from './topics/refund-topics.ts';
+import { replyTopics } from './topics/reply-topics.ts';
+import { safetyTopics } from './topics/safety-topics.ts';
+import { seriousConditionTopics } from './topics/serious-condition-topics.ts';
+import { sessionTopics } from './topics/session-topics.ts';
+import { studioTopics } from './topics/studio-topics.ts';
+import { talkTopics } from './topics/talk-topics.ts';
+import { tourTopics } from './topics/tour-topics.ts';
+import { venueTopics } from './topics/venue-topics.ts';
+import { waitingListTopics } from './topics/waiting-list-topics.ts';
+import { websiteTopics } from './topics/website-topics.ts';
+
+/** All topics that the chat assistant knows. */
+export const assistantTopics: readonly AssistantTopic[] = [
+  ...aboutAssistantTopics,
+  ...accountTopics,
+  ...answerTopics,
+  ...arrivalTopics,
+  ...audienceTopics,
+  ...beginnerTopics,
+  ...bookingChangeTopics,
+  ...bookingRulesTopics,
+  ...bookingTopics,
+  ...buildingTopics,
+  ...cancellingTopics,
+  ...cardTopics,
+  ...chatMannersTopics,
+  ...classChoiceTopics,
+  ...classFactsTopics,
+  ...classKindsTopics,
+  ...classOfferTopics,
+  ...classSpacesTopics,
+  ...clothingTopics,
+  ...comingTopics,
+  ...companionTopics,
+  ...confidenceTopics,
+  ...contactTopics,
+  ...dataTopics,
+  ...discountTopics,
+  ...emailTopics,
+  ...emergencyTopics,
+  ...enquiryTopics,
+  ...feedbackTopics,
+  ...femaleOnlyTopics,
+  ...findClassesTopics,
+  ...giftCardTopics,
+  ...guestTopics,
+  ...healthTopics,
+  ...illnessTopics,
+  ...instructorTopics,
+  ...languageTopics,
+  ...lateCancellationTopics,
+  ...latenessTopics,
+  ...locationTopics,
+  ...loginTopics,
+  ...membershipPaymentTopics,
+  ...membershipTopics,
+  ...offerTopics,
+  ...openingHoursTopics,
+  ...outOfScopeTopics,
+  ...ownBookingTopics,
+  ...packTopics,
+  ...paymentProblemTopics,
+  ...paymentTopics,
+  ...peopleTopics,
+  ...pregnancyTopics,
+  ...priceTopics,
+  ...productAdviceTopics,
+  ...profileTopics,
+  ...refundTopics,
+  ...replyTopics,
+  ...safetyTopics,
+  ...seriousConditionTopics,
+  ...sessionTopics,
+  ...studioTopics,
+  ...talkTopics,
+  ...tourTopics,
+  ...venueTopics,
+  ...waitingListTopics,
+  ...websiteTopics,
+];
