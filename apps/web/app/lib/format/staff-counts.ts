@@ -7,14 +7,14 @@ export type StaffUnreadCounts = Pick<GetUnreadCountsResponse, 'messages' | 'revi
 
 const noCounts: StaffUnreadCounts = { messages: 0, reviews: 0, conversations: 0 };
 
-/** Queries of the navigation's counts. Invalidate `all` after staff have read or answered something. */
+/** Queries of the counts in the navigation. Invalidate `all` after staff have read or answered something. */
 export const staffCountQueries = {
   all: ['staff-counts'] as const,
   unread: () =>
     queryOptions({
       queryKey: ['staff-counts', 'unread'],
       queryFn: () => browserApi().call<GetUnreadCountsResponse>(paths.staffCounts, {}),
-      // Short enough for staff to notice a visitor who waits in the chat.
+      // Short enough that staff soon notice a visitor who waits in the chat.
       refetchInterval: 20_000,
     }),
 };

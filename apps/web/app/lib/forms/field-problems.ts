@@ -15,7 +15,7 @@ export function toFieldProblems(prefix: string, errors: readonly FieldError<stri
   return errors.map(({ field, message }) => ({ fieldId: `${prefix}${field}`, message }));
 }
 
-/** Returns the problems that are shown and still exist, with their current messages. */
+/** Returns those of the shown problems that still exist, with their current messages. */
 export function keepUnsolved(
   shown: readonly FieldProblem[],
   current: readonly FieldProblem[],
@@ -23,7 +23,7 @@ export function keepUnsolved(
   return current.filter(({ fieldId }) => shown.some((problem) => problem.fieldId === fieldId));
 }
 
-/** Adds the current problem of one control to those that are shown, in form order. */
+/** Adds the current problem of one control, if it has one, to the shown problems, in form order. */
 export function addProblemOf(
   fieldId: string,
   shown: readonly FieldProblem[],

@@ -8,10 +8,10 @@ interface FocusChange {
 }
 
 /**
- * Decides which problems of a form are shown: all from an attempt to submit, later those of a control that
- * loses the focus. A problem disappears once the value is valid.
- * `current` is the list of problems if the values are in state, or reads it if inputs hold them. Then call
- * `recheck` on input.
+ * Decides which problems of a form are shown: after an attempt to submit, all; after that, also a new problem
+ * of a control that loses the focus. A problem disappears once the value is valid.
+ * `current` is the list of problems if the values are in state. If uncontrolled inputs hold the values, it is
+ * a function that reads the problems; then call `recheck` on every input event.
  */
 export function useFieldProblems(current: readonly FieldProblem[] | (() => readonly FieldProblem[])) {
   const [stored, setStored] = useState<readonly FieldProblem[]>([]);
@@ -20,7 +20,8 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
   const [failedAttempts, setFailedAttempts] = useState(0);
   const read = () => (typeof current === 'function' ? current() : current);
   const shown = typeof current === 'function' ? stored : keepUnsolved(stored, current);
-  // Otherwise a solved problem would reappear while its value is being changed.
+  // Removes solved problems from the stored ones. Otherwise they would reappear while the value is being
+  // changed.
   if (shown.length < stored.length) setStored(shown);
 
   /** Shows all problems. Returns whether there are none. */

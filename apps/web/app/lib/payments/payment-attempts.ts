@@ -1,4 +1,4 @@
-/** Latest outcome of a payment, and how often it was requested. */
+/** Latest outcome of a payment, and the number of attempts to get one. */
 export interface PaymentAttempts<Outcome> {
   outcome: Outcome;
   attempts: number;
@@ -7,8 +7,8 @@ export interface PaymentAttempts<Outcome> {
 }
 
 /**
- * Outcome of a payment. `unpaid`: the bank hasn't confirmed the payment yet. `failed`: the server didn't say.
- * All others are settled.
+ * Outcome of a payment. `unpaid`: the bank hasn't confirmed the payment yet. `failed`: the server didn't
+ * respond with an outcome. All other values are final.
  */
 interface Outcome {
   at: string;
@@ -17,7 +17,7 @@ interface Outcome {
 /** Delays between attempts while the bank is slow, in ms: half a minute in total. */
 const retryDelaysMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 
-/** Number of attempts without a response after which the page shows that. */
+/** Number of attempts without a response after which the page says that the server doesn't respond. */
 const maxFailedAttempts = 3;
 
 /** Number of attempts after which the page says that the bank is slow. */
@@ -32,7 +32,7 @@ export const pollMs = 5_000;
  */
 export const maxPolls = 24;
 
-/** Counts an attempt. A poll that failed keeps the shown outcome. */
+/** Counts an attempt. If a poll gets no response, the outcome that is shown stays. */
 export function addAttempt<Found extends Outcome>(
   before: PaymentAttempts<Found> | undefined,
   outcome: Found,
@@ -43,7 +43,10 @@ export function addAttempt<Found extends Outcome>(
   return { ...before, outcome: outcome.at === 'failed' ? before.outcome : outcome, polls: before.polls + 1 };
 }
 
-/** Returns the delay before the next attempt in ms; false after the last. `declined`: the bank has already said no. */
+/**
+ * Returns the delay before the next attempt in ms; false after the last. `declined`: the bank has already
+ * declined the payment.
+ */
 export function getNextDelay(attempts: PaymentAttempts<Outcome>, declined: boolean): number | false {
   if (isWaiting(attempts, declined)) return retryDelaysMs[attempts.attempts - 1] ?? false;
   return isPolled(attempts, declined) ? pollMs : false;
@@ -62,7 +65,7 @@ export function isSlow({ attempts }: PaymentAttempts<Outcome>): boolean {
   return attempts >= slowAfterAttempts;
 }
 
-/** Returns whether a timer polls for the shown outcome. */
+/** Returns whether a timer requests the outcome again while the page shows an unknown one. */
 export function isPolled(attempts: PaymentAttempts<Outcome>, declined: boolean): boolean {
   return isUnsettled(attempts.outcome, declined) && attempts.polls < maxPolls;
 }

@@ -16,7 +16,7 @@ interface PaymentOutcomeOptions<Outcome> {
   /** Whether the bank's page has already reported a failure. */
   declined: boolean;
   enabled?: boolean;
-  /** Returns whether an outcome stays while that of another key loads. */
+  /** Returns whether to keep showing an outcome while the outcome for another query key loads. */
   keep?: (outcome: Outcome) => boolean;
 }
 
@@ -36,14 +36,15 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
     queryKey,
     queryFn: async () => {
       const before = queryClient.getQueryData<PaymentAttempts<Outcome>>(queryKey);
-      // A poll without a connection changes nothing. Once there is one again, the query is refetched.
+      // While the device is offline, a poll changes nothing. TanStack Query polls again when the connection
+      // returns.
       if (before && !isWaiting(before, declined) && !navigator.onLine) return before;
       return addAttempt(before, await confirm(), declined);
     },
     enabled,
     retry: false,
     staleTime: ({ state }) => (state.data && !isUnsettled(state.data.outcome, declined) ? Infinity : 0),
-    // The next visit of the page confirms again.
+    // Nothing is cached, so the next visit of the page confirms the payment again.
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ? getNextDelay(state.data, declined) : false),
     placeholderData: (before: PaymentAttempts<Outcome> | undefined) =>

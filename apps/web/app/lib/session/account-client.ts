@@ -41,7 +41,10 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
   return completeAutoSignIn(nextStep);
 }
 
-/** Completes the automatic login of user pools that log in after sign-up. This site doesn't request it. */
+/**
+ * Completes the automatic login after the sign-up, in user pools that are configured for it. This site's own
+ * pool isn't.
+ */
 async function completeAutoSignIn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
   return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && toSignInStep(await auth.autoSignIn()).at === 'done';
 }
@@ -179,7 +182,7 @@ export async function logOut(): Promise<boolean> {
 /** Logs out of all devices. Rejects when the identity service is unavailable; this session then stays. */
 export async function signOutEverywhere(): Promise<void> {
   adoptSharedSession();
-  // The library hides failures of the sign-out call, so this first checks that the service responds.
+  // The library hides failures of the sign-out call, so a call that does report failures comes first.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
   clearBrowserData();

@@ -31,8 +31,8 @@ Amplify.configure({
 Hub.listen('auth', dispatchSessionChange);
 
 /**
- * Returns the settings of the user pool's hosted login pages, which other providers use. The last scope
- * allows account management.
+ * Returns the settings of the user pool's hosted login pages, through which social logins run. The last scope
+ * allows members to manage their account.
  */
 function oauthAt(domain: string) {
   return {
@@ -45,7 +45,8 @@ function oauthAt(domain: string) {
 }
 
 /**
- * Uses the storage in which the session is now, because another tab may have started it in the other storage.
+ * Makes the library use the storage that contains the session now: another tab may have logged in with the
+ * other choice of "remember me".
  */
 export function adoptSharedSession(): void {
   setTokenStorage(hasOwnSession() ? 'tab' : 'browser');

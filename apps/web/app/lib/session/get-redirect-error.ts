@@ -22,8 +22,8 @@ const messages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the message for a failed social login. The reason comes from the page's URL, which anyone can
- * write. So the reason only selects one of the fixed messages and is never shown.
+ * Returns the message for a failed social login. The reason is in the page's URL, which anyone can write, so
+ * it only selects one of the fixed messages and is never shown itself.
  */
 export function getRedirectError(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';

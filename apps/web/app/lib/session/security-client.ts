@@ -131,8 +131,8 @@ export async function verifyPassword(password: string): Promise<void> {
 }
 
 /**
- * Returns null when the user pool doesn't know the operation, as Cognito doesn't know the project's own
- * operations.
+ * Returns null when the user pool doesn't know the operation. Cognito, for example, lacks the operations that
+ * the project's own identity service adds.
  */
 function ifSupported<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   return call.catch((error: unknown) => {

@@ -8,14 +8,14 @@ export class ReauthenticationCancelled extends Error {
 }
 
 /**
- * Function that runs work which may need a recent password, and asks for the password if needed. Rejects with
- * `ReauthenticationCancelled` if the member declines.
+ * Runs work that may need a recently entered password. If it does, asks for the password and runs the work
+ * again. Rejects with `ReauthenticationCancelled` if the member declines.
  */
 export type WithReauthentication = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Pages that can ask for the password provide the function
- * (features/account/security/reauthentication-provider.tsx). By default the work runs without asking.
+ * Provides the function on pages that can ask for the password
+ * (features/account/security/reauthentication-provider.tsx). On other pages the work runs without asking.
  */
 export const ReauthenticationContext = createContext<WithReauthentication>((work) => work());
 

@@ -14,7 +14,10 @@ interface SetUpAppStepProps {
   leadId: string;
 }
 
-/** Step that sets up an authenticator app during login: by QR code, by link on the same phone, or by key. */
+/**
+ * Step that sets up an authenticator app during login: by QR code, by a link that opens an app on this phone,
+ * or by typing the key.
+ */
 export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

@@ -36,7 +36,7 @@ export interface Login {
   start: (input: SignInInput) => Promise<void>;
   /** Starts a login without a password. A passkey needs no email address either. */
   startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
-  /** Logs in through the URL of a provider, from the public configuration. */
+  /** Logs in through the URL of a login provider, which the public configuration contains. */
   startAt: (address: string, remember: boolean) => Promise<void>;
   /** Submits the input of the step. Records choices, so that `resend` can repeat them. */
   answer: (text: string) => Promise<void>;
@@ -53,7 +53,10 @@ export interface Login {
   chooseOtherMethod: (() => Promise<unknown>) | null;
   /** Returns to the form, whose input is kept. */
   goBack: () => void;
-  /** Reports a login from outside the form. `fail` reports its failure. */
+  /**
+   * Called when a login outside of the form, such as passkey autofill, succeeds. `fail` reports that it
+   * failed.
+   */
   done: () => void;
   fail: (error: unknown) => void;
 }

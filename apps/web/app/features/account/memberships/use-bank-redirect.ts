@@ -15,8 +15,9 @@ const redirectParams = [
 ];
 
 /**
- * Handles a return from the bank's page: confirms a saved card and removes the secrets from the URL. Returns
- * an error message on failure. The server gets the result of a payment from Stripe.
+ * Handles the return from the bank's own page: confirms the card that was saved there and removes Stripe's
+ * secrets from the URL. Returns an error message if that fails. Payments need nothing here, because Stripe
+ * reports their outcome to the server.
  */
 export function useBankRedirect(): string | null {
   const [query, setQuery] = useSearchParams();

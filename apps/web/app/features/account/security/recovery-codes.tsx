@@ -9,7 +9,7 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useSecurityMutation } from './use-security-mutation.ts';
 
-/** Number of remaining codes from which the page suggests new ones. */
+/** If this number of codes or fewer remain, the page suggests new ones. */
 const lowThreshold = 3;
 
 /** Number of remaining recovery codes, and a button for new ones. */

@@ -31,7 +31,7 @@ export function TwoStepVerification({ email, locks }: SecurityProps) {
   );
 }
 
-/** Section frame, also used while the settings load. */
+/** Heading and description of the section, also shown while the settings load. */
 export function TwoStepVerificationSection({ children }: { children: ReactNode }) {
   return (
     <SecuritySection

@@ -17,7 +17,7 @@ interface DetailsStepProps {
   children: ReactNode;
 }
 
-/** Shows the guest form; while the payment is open, a summary of the details. */
+/** Shows the guest form. While the payment is open, shows a summary of the guest's details. */
 export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { payment, order, bill } = checkout;

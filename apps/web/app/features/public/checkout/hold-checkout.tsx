@@ -34,7 +34,7 @@ interface HoldCheckoutProps {
   /** Refetches the hold. Returns false when the class has changed; the page then shows the change. */
   onCheckHold: () => Promise<boolean>;
   onAccept: () => Promise<HoldClassResponse | null>;
-  /** Called when the member has logged in or out, so that the hold must move to the new holder. */
+  /** Called when the member has logged in or out. The hold must then move to the new member or guest. */
   onMember: () => Promise<void>;
   /** Called when the hold has expired, or the server reports that it has changed. */
   onEnded: () => void;

@@ -38,7 +38,10 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
   };
 }
 
-/** Stores the chosen payment method. A choice that was made before a login or logout doesn't count. */
+/**
+ * Stores the member's choice of payment method. After a login or logout, the choice of the previous member
+ * doesn't count.
+ */
 function usePick(memberId: string | null) {
   const [pick, setPick] = useState<{ by: string | null; picked: PickedPaymentMethod } | null>(null);
   return {

@@ -35,7 +35,7 @@ export interface PaymentStep {
   start: (hold: HoldClassResponse, paymentOptions: CardPaymentOptions, autoOpened?: boolean) => Promise<void>;
   /** Books with a session, or books a free class. */
   book: (hold: HoldClassResponse, paymentOptions: CardlessBookingOptions) => Promise<void>;
-  /** Returns to the details step. A payment that is still opening is then not shown. */
+  /** Returns to the details step. If a payment is still opening, its form isn't shown. */
   change: () => void;
   /** Discards the payment, because another member or guest checks out now. */
   reset: () => void;

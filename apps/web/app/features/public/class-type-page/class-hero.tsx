@@ -13,7 +13,10 @@ import { ClassStyleNav } from './style-switch.tsx';
 
 interface Scene {
   picture: PictureDetails;
-  /** Kind of picture. `wall`: it leaves space for text on its left. `panel`: the text needs a panel. */
+  /**
+   * `wall`: the picture shows an empty wall on the left, on which the text lies. `panel`: the text needs a
+   * panel of its own.
+   */
   textLayout: 'wall' | 'panel';
   /** Crop for phones. `square` crops to a square. */
   phoneCrop: PhoneCrop;
@@ -66,7 +69,7 @@ export function ClassHero({ page }: ClassHeroProps) {
   );
 }
 
-/** Fades the top of the picture, so that the window bars in it don't run through the navigation. */
+/** Fades the top of the picture, so that the window bars that it shows don't cross the navigation. */
 function Wash() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />

@@ -70,7 +70,7 @@ const titles: Record<BookingDisplayStatus, string> = {
   cancelled: 'Booking cancelled',
 };
 
-/** Says that the place is free again, such as "Your bed is free for somebody else." */
+/** Says that the place is free again. */
 const releasedPlaceText = 'Someone else can now book your place.';
 
 function dayAndMonth(day: string): string {

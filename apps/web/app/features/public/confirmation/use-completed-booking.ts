@@ -31,7 +31,7 @@ export function useCompletedBooking(completion: Completion) {
     queryKey: ['completed-booking', input],
     confirm: () => attempt(input),
     declined,
-    // The shown booking stays while another booking of the order loads.
+    // Keeps a shown booking on the page while another booking of the order loads.
     keep: ({ at }) => at === 'booked',
   });
 }

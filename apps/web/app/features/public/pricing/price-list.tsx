@@ -20,8 +20,8 @@ export interface PriceListProps {
 }
 
 /**
- * Everything below the hero. Loads as one part, because a URL fragment can point to any section and needs all
- * sections above it.
+ * Everything below the page's hero. Loads as one part, because a URL fragment can point to any section, and
+ * scrolling there needs the heights of all sections above it.
  */
 export function PriceList({ prices, daylight }: PriceListProps) {
   const location = useLocation();

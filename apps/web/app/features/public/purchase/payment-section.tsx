@@ -29,7 +29,8 @@ export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form 
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
   return (
-    // On phones, the sticky continue button already announces the payment.
+    // On phones, this section stays hidden until the payment opens, because the sticky continue button
+    // already announces the payment.
     <section
       aria-labelledby="payment"
       className={`${step === 'choice' && payer && !isGift ? 'max-md:hidden' : ''} border-t border-hairline pt-8`}

@@ -31,7 +31,7 @@ export interface PurchaseInput {
   promoCode?: string;
   giftCardCode?: string;
   giftCard?: GiftCardInput;
-  /** Details of a guest who buys without an account. */
+  /** Details of a buyer without an account. */
   customer?: GuestBuyer;
 }
 

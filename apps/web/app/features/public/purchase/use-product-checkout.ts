@@ -133,7 +133,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
     isMembership,
     codes: takesCodes ? codes : null,
     quoted,
-    // After a login, the page has no fields for the buyer.
+    // A guest who logs in no longer sees the guest fields, so their problems are left out.
     problems: problems.found.filter(({ fieldId }) => isGuest || !fieldId.startsWith(buyerPrefix)),
     failedAttempts: problems.failedAttempts,
     termsError: problems.errorOf(termsFieldId),

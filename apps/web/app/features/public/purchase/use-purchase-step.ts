@@ -72,7 +72,7 @@ export function usePurchaseStep({
         const started = await (isMembership
           ? startMembershipPayment(input, key)
           : startPurchasePayment(input, key));
-        // The purchase is complete, even if the buyer has changed the choice since.
+        // A free purchase is complete, even if the buyer has changed the choice since.
         if (started.clientSecret === null) onCompleted(started.completeAt);
         return started;
       });
@@ -81,7 +81,8 @@ export function usePurchaseStep({
       setStep('payment');
     } catch (error) {
       const failure = toApiFailure(error);
-      // With a new key, the server checks again, because the cause of the rejection may be gone.
+      // The cause of the rejection may be gone by the next attempt. With a new idempotency key, the server
+      // checks that attempt.
       if (isRejected(error)) resetIdempotencyKey();
       setStep('choice');
       setNotice(getPurchaseErrorText(failure));

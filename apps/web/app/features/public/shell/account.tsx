@@ -6,8 +6,9 @@ import { accountLinks, toolLinks } from './account-links.ts';
 const menuId = 'account-menu';
 
 /**
- * Log in button and account menu. The document contains both, and an attribute of `<html>` decides which is
- * shown. An inline script fills in the names while the document loads (session-script.tsx).
+ * Log in button and account menu. The document contains both; CSS shows one of them, depending on an
+ * attribute of `<html>`. An inline script fills in the member's names while the document loads
+ * (session-script.tsx).
  */
 export function AccountMenu() {
   return (

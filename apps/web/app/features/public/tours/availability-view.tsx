@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type TourErrorText, tourText } from './tour-text.ts';
 
-/** Skeleton of the days, with their height. */
+/** Skeleton of the row of days, with its height. */
 export function TourDaysSkeleton() {
   return (
     <div className="relative -mr-(--bleed) noscript:hidden">

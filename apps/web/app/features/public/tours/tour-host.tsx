@@ -10,7 +10,7 @@ import { useLazyTourWizard } from './use-lazy-tour-wizard.ts';
 export interface TourHostProps {
   layout: TourLayout;
   heading: 'h1' | 'h2';
-  /** Last day that is offered, in days from today; defaults to the wizard's own. */
+  /** Last day on which tours are offered, in days from today; defaults to that of the wizard. */
   daysTo?: number;
   /** Content shown in browsers without scripts. */
   unscripted: ReactNode;

@@ -10,15 +10,15 @@ import { TourHost } from './tour-host.tsx';
 
 interface TourSectionProps {
   heading: 'h1' | 'h2';
-  /** Last day that is offered, in days from today. */
+  /** Last day on which tours are offered, in days from today. */
   daysTo?: number;
   /** Decorative light on the wall. */
   daylight: ReactNode;
 }
 
 /**
- * Shows the wizard beside a picture of the studio's entrance. The order of the markup is that of phones: the
- * browser paints HTML as it arrives, and in another order, content would move down.
+ * Shows the wizard beside a picture of the studio's entrance. The markup has the order of phones, because the
+ * browser paints HTML as it arrives: in any other order, content would move down while the page loads.
  */
 export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   return (

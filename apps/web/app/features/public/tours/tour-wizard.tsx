@@ -23,7 +23,7 @@ export interface TourWizardProps {
   layout: TourLayout;
   /** Level of the heading; null when the component around the wizard shows the heading. */
   heading: 'h1' | 'h2' | null;
-  /** First day that is offered, in days from today. The next field is the last. */
+  /** First and last day on which tours are offered, in days from today. */
   daysFrom?: number;
   daysTo?: number;
   /** Email address shown when no tour is available. */

@@ -48,7 +48,7 @@ export function formatAction(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Reasons that only repeat the action. */
+/** Stored reasons that only repeat the action, so they aren't shown. */
 const emptyReasons: ReadonlySet<string> = new Set([
   'setting changed',
   'sale',
@@ -87,7 +87,10 @@ const countOf = (detail: ActivityLogEntry['detail'], name: string) => Number(det
 
 type ActionText = (entry: ActivityLogEntry) => string | undefined;
 
-/** Texts of actions whose stored word says too little. Undefined when the details are missing. */
+/**
+ * Texts that replace the stored name of an action where that says too little. They return undefined when the
+ * entry lacks the details.
+ */
 const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, ActionText>>>> = {
   setting: {
     CLOSED: ({ detail }) => {

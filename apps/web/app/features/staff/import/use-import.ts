@@ -89,7 +89,7 @@ export function useImport() {
     starting,
     /** Opens an import that was started earlier. */
     opening,
-    /** Undoes an import. `failure` doesn't include its error. */
+    /** Mutation that undoes an import. Its error is shown by the component, not in `failure`. */
     undoing,
     /** Error message of the latest action; null if it didn't fail. */
     failure: describeMutationError(

@@ -12,7 +12,7 @@ export const messageQueries = {
       queryFn: ({ pageParam }) => listMessages(query, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
-      // A refetch loads all shown pages, so that more pages are refetched less often.
+      // A refetch loads all shown pages again, so the interval grows with their number.
       refetchInterval: ({ state }) => 60_000 * (state.data?.pages.length ?? 1),
     }),
   message: (messageId: string) =>

@@ -39,7 +39,10 @@ export const moneyQueries = {
     }),
   noShowFees: () =>
     queryOptions({ queryKey: ['money', 'no-show-fees'], queryFn: () => loadNoShowFees(null) }),
-  /** Unpaid no-show fees of a client, which change with the client's bookings. Not in `all`. */
+  /**
+   * Unpaid no-show fees of a client. Their key isn't below `all`, because they change with the client's
+   * bookings.
+   */
   personNoShowFees: (personId: string) =>
     queryOptions({
       queryKey: [...personQueryKeys.person(personId), 'no-show-fees'],

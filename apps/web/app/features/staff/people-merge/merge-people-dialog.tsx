@@ -95,8 +95,8 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
 }
 
 /**
- * Returns the choices, completed: an account keeps its own email address, and a detail that only one client
- * has is used.
+ * Returns the choices, completed where staff have no choice: an account keeps its own email address, and a
+ * detail that only one of the clients has is used.
  */
 function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | undefined): DetailChoices {
   if (!preview) return choices;

@@ -61,7 +61,7 @@ function waitingAt(kinds: StaffLink['waits'] = [], counts: StaffUnreadCounts): n
   return kinds.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** Badge with the number of waiting items. */
+/** Badge with the number of items that staff haven't read or answered. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -8,7 +8,7 @@ export interface StaffLink {
   to: string;
   icon: StaffIconName;
   groups: readonly UserGroup[];
-  /** Unread counts whose sum the section's badge shows. */
+  /** Names of the unread counts whose sum the section's badge shows. */
   waits?: readonly (keyof StaffUnreadCounts)[];
 }
 

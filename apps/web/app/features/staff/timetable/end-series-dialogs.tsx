@@ -126,7 +126,7 @@ export function CloseDayDialog({
   onDone,
 }: EndSeriesDialogProps & { week: GetTimetableWeekResponse; date: string }) {
   const id = useId();
-  // A closed day that was explicitly chosen takes precedence over a bank holiday.
+  // Starts with the bank holiday of this week, unless the chosen day is already closed.
   const isClosed = week.closures.some((one) => one.date === first);
   const holiday = isClosed ? undefined : week.holidays[0];
   const [date, setDate] = useState(holiday?.date ?? first);
@@ -157,7 +157,7 @@ export function CloseDayDialog({
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
-  // A failure belongs to the day that was chosen.
+  // Clears an error, which belongs to the day that was chosen before.
   const chooseDate = (chosen: string) => {
     setDate(chosen);
     closing.reset();

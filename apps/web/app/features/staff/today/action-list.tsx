@@ -47,7 +47,10 @@ export function ActionList({ items, now }: ActionListProps) {
 
 const maxLowClasses = 3;
 
-/** Keeps only the emptiest of the classes with few bookings. The day's classes beside the list mark all of them. */
+/**
+ * Leaves only the emptiest of the classes with few bookings. The list of the day's classes, beside this list,
+ * marks all of them.
+ */
 function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
   const low = items.filter(({ kind }) => kind === 'low');
   const getShare = ({ booked, capacity }: ActionItem) => booked / Math.max(1, capacity);
@@ -55,7 +58,7 @@ function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
   return items.filter((item) => item.kind !== 'low' || emptiest.includes(item));
 }
 
-/** Kinds of tasks with a primary button, because they soon affect a client. */
+/** Kinds of tasks that get a primary button, because they soon affect a client. */
 const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
 function Line({ item, now }: { item: ActionItem; now: string }) {
