@@ -39,7 +39,7 @@ const groups = [
   },
   {
     name: 'held-places',
-    test: /app[\\/]lib[\\/](storage[\\/]((use-)?held-places|saved-timetable-search|class-snapshot)|query[\\/]use-booked-classes)\.ts|bookings[\\/]hold\.ts/,
+    test: /app[\\/]lib[\\/](storage[\\/]((use-)?held-places|saved-timetable-search|class-snapshot)|query[\\/]use-booked-class-ids)\.ts|bookings[\\/]hold\.ts/,
   },
   { name: 'signing', test: /app[\\/]lib[\\/]api[\\/]sign-envelope|@noble[\\/]hashes/ },
   {

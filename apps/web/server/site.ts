@@ -9,7 +9,7 @@ import {
   sendCachedResponse,
 } from './cached-response.ts';
 import { createStyleInliner } from './create-style-inliner.ts';
-import { openBuild } from './load-server-build.ts';
+import { loadServerBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { findRedirect } from './redirects.ts';
 import { createAnonymousRequest, type RenderedPage, renderPage } from './render-page.ts';
@@ -50,7 +50,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
     const { development = false, now = () => new Date(), dataVersion } = options;
     const directory = resolve(options.buildDirectory);
-    const build = await openBuild(app, directory, development);
+    const build = await loadServerBuild(app, directory, development);
     const pageCache = createPageCache({ dataVersion, now, maxPages: 600 });
     // A separate cache for pages without a policy, so that requests for many different URLs can't evict the
     // main pages.

@@ -40,7 +40,7 @@ export const handle = {
   cacheFor: { seconds: 1 },
   overPicture: true,
   // A category with several styles shows the page of its first style. `path` is the canonical URL of both.
-  identity: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
+  shareMetadata: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
     path,
     sharePicture: {
       path: getShareImagePath(filters.activityType ?? '', filters.subType ?? null),

@@ -8,7 +8,7 @@ export type StaffUnreadCounts = Pick<GetUnreadCountsResponse, 'messages' | 'revi
 const noCounts: StaffUnreadCounts = { messages: 0, reviews: 0, conversations: 0 };
 
 /** Queries of the counts in the navigation. Invalidate `all` after staff have read or answered something. */
-export const staffCountQueries = {
+export const staffUnreadCountQueries = {
   all: ['staff-counts'] as const,
   unread: () =>
     queryOptions({
@@ -20,7 +20,7 @@ export const staffCountQueries = {
 };
 
 /** Polls the counts. All are 0 for people without access. The last counts stay when a refetch fails. */
-export function useStaffCounts(allowed: boolean): StaffUnreadCounts {
-  const { data } = useQuery({ ...staffCountQueries.unread(), enabled: allowed });
+export function useStaffUnreadCounts(allowed: boolean): StaffUnreadCounts {
+  const { data } = useQuery({ ...staffUnreadCountQueries.unread(), enabled: allowed });
   return data ?? noCounts;
 }

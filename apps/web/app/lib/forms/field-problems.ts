@@ -16,7 +16,7 @@ export function toFieldProblems(prefix: string, errors: readonly FieldError<stri
 }
 
 /** Returns those of the shown problems that still exist, with their current messages. */
-export function keepUnsolved(
+export function keepUnsolvedProblems(
   shown: readonly FieldProblem[],
   current: readonly FieldProblem[],
 ): readonly FieldProblem[] {
@@ -24,7 +24,7 @@ export function keepUnsolved(
 }
 
 /** Adds the current problem of one control, if it has one, to the shown problems, in form order. */
-export function addProblemOf(
+export function addProblemOfControl(
   fieldId: string,
   shown: readonly FieldProblem[],
   current: readonly FieldProblem[],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addProblemOf, type FieldProblem, keepUnsolved } from './field-problems.ts';
+import { addProblemOfControl, type FieldProblem, keepUnsolvedProblems } from './field-problems.ts';
 
 export type FieldProblemsState = ReturnType<typeof useFieldProblems>;
 
@@ -19,7 +19,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
   const [attempted, setAttempted] = useState(false);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const read = () => (typeof current === 'function' ? current() : current);
-  const shown = typeof current === 'function' ? stored : keepUnsolved(stored, current);
+  const shown = typeof current === 'function' ? stored : keepUnsolvedProblems(stored, current);
   // Removes solved problems from the stored ones. Otherwise they would reappear while the value is being
   // changed.
   if (shown.length < stored.length) setStored(shown);
@@ -33,7 +33,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
     return all.length === 0;
   };
   const validateOnBlur = (fieldId: string, { relatedTarget }: FocusChange) => {
-    if (attempted && !isSubmitButton(relatedTarget)) setStored(addProblemOf(fieldId, shown, read()));
+    if (attempted && !isSubmitButton(relatedTarget)) setStored(addProblemOfControl(fieldId, shown, read()));
   };
   return {
     shown,
@@ -44,7 +44,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
     attempt,
     validateOnBlur,
     recheck: () => {
-      if (stored.length > 0) setStored(keepUnsolved(stored, read()));
+      if (stored.length > 0) setStored(keepUnsolvedProblems(stored, read()));
     },
     /** Forgets all attempts, for example after saving. */
     reset: () => {

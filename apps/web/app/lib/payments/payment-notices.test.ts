@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   createPaymentNotices,
-  getNotStartedNotice,
+  getPaymentNotOpenedNotice,
   getUnknownOutcomeNotice,
   toSentence,
 } from './payment-notices.ts';
@@ -26,7 +26,7 @@ describe('payment notices', () => {
 
   it('show the server’s message once, as a complete sentence', () => {
     const getNextText = (message: string) =>
-      getNotStartedNotice(notices, { code: 'payment_unavailable', message }).next;
+      getPaymentNotOpenedNotice(notices, { code: 'payment_unavailable', message }).next;
     expect(getNextText('Could not start payment.')).toMatch(/^You haven’t been charged/);
     expect(getNextText('Network error')).toMatch(/^Network error\. You haven’t been charged/);
     expect(getNextText('A payment for this place is under way.')).toMatch(
@@ -49,7 +49,7 @@ describe('payment notices', () => {
 
   it('tell the customer to reload for the new terms when outdated terms were accepted', () => {
     const outdated = { code: 'terms_outdated', message: 'Our terms have changed.' };
-    const { next, retry } = getNotStartedNotice(notices, outdated);
+    const { next, retry } = getPaymentNotOpenedNotice(notices, outdated);
     expect(next).toContain('Reload this page');
     expect(retry).toBe(false);
   });

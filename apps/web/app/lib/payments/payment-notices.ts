@@ -72,7 +72,7 @@ export function getUnknownOutcomeNotice({ unknown, offline }: PaymentNotices): P
  * Returns the notice for a payment that the server didn't open: the server's message, and then what to do
  * next.
  */
-export function getNotStartedNotice(
+export function getPaymentNotOpenedNotice(
   { notStarted: { title, next } }: PaymentNotices,
   { code, message }: { code: string; message: string },
 ): PaymentNotice {

@@ -7,12 +7,12 @@ import {
   clearTabData,
   dispatchSessionChange,
   signedInWithHostedPages,
-  waitUntilCleared,
+  waitForStorageToClear,
 } from './amplify-session.ts';
 import { getMissingNames } from './get-missing-names.ts';
 import { getSignUpSecret } from './get-sign-up-secret.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 /** Creates an account and emails a verification code. */
 export async function signUp(input: SignUpInput): Promise<SignUpResult> {
@@ -70,7 +70,7 @@ export async function confirmResetPassword(email: string, code: string, newPassw
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   adoptSharedSession();
-  await tryPasswordForms(oldPassword, (secret) =>
+  await tryPasswordVariants(oldPassword, (secret) =>
     auth.updatePassword({ oldPassword: secret, newPassword: normalisePassword(newPassword) }),
   );
 }
@@ -161,11 +161,11 @@ export async function resendPhoneCode(): Promise<void> {
  * Ends the session but stays on the page and keeps this browser's holds. Never rejects, because the stored
  * tokens are removed in any case.
  */
-export async function signOut(): Promise<void> {
+export async function endSession(): Promise<void> {
   adoptSharedSession();
   clearTabData();
   await auth.signOut().catch(() => null);
-  await waitUntilCleared();
+  await waitForStorageToClear();
 }
 
 /**
@@ -175,7 +175,7 @@ export async function signOut(): Promise<void> {
 export async function logOut(): Promise<boolean> {
   const viaHostedPages = signedInWithHostedPages();
   clearBrowserData();
-  await signOut();
+  await endSession();
   return viaHostedPages;
 }
 
@@ -186,7 +186,7 @@ export async function signOutEverywhere(): Promise<void> {
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
   clearBrowserData();
-  await waitUntilCleared();
+  await waitForStorageToClear();
 }
 
 /** Deletes the member's account. Rejects when the identity service is unavailable. */
@@ -194,7 +194,7 @@ export async function deleteUser(): Promise<void> {
   adoptSharedSession();
   await auth.deleteUser();
   clearBrowserData();
-  await waitUntilCleared();
+  await waitForStorageToClear();
 }
 
 /** Returns the access token, renewed if it has expired; null when the session has ended. */

@@ -7,7 +7,7 @@ import { clearCheckInCache } from '../storage/clear-check-in-cache.ts';
 import { clearCheckoutDrafts } from '../storage/clear-checkout-drafts.ts';
 import { clearHolds } from '../storage/held-places.ts';
 import { sessionChangeEvent } from './session-user.ts';
-import { listenForRedirect } from './social-login-redirect.ts';
+import { listenForSocialLoginOutcome } from './social-login-outcome.ts';
 
 /*
  * Configures the client library and its token storage. Like the library, only modules of session-client.ts import this
@@ -16,7 +16,7 @@ import { listenForRedirect } from './social-login-redirect.ts';
 // The library warns about every user pool whose endpoint isn't the default.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = getSiteConfig().identity;
-listenForRedirect(userPoolClientId);
+listenForSocialLoginOutcome(userPoolClientId);
 Amplify.configure({
   Auth: {
     Cognito: {
@@ -121,12 +121,12 @@ export function clearBrowserData(): void {
 }
 
 /** Waits for the next task, because the library clears its storage without awaiting that. */
-export function waitUntilCleared(): Promise<void> {
+export function waitForStorageToClear(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
 /** Notifies the page that the session or the member's name has changed. */
 export async function dispatchSessionChange(): Promise<void> {
-  await waitUntilCleared();
+  await waitForStorageToClear();
   dispatchEvent(new Event(sessionChangeEvent));
 }

@@ -4,7 +4,7 @@ import { getSiteConfig } from '../site/site-config.ts';
 import type { AccountDevice, AccountSecurity, AuthEvent, AuthEvents, SecondFactor } from './account-types.ts';
 import { adoptSharedSession } from './amplify-session.ts';
 import { callUserPoolAsMember } from './call-user-pool.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 export async function getAccountSecurity(): Promise<AccountSecurity> {
   adoptSharedSession();
@@ -127,7 +127,9 @@ const toAuthEvent = ({
 
 /** Verifies the password, which counts as a recent login for 15 minutes. */
 export async function verifyPassword(password: string): Promise<void> {
-  await tryPasswordForms(password, (secret) => callUserPoolAsMember('VerifyPassword', { Password: secret }));
+  await tryPasswordVariants(password, (secret) =>
+    callUserPoolAsMember('VerifyPassword', { Password: secret }),
+  );
 }
 
 /**

@@ -33,7 +33,7 @@ export const saveMissingNames = lazy((client) => client.saveMissingNames);
 export const confirmPhone = lazy((client) => client.confirmPhone);
 export const resendPhoneCode = lazy((client) => client.resendPhoneCode);
 export const logOut = lazy((client) => client.logOut);
-export const signOut = lazy((client) => client.signOut);
+export const endSession = lazy((client) => client.endSession);
 export const signOutEverywhere = lazy((client) => client.signOutEverywhere);
 export const deleteUser = lazy((client) => client.deleteUser);
 
@@ -59,7 +59,7 @@ export const signInAsDemoAccount = lazy((client) => client.signInAsDemoAccount);
 export const answerStep = lazy((client) => client.answerStep);
 export const completeNewPassword = lazy((client) => client.completeNewPassword);
 export const signInWithProvider = lazy((client) => client.signInWithProvider);
-export const finishRedirect = lazy((client) => client.finishRedirect);
+export const completeSocialLogin = lazy((client) => client.completeSocialLogin);
 
 export const registerPasskey = lazy((client) => client.registerPasskey);
 export const listPasskeys = lazy((client) => client.listPasskeys);

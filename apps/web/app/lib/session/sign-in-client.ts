@@ -13,12 +13,12 @@ import {
 import { callUserPool } from './call-user-pool.ts';
 import { unreachableMessage } from './import-with-readable-error.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 /** Starts a login. A resolved promise doesn't mean that the member is logged in: check `at` of the step. */
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
   const username = normaliseCode(email);
-  return tryPasswordForms(password, (secret) => startSignIn({ username, password: secret }, remember));
+  return tryPasswordVariants(password, (secret) => startSignIn({ username, password: secret }, remember));
 }
 
 /** Starts a login without a password. A `method` of null asks which methods are available. */

@@ -9,7 +9,7 @@ let outcome: Promise<string> | null = null;
  * Listens for the outcome of a social login that this browser started. Must run right before the library is
  * configured, because the library then reads the URL and emits the event only once.
  */
-export function listenForRedirect(userPoolClientId: string): void {
+export function listenForSocialLoginOutcome(userPoolClientId: string): void {
   if (!isRedirectPending(userPoolClientId)) return;
   outcome = new Promise<string>((resolve, reject) => {
     let returnTo = '';
@@ -27,7 +27,7 @@ export function listenForRedirect(userPoolClientId: string): void {
 /**
  * Resolves with the path on which the visitor continues; empty without one. Rejects when the login failed.
  */
-export async function waitForRedirectOutcome(): Promise<string> {
+export async function waitForSocialLoginOutcome(): Promise<string> {
   if (!outcome) throw new Error('not started here');
   return outcome;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 const composed = 'café harbour';
 const decomposed = 'cafe\u0301\u00a0harbour';
@@ -17,28 +17,28 @@ function account(correctPassword: string, errorName = 'NotAuthorizedException') 
   return { tried, attempt };
 }
 
-describe('tryPasswordForms', () => {
+describe('tryPasswordVariants', () => {
   it('tries the composed form first', async () => {
     const { tried, attempt } = account(composed);
-    await expect(tryPasswordForms(decomposed, attempt)).resolves.toBe('in');
+    await expect(tryPasswordVariants(decomposed, attempt)).resolves.toBe('in');
     expect(tried).toEqual([composed]);
   });
 
   it('tries the password as typed for older accounts', async () => {
     const { tried, attempt } = account(decomposed);
-    await expect(tryPasswordForms(decomposed, attempt)).resolves.toBe('in');
+    await expect(tryPasswordVariants(decomposed, attempt)).resolves.toBe('in');
     expect(tried).toEqual([composed, decomposed]);
   });
 
   it('tries only once when both forms are the same', async () => {
     const { tried, attempt } = account('another');
-    await expect(tryPasswordForms(composed, attempt)).rejects.toThrow('NotAuthorizedException');
+    await expect(tryPasswordVariants(composed, attempt)).rejects.toThrow('NotAuthorizedException');
     expect(tried).toEqual([composed]);
   });
 
   it('does not retry after any other error', async () => {
     const { tried, attempt } = account(decomposed, 'NetworkError');
-    await expect(tryPasswordForms(decomposed, attempt)).rejects.toThrow('NetworkError');
+    await expect(tryPasswordVariants(decomposed, attempt)).rejects.toThrow('NetworkError');
     expect(tried).toEqual([composed]);
   });
 });

@@ -4,7 +4,7 @@ import { normalisePassword } from '@studio/domain/text/normalise-text';
  * Tries the password in composed Unicode form, so that it is the same from every keyboard. If the user pool
  * rejects it, tries the password as typed, because an older or imported account may have stored that form.
  */
-export async function tryPasswordForms<Result>(
+export async function tryPasswordVariants<Result>(
   typed: string,
   attempt: (password: string) => Promise<Result>,
 ): Promise<Result> {

@@ -3,13 +3,13 @@ import { createContext, useContext } from 'react';
 /**
  * Error when the member declined to enter the password again. Nothing was changed, and no message is needed.
  */
-export class ReauthenticationCancelled extends Error {
-  override readonly name = 'ReauthenticationCancelled';
+export class ReauthenticationCancelledError extends Error {
+  override readonly name = 'ReauthenticationCancelledError';
 }
 
 /**
  * Runs work that may need a recently entered password. If it does, asks for the password and runs the work
- * again. Rejects with `ReauthenticationCancelled` if the member declines.
+ * again. Rejects with `ReauthenticationCancelledError` if the member declines.
  */
 export type WithReauthentication = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

@@ -6,7 +6,7 @@ import { browserApi } from '../api/browser-api.ts';
  * Returns the ids of upcoming classes in which the member has a place. Reads one page of bookings, the next
  * 50. Throws an ApiError.
  */
-export async function loadBookedClasses(memberId: string): Promise<ReadonlySet<string>> {
+export async function loadBookedClassIds(memberId: string): Promise<ReadonlySet<string>> {
   const fields = { principalUserId: memberId, scope: 'future', includeClass: false };
   const { items } = await browserApi().call<ListBookingsResponse>(paths.bookingList, fields);
   return new Set(items.filter(({ status }) => status === 'CONFIRMED').map(({ classId }) => classId));

@@ -4,13 +4,13 @@ import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { getCodeError } from './get-code-error.ts';
-import type { OpenStepOf } from './open-step.ts';
+import type { InputStepOf } from './input-step.ts';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
 interface SetUpAppStepProps {
   login: Login;
-  step: OpenStepOf<'set-up-app'>;
+  step: InputStepOf<'set-up-app'>;
   leadId: string;
 }
 

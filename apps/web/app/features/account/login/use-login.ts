@@ -6,11 +6,11 @@ import {
   signIn,
   signInAsDemoAccount,
 } from '../../../lib/session/session.ts';
+import type { InputStep } from './input-step.ts';
 import type { LoginFailure } from './login-failure.ts';
-import type { OpenStep } from './open-step.ts';
 import {
   beginSignIn,
-  emptySignInSteps,
+  emptySignIn,
   type ReplayableSignIn,
   recordChoice,
   replaySignIn,
@@ -20,7 +20,7 @@ import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
 
 export interface Login {
   /** Current step; null shows the form. */
-  step: OpenStep | null;
+  step: InputStep | null;
   /** Email address as typed. */
   email: string;
   /** Passwordless method with which the login started; null for a password. */
@@ -66,7 +66,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   const { step, go, ...stepState } = useSignInSteps(onDone);
   const [pending, setPending] = useState<string | null>(null);
   const [first, setFirst] = useState(false);
-  const [trail, setTrail] = useState<ReplayableSignIn>(emptySignInSteps);
+  const [trail, setTrail] = useState<ReplayableSignIn>(emptySignIn);
   const { email, remember } = trail;
 
   const runSignIn = async (

@@ -22,7 +22,7 @@ interface DeclinedPayment {
  * Retries an overdue payment with the default card, including 3-D Secure. If the bank declines it, `declined`
  * holds the payment, for which the member can enter another card.
  */
-export function usePayPastDue(membershipId: string) {
+export function usePayOverdueMembership(membershipId: string) {
   const queryClient = useQueryClient();
   const showPaid = async () => {
     showToast(await getPaidText(membershipId));

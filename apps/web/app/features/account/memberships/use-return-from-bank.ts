@@ -19,7 +19,7 @@ const redirectParams = [
  * secrets from the URL. Returns an error message if that fails. Payments need nothing here, because Stripe
  * reports their outcome to the server.
  */
-export function useBankRedirect(): string | null {
+export function useReturnFromBank(): string | null {
   const [query, setQuery] = useSearchParams();
   const confirming = useMembershipChange(confirmCard, () => showToast(accountCopy.cards.saved));
   const setupId = query.get('setup_intent');

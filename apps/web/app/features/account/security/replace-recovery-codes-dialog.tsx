@@ -11,7 +11,7 @@ interface NewRecoveryCodesDialogProps {
 }
 
 /** Dialog that confirms that new recovery codes invalidate the old ones. */
-export function NewRecoveryCodesDialog({ codesLeft, onMake, ...dialog }: NewRecoveryCodesDialogProps) {
+export function ReplaceRecoveryCodesDialog({ codesLeft, onMake, ...dialog }: NewRecoveryCodesDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}

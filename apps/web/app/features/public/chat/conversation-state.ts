@@ -41,7 +41,7 @@ export type ConversationAction =
   | { type: 'ended'; status: ConversationStatus };
 
 /** Returns the initial state. `unsent` are messages that had not reached the server before a reload. */
-export function initialConversationState(unsent: readonly ListedMessage[]): ConversationState {
+export function createInitialConversationState(unsent: readonly ListedMessage[]): ConversationState {
   return { messages: unsent, status: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
 
@@ -85,7 +85,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'tour':
       return { ...state, tour: action.open };
     case 'ended':
-      return { ...initialConversationState([]), read: 'yes', status: action.status };
+      return { ...createInitialConversationState([]), read: 'yes', status: action.status };
   }
 }
 

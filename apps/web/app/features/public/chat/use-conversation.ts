@@ -18,7 +18,7 @@ import {
   type ConversationAction,
   type ConversationState,
   conversationReducer,
-  initialConversationState,
+  createInitialConversationState,
 } from './conversation-state.ts';
 import { createLocalMessage, type ListedMessage, type QuickReply } from './listed-messages.ts';
 
@@ -39,7 +39,7 @@ export interface ConversationLink {
  */
 export function useConversation(open: boolean, arriving?: ConversationLink) {
   const [state, dispatch] = useReducer(conversationReducer, null, () =>
-    initialConversationState(readChatTabState().unsent),
+    createInitialConversationState(readChatTabState().unsent),
   );
   useTrackEvent('chat-opened', undefined, open);
   // Number that is incremented when the chat ends, so that a poll in flight can't restore its messages.

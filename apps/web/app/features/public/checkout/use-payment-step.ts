@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { createLatestOnlyQueue } from '../../../lib/payments/latest-only-queue.ts';
 import { savePayingCustomer } from '../../../lib/payments/paying-customer.ts';
-import { getNotStartedNotice, type PaymentNotice } from '../../../lib/payments/payment-notices.ts';
+import { getPaymentNotOpenedNotice, type PaymentNotice } from '../../../lib/payments/payment-notices.ts';
 import {
   bookWithoutPayment,
   type CardlessBookingOptions,
@@ -117,7 +117,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
       // Expected: a free class is booked without a card (handbook: paying 2).
       const nothingDue = toApiFailure(error).code === 'no_payment_required';
       if (nothingDue && !autoOpened) return book(hold, { code: by.code });
-      handleError(error, getNotStartedNotice(checkoutPaymentNotices, toApiFailure(error)));
+      handleError(error, getPaymentNotOpenedNotice(checkoutPaymentNotices, toApiFailure(error)));
     }
   };
 

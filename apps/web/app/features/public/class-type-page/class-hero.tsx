@@ -8,8 +8,8 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { PhoneCrop } from '../../../ui/picture-sources.ts';
 import { preloadPicture } from '../../../ui/preload-picture.ts';
+import { ClassStyleNav } from './class-style-nav.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
-import { ClassStyleNav } from './style-switch.tsx';
 
 interface Scene {
   picture: PictureDetails;

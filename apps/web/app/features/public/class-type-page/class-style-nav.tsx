@@ -2,14 +2,14 @@ import type { ClassTypePageKey } from '@studio/content/copy/class-type-pages';
 import { Link, useNavigation } from 'react-router';
 import type { StyleLink } from './class-type-page-data.ts';
 
-interface StyleSwitchProps {
+interface ClassStyleNavProps {
   styles: readonly StyleLink[];
   current: ClassTypePageKey;
   className?: string;
 }
 
 /** Links to the styles of a category. The chosen style is highlighted at once, while its page loads. */
-export function ClassStyleNav({ styles, current, className = '' }: StyleSwitchProps) {
+export function ClassStyleNav({ styles, current, className = '' }: ClassStyleNavProps) {
   const { location: next } = useNavigation();
   const pendingKey = styles.find(({ to }) => to === next?.pathname)?.key;
   const chosen = pendingKey ?? current;

@@ -30,7 +30,7 @@ const cards = classCards.flatMap((copy) => {
   return first ? [{ copy, pages, first }] : [];
 });
 
-export const classCardActivities = cards.map(({ first }) => first.activityId);
+export const classCardActivityIds = cards.map(({ first }) => first.activityId);
 
 type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'rooms'>;
 

@@ -10,7 +10,7 @@ import { ArrivalNote } from './arrival-note.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { ClassCard } from './class-card.tsx';
 import { type ConfirmationSummary, toConfirmationSummary } from './confirmation-summary.ts';
-import { getBookingStanding, getConfirmationHeadline, getConfirmationTitle } from './confirmation-text.ts';
+import { getConfirmationHeadline, getConfirmationStatus, getConfirmationTitle } from './confirmation-text.ts';
 import { describePlaceInOrder, OrderAttendees } from './order-attendees.tsx';
 import { PaymentSummaryCard } from './payment-summary-card.tsx';
 import { QrCard } from './qr-card.tsx';
@@ -121,7 +121,7 @@ function ConfirmedBody({ response, summary, notes, cancelling, myBookings }: Con
 
 function chooseBody(summary: ConfirmationSummary) {
   if (summary.cancelled) return CancelledBody;
-  return isUpcoming(getBookingStanding(summary, getServerTime())) ? ConfirmedBody : PastBody;
+  return isUpcoming(getConfirmationStatus(summary, getServerTime())) ? ConfirmedBody : PastBody;
 }
 
 /** Content of the page for a past class. */

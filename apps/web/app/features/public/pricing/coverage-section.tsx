@@ -1,14 +1,14 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { CoverageTableData as CoverageFacts, CoverageTableRow } from './pricing-data.ts';
+import type { CoverageTableData, CoverageTableRow } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const id = 'packages-eligibility';
 const copy = pricingCopy.sections[id];
 
 /** Table of products and what they cover. On phones, a list of two-line rows shows the same. */
-export function Coverage({ columns, rows, note }: CoverageFacts) {
+export function CoverageSection({ columns, rows, note }: CoverageTableData) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="outline-none">
       <div className="container-page section-y">
@@ -21,7 +21,7 @@ export function Coverage({ columns, rows, note }: CoverageFacts) {
   );
 }
 
-function CoverageTable({ columns, rows }: Omit<CoverageFacts, 'note'>) {
+function CoverageTable({ columns, rows }: Omit<CoverageTableData, 'note'>) {
   const head = 'h-13 text-small font-normal text-stone';
   return (
     <table className="numeric mt-6 w-full border-collapse max-md:hidden">
@@ -88,7 +88,7 @@ function SpokenSign({ word, children }: { word: string; children: ReactNode }) {
   );
 }
 
-function CoverageList({ rows }: Pick<CoverageFacts, 'rows'>) {
+function CoverageList({ rows }: Pick<CoverageTableData, 'rows'>) {
   return (
     <ul className="mt-6 border-t border-hairline md:hidden">
       {rows.map(({ name, summary, when, valid }) => (

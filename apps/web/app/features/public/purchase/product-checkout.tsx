@@ -7,7 +7,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { DiscountCodes } from './discount-codes.tsx';
 import { GiftCardPreview } from './gift-card-preview.tsx';
 import { GiftCardSection } from './gift-card-section.tsx';
-import { GuestBuyerFields } from './guest-buyer-form.tsx';
+import { GuestBuyerFields } from './guest-buyer-fields.tsx';
 import { MobileContinueBar, OrderStep } from './order-step.tsx';
 import { CollapsibleOrderSummary, OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';

@@ -13,7 +13,7 @@ import { termsFieldId } from './accept-terms.tsx';
 import { buildBill } from './bill.ts';
 import type { DiscountCodesProps } from './discount-codes.tsx';
 import { createDraftFields } from './draft-fields.ts';
-import { trimGuestBuyer } from './guest-buyer-form.tsx';
+import { trimGuestBuyer } from './guest-buyer-fields.tsx';
 import type { Payer } from './payment-form.tsx';
 import type { PurchaseInput } from './purchase-api.ts';
 import type { PurchaseDetails } from './purchase-details.ts';

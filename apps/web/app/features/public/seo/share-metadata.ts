@@ -4,8 +4,8 @@ export interface SharePicture {
   alt: string;
 }
 
-/** Metadata of a page that can't be derived from its URL. */
-export interface RouteIdentity {
+/** Canonical path and link preview of a page, where they differ from those that its URL gives. */
+export interface ShareMetadata {
   /** Canonical path, if several URLs show the page. */
   path?: string;
   sharePicture?: SharePicture;
@@ -15,12 +15,12 @@ export interface RouteIdentity {
 export const defaultSharePicture: SharePicture = { path: '/og.jpg', alt: 'Miles Street Pilates and Yoga' };
 
 /**
- * Returns the metadata of the route: its `handle.identity` gets the loader data. Empty if the page failed to
- * load.
+ * Returns what the route's `handle.shareMetadata` makes of the loader data. Empty if the route has no such
+ * function or the page failed to load.
  */
-export function getRouteIdentity(
+export function getShareMetadata(
   page: { handle?: unknown; loaderData?: unknown } | undefined,
-): RouteIdentity {
-  const { identity } = (page?.handle ?? {}) as { identity?: (loaded: unknown) => RouteIdentity };
-  return identity && page?.loaderData ? identity(page.loaderData) : {};
+): ShareMetadata {
+  const { shareMetadata } = (page?.handle ?? {}) as { shareMetadata?: (loaded: unknown) => ShareMetadata };
+  return shareMetadata && page?.loaderData ? shareMetadata(page.loaderData) : {};
 }

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { accountLinks, toolLinks } from './account-links.ts';
+import { accountLinks, staffToolLinks } from './account-links.ts';
 
 const menuId = 'account-menu';
 
@@ -35,7 +35,7 @@ export function AccountMenu() {
             <SessionText of="email" className="block text-small text-stone [overflow-wrap:anywhere]" />
           </p>
           <ul className="pt-1">
-            {toolLinks.map(({ label, to, shown }) => (
+            {staffToolLinks.map(({ label, to, shown }) => (
               <li key={to} className={shown}>
                 <NavLink to={to} className="header-menu-link">
                   {label}
@@ -84,7 +84,7 @@ export function MobileAccountMenu() {
           </span>
         </p>
         <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,50%-0.5rem),1fr))] gap-x-4">
-          {toolLinks.map(({ label, to, shown }) => (
+          {staffToolLinks.map(({ label, to, shown }) => (
             <li key={to} className={shown}>
               <NavLink to={to} className="flex min-h-11 items-center">
                 {label}

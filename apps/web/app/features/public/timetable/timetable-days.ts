@@ -72,7 +72,7 @@ export function findNextDay(
 }
 
 /** Returns the two days with classes after `date` and the one before it that isn't past, in the order of their use. */
-export function listNeighbours(
+export function listNeighbouringDays(
   summary: GetAvailabilitySummaryResponse | null,
   date: LocalDate,
   today: LocalDate,

@@ -8,11 +8,11 @@ import type { TimetableData } from './load-timetable.ts';
  * Prefetches the days around the shown one while the browser is idle, so that choosing one shows it at once. Requests
  * the current classes of a day that was prefetched. Visitors who save data get no prefetching.
  */
-export function useNeighbouringDays(data: TimetableData, query: TimetableQuery): void {
+export function usePrefetchNeighbouringDays(data: TimetableData, query: TimetableQuery): void {
   const { revalidate } = useRevalidator();
   const prefetch = useEffectEvent(async (signal: AbortSignal) => {
-    const { prefetchNeighbours } = await import('./load-timetable-in-browser.ts');
-    await prefetchNeighbours(data, query, signal);
+    const { prefetchNeighbouringDays } = await import('./load-timetable-in-browser.ts');
+    await prefetchNeighbouringDays(data, query, signal);
   });
   useEffect(() => {
     if (data.prefetched) {

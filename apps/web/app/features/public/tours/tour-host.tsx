@@ -2,9 +2,9 @@ import type { BookTourResponse } from '@studio/contracts/tours';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TourDaysError, TourDaysSkeleton } from './availability-view.tsx';
 import { TourFrame, type TourLayout } from './tour-frame.tsx';
 import { describeBookedTour, tourText } from './tour-text.ts';
+import { TourDaysError, TourDaysSkeleton } from './tour-wizard-parts.tsx';
 import { useLazyTourWizard } from './use-lazy-tour-wizard.ts';
 
 export interface TourHostProps {

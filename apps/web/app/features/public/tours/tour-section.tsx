@@ -4,9 +4,9 @@ import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
-import { EmailLink } from './availability-view.tsx';
 import { TourArch } from './tour-arch.tsx';
 import { TourHost } from './tour-host.tsx';
+import { EmailLink } from './tour-wizard-parts.tsx';
 
 interface TourSectionProps {
   heading: 'h1' | 'h2';

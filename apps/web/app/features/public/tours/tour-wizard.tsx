@@ -1,13 +1,6 @@
 import type { BookTourResponse } from '@studio/contracts/tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import {
-  NoToursNotice,
-  StepProblem,
-  TextButton,
-  TourDaysError,
-  TourDaysSkeleton,
-} from './availability-view.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { TourIntro } from './tour-arch.tsx';
 import { TourDayList } from './tour-day-list.tsx';
@@ -17,6 +10,13 @@ import { TourFooter } from './tour-footer.tsx';
 import { StepHeading, TourFrame, type TourLayout } from './tour-frame.tsx';
 import { formatSlotRange, tourText } from './tour-text.ts';
 import { TourTimeGrid } from './tour-time-grid.tsx';
+import {
+  NoToursNotice,
+  StepProblem,
+  TextButton,
+  TourDaysError,
+  TourDaysSkeleton,
+} from './tour-wizard-parts.tsx';
 import { type TourWizardControl, useTourWizard } from './use-tour-wizard.ts';
 
 export interface TourWizardProps {

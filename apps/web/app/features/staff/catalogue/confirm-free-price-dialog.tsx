@@ -11,7 +11,7 @@ interface ConfirmFreeDialogProps {
 }
 
 /** Dialog that asks for confirmation of a price of £0. */
-export function ConfirmFreeDialog({ open, name, saving, onConfirm, onClose }: ConfirmFreeDialogProps) {
+export function ConfirmFreePriceDialog({ open, name, saving, onConfirm, onClose }: ConfirmFreeDialogProps) {
   return (
     <ConfirmDialog
       open={open}

@@ -83,7 +83,7 @@ export type Attendance = Pick<OfflineRosterEntry, 'status' | 'checkedInAt'>;
  * Changes a booking in the cached day and rosters. Returns its previous attendance; undefined if no list
  * contains the booking.
  */
-export function changeBooking(
+export function updateCachedBooking(
   client: QueryClient,
   bookingId: string,
   change: (entry: OfflineRosterEntry) => Attendance,

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { checkInApi } from './check-in-api.ts';
-import { type Attendance, changeBooking, checkInQueries } from './check-in-queries.ts';
+import { type Attendance, checkInQueries, updateCachedBooking } from './check-in-queries.ts';
 import { applyMarks } from './check-in-rows.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
 import { isUnreachable } from './reachability.ts';
@@ -59,11 +59,14 @@ export function useCheckInQueue(
           else resolve();
         });
       }),
-    onMutate: (mark) => changeBooking(queryClient, mark.bookingId, (entry) => applyMarks(entry, [mark])),
+    onMutate: (mark) =>
+      updateCachedBooking(queryClient, mark.bookingId, (entry) => applyMarks(entry, [mark])),
     onError: ({ outcome }, { bookingId }, before) => {
       const { status, checkedInAt } = outcome;
       const latest = status ? { status, checkedInAt } : before;
-      changeBooking(queryClient, bookingId, (entry) => applyMarks({ ...entry, ...latest }, pending.current));
+      updateCachedBooking(queryClient, bookingId, (entry) =>
+        applyMarks({ ...entry, ...latest }, pending.current),
+      );
     },
     // All marks of one request settle at the same time, and share one refetch.
     onSettled: () =>

@@ -11,7 +11,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
 import { listConversations, readConversation } from './conversations-api.ts';
 import { mergeMessages } from './merge-messages.ts';
 
@@ -55,7 +55,7 @@ export async function showChangedConversation(
 /** Refetches the lists and the navigation's counts, without waiting for them. */
 export function refetchConversationLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: conversationQueries.lists });
-  void queryClient.invalidateQueries({ queryKey: staffCountQueries.all });
+  void queryClient.invalidateQueries({ queryKey: staffUnreadCountQueries.all });
 }
 
 async function loadNewer(client: QueryClient, conversationId: string): Promise<OpenConversation> {

@@ -1,6 +1,6 @@
 import type { StaffMessage, SubscriberState } from '@studio/contracts/staff-messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
 import { type InboxQuery, listMessages, listSubscribers, readMessage } from './messages-api.ts';
 
 /** Queries of the contact messages. */
@@ -36,6 +36,6 @@ export function showChangedMessage(queryClient: QueryClient, message: StaffMessa
   queryClient.setQueryData(messageQueries.message(message.id).queryKey, message);
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: messageQueries.all }),
-    queryClient.invalidateQueries({ queryKey: staffCountQueries.all }),
+    queryClient.invalidateQueries({ queryKey: staffUnreadCountQueries.all }),
   ]);
 }

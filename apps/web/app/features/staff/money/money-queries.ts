@@ -9,7 +9,7 @@ import {
   loadInvoices,
   loadNoShowFees,
   loadPayment,
-  loadTotals,
+  loadPaymentTotals,
   type MoneyFilter,
 } from './money-api.ts';
 
@@ -24,7 +24,7 @@ export const moneyQueries = {
       getNextPageParam: (last) => last.cursor,
     }),
   totals: (filter: MoneyFilter) =>
-    queryOptions({ queryKey: ['money', 'totals', filter], queryFn: () => loadTotals(filter) }),
+    queryOptions({ queryKey: ['money', 'totals', filter], queryFn: () => loadPaymentTotals(filter) }),
   payment: (source: MoneySource, id: string) =>
     queryOptions({ queryKey: ['money', 'payment', source, id], queryFn: () => loadPayment(source, id) }),
   dispute: (id: string) =>

@@ -11,7 +11,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

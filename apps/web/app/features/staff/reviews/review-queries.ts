@@ -1,6 +1,6 @@
 import type { ListStaffReviewsResponse, ReviewStatus, StaffReview } from '@studio/contracts/staff-reviews';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
 import { listReviews } from './reviews-api.ts';
 
 /** Queries of the reviews. */
@@ -36,5 +36,5 @@ export async function showChangedReview(queryClient: QueryClient, review: StaffR
         })),
       },
   );
-  void queryClient.invalidateQueries({ queryKey: staffCountQueries.all });
+  void queryClient.invalidateQueries({ queryKey: staffUnreadCountQueries.all });
 }

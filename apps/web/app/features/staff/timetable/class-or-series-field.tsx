@@ -3,7 +3,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
 /** Field to choose whether one class changes, or also all later classes of its series. */
-export function ScopeField({
+export function ClassOrSeriesField({
   klass: { date, time },
   value,
   onChange,

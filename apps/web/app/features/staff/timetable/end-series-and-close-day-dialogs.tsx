@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { closeDay, endSeries, openDay } from './timetable-api.ts';
+import { closeDay, endSeries, reopenDay } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
 interface EndSeriesDialogProps {
@@ -150,7 +150,7 @@ export function CloseDayDialog({
     },
   });
   const reopening = useMutation({
-    mutationFn: openDay,
+    mutationFn: reopenDay,
     onSuccess: (_response, reopened) => {
       showToast(`Studio reopened on ${formatDayMedium(reopened)}.`);
       onDone([]);

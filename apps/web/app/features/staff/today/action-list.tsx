@@ -14,7 +14,7 @@ import { getDisputePath } from '../../../ui/dispute-list.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { dismissUndeliveredEmails, markHandled, retryRefund } from './today-api.ts';
+import { dismissUndeliveredEmails, markProviderNoticeHandled, retryRefund } from './today-api.ts';
 import { todayQueries } from './today-queries.ts';
 import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 
@@ -80,7 +80,9 @@ function Line({ item, now }: { item: ActionItem; now: string }) {
             <span className="sr-only">: {title}</span>
           </ButtonLink>
           {topic && <Settle label="Dismiss" title={title} act={() => dismissUndeliveredEmails(topic)} />}
-          {providerId && <Settle label="Mark done" title={title} act={() => markHandled(providerId)} />}
+          {providerId && (
+            <Settle label="Mark done" title={title} act={() => markProviderNoticeHandled(providerId)} />
+          )}
         </span>
       )}
     </li>
