@@ -23,7 +23,10 @@ export interface ServerRenderer {
   pageStyles: PageStyles;
 }
 
-/** Opens the built application, or the current sources in development. */
+/**
+ * Loads the built application once. In development, every call of the returned function loads the current
+ * sources.
+ */
 export async function loadServerBuild(
   app: FastifyInstance,
   directory: string,
@@ -35,7 +38,7 @@ export async function loadServerBuild(
   return async () => opened;
 }
 
-/** Starts Vite in the background. The first request waits for it. */
+/** Starts Vite in the background. The first request waits until it has started. */
 function startDevelopmentBuild(app: FastifyInstance, directory: string): () => Promise<ServerRenderer> {
   const starting = import('vite').then(({ createServer }) =>
     createServer({

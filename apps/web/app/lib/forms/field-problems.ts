@@ -15,7 +15,7 @@ export function toFieldProblems(prefix: string, errors: readonly FieldError<stri
   return errors.map(({ field, message }) => ({ fieldId: `${prefix}${field}`, message }));
 }
 
-/** Returns those of the shown problems that still exist, with their current messages. */
+/** Returns the shown problems that still exist, with their current messages. */
 export function keepUnsolvedProblems(
   shown: readonly FieldProblem[],
   current: readonly FieldProblem[],

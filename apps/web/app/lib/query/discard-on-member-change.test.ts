@@ -16,7 +16,7 @@ function changeSession(id: string | null): void {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Shows a query whose response names the member who asked. */
+/** Observes a query whose response names the member who requested it. */
 function showAccount(client: QueryClient) {
   const answers: ((owner: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));

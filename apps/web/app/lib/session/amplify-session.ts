@@ -13,7 +13,7 @@ import { listenForSocialLoginOutcome } from './social-login-outcome.ts';
  * Configures the client library and its token storage. Like the library, only modules of session-client.ts import this
  * module. A static import elsewhere would add the library to every page.
  */
-// The library warns about every user pool whose endpoint isn't the default.
+// Hides the library's warning about user pools at another endpoint than Cognito's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = getSiteConfig().identity;
 listenForSocialLoginOutcome(userPoolClientId);

@@ -30,7 +30,7 @@ export async function beginAppSetup(email: string): Promise<{ key: string; addre
   return { key: sharedSecret, address: getSetupUri(studioName, email).toString() };
 }
 
-/** Verifies the app with its first code. Doesn't enable it as a second factor. */
+/** Verifies the authenticator app with its first code. Doesn't enable it as a second factor. */
 export async function verifyApp(code: string, name: string): Promise<void> {
   adoptSharedSession();
   await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: name } });

@@ -17,7 +17,7 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
     way: method,
     bill,
     picked,
-    /** Bill for a card payment, whatever the chosen payment method. */
+    /** Bill for a card payment, also while another payment method is chosen. */
     cardBill: buildBill(hold, quote, { by: 'card' }),
     /** Whether the card is chosen and something is to pay. */
     byCard: method.by === 'card' && bill.toPayPence > 0,

@@ -43,8 +43,7 @@ interface ClassHeroProps {
 }
 
 /**
- * Shows the picture with the title. From 1100 px, the text stands on the picture; on narrower screens, below
- * it.
+ * Shows the picture with the title. From 1100 px, the text is on the picture; on narrower screens, below it.
  */
 export function ClassHero({ page }: ClassHeroProps) {
   const { picture, textLayout, phoneCrop } = scenes[page.key];

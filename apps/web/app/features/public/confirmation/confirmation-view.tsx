@@ -22,7 +22,7 @@ export interface ConfirmationViewProps {
   /** Steps of the checkout wizard, above the heading. */
   breadcrumb?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
-  /** Returns the URL of another booking in the order, for the page that shows this one. */
+  /** Returns the URL of another booking in the order, on the kind of page that shows this booking. */
   getBookingUrl: (place: BookingResponse['order'][number]) => string;
   /** Alert above everything else. */
   alert?: ReactNode;

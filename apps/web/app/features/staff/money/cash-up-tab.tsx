@@ -158,7 +158,10 @@ interface TillProps {
   currency: string;
 }
 
-/** Form that cashes up a day: compares the expected cash with the counted cash. */
+/**
+ * Form that cashes up a day: staff enter the counted cash, and the form shows the difference from the
+ * expected cash.
+ */
 function Till({ till, currency }: TillProps) {
   const { day, openingPence, cashPence, cashUp: closed } = till;
   const [typedOpening, setTypedOpening] = useState<string | null>(null);
