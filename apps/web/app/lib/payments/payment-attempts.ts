@@ -39,7 +39,7 @@ export function addAttempt<Found extends Outcome>(
   declined: boolean,
 ): PaymentAttempts<Found> {
   if (!before) return { outcome, attempts: 1, polls: 0 };
-  if (isWaiting(before, declined)) return { outcome, attempts: before.attempts + 1, polls: 0 };
+  if (isWaitingForBank(before, declined)) return { outcome, attempts: before.attempts + 1, polls: 0 };
   return { ...before, outcome: outcome.at === 'failed' ? before.outcome : outcome, polls: before.polls + 1 };
 }
 
@@ -48,12 +48,12 @@ export function addAttempt<Found extends Outcome>(
  * declined the payment.
  */
 export function getNextDelay(attempts: PaymentAttempts<Outcome>, declined: boolean): number | false {
-  if (isWaiting(attempts, declined)) return retryDelaysMs[attempts.attempts - 1] ?? false;
-  return isPolled(attempts, declined) ? pollMs : false;
+  if (isWaitingForBank(attempts, declined)) return retryDelaysMs[attempts.attempts - 1] ?? false;
+  return shouldPollAgain(attempts, declined) ? pollMs : false;
 }
 
 /** Returns whether the page waits for the bank instead of showing the outcome. */
-export function isWaiting(
+export function isWaitingForBank(
   { outcome: { at }, attempts }: PaymentAttempts<Outcome>,
   declined: boolean,
 ): boolean {
@@ -61,12 +61,12 @@ export function isWaiting(
   return at === 'unpaid' || (at === 'failed' && attempts < maxFailedAttempts);
 }
 
-export function isSlow({ attempts }: PaymentAttempts<Outcome>): boolean {
+export function isBankSlow({ attempts }: PaymentAttempts<Outcome>): boolean {
   return attempts >= slowAfterAttempts;
 }
 
 /** Returns whether a timer requests the outcome again while the page shows an unknown one. */
-export function isPolled(attempts: PaymentAttempts<Outcome>, declined: boolean): boolean {
+export function shouldPollAgain(attempts: PaymentAttempts<Outcome>, declined: boolean): boolean {
   return isUnsettled(attempts.outcome, declined) && attempts.polls < maxPolls;
 }
 

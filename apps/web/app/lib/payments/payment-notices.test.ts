@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   createPaymentNotices,
+  endWithFullStop,
   getPaymentNotOpenedNotice,
   getUnknownOutcomeNotice,
-  toSentence,
 } from './payment-notices.ts';
 
 const notices = createPaymentNotices('You haven’t been charged.');
@@ -32,7 +32,7 @@ describe('payment notices', () => {
     expect(getNextText('A payment for this place is under way.')).toMatch(
       /^A payment .* under way\. You haven’t/,
     );
-    expect(toSentence('Is it open?')).toBe('Is it open?');
+    expect(endWithFullStop('Is it open?')).toBe('Is it open?');
   });
 
   it('say when the device is offline, and never "Nothing was charged" while the outcome is unknown', () => {

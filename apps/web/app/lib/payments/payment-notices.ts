@@ -83,11 +83,11 @@ export function getPaymentNotOpenedNotice(
       retry: false,
     };
   }
-  const more = message === '' || message === title ? '' : `${toSentence(message)} `;
+  const more = message === '' || message === title ? '' : `${endWithFullStop(message)} `;
   return { title, next: `${more}${next}`, retry: true };
 }
 
 /** Adds a full stop if the message has none. */
-export function toSentence(message: string): string {
+export function endWithFullStop(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

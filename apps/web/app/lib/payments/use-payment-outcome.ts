@@ -2,11 +2,11 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addAttempt,
   getNextDelay,
-  isPolled,
-  isSlow,
+  isBankSlow,
   isUnsettled,
-  isWaiting,
+  isWaitingForBank,
   type PaymentAttempts,
+  shouldPollAgain,
 } from './payment-attempts.ts';
 
 interface PaymentOutcomeOptions<Outcome> {
@@ -38,7 +38,7 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
       const before = queryClient.getQueryData<PaymentAttempts<Outcome>>(queryKey);
       // While the device is offline, a poll changes nothing. TanStack Query polls again when the connection
       // returns.
-      if (before && !isWaiting(before, declined) && !navigator.onLine) return before;
+      if (before && !isWaitingForBank(before, declined) && !navigator.onLine) return before;
       return addAttempt(before, await confirm(), declined);
     },
     enabled,
@@ -50,10 +50,10 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
     placeholderData: (before: PaymentAttempts<Outcome> | undefined) =>
       before && keep?.(before.outcome) ? before : undefined,
   });
-  const waiting = !data || isWaiting(data, declined);
+  const waiting = !data || isWaitingForBank(data, declined);
   return {
-    state: waiting ? { at: 'pending' as const, slow: data !== undefined && isSlow(data) } : data.outcome,
-    isPolling: !waiting && isPolled(data, declined),
+    state: waiting ? { at: 'pending' as const, slow: data !== undefined && isBankSlow(data) } : data.outcome,
+    isPolling: !waiting && shouldPollAgain(data, declined),
     /** Starts again, as when the page opened. */
     retry: () => void queryClient.resetQueries({ queryKey }),
   };

@@ -13,10 +13,14 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { getNotBookedText } from './not-booked-text.ts';
-import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
+import {
+  type BookingCompletionParams,
+  type CompletedBooking,
+  useCompletedBooking,
+} from './use-completed-booking.ts';
 
 export interface BookingCompleteProps {
-  completion: Completion;
+  completion: BookingCompletionParams;
   /** URL of the checkout of this payment, for another attempt; null if it is unknown. */
   checkoutUrl: string | null;
   /** URL of the day's timetable, with its other classes. */

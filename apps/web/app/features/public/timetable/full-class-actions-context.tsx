@@ -5,4 +5,4 @@ import type { ShownSlot } from './merge-refreshed-slots.ts';
  * Component for the actions beside the disabled Book button of a full class. The route provides it; without
  * one, no actions are shown.
  */
-export const FullClassActions = createContext<ComponentType<{ klass: ShownSlot }> | null>(null);
+export const FullClassActionsContext = createContext<ComponentType<{ klass: ShownSlot }> | null>(null);
