@@ -67,7 +67,7 @@ export async function openJobQueue(
     enqueueEmails: async (tx, outboxIds) => {
       const jobs = outboxIds.map((outboxId) => ({ data: { outboxId }, singletonKey: outboxId }));
       const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: await tx.run({ name: 'hand_over_mails', text }, values),
+        rows: await tx.run({ name: 'enqueue_email_jobs', text }, values),
       });
       await boss.insert(emailQueue, jobs, { db: { executeSql } });
     },

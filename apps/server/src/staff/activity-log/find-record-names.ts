@@ -15,7 +15,7 @@ const payer = (
 
 /** Names of the records with these ids ($2) or keys ($3), as they are now. Erased and removed records have none. */
 const recordNames: PreparedStatement = {
-  name: 'log_record_names',
+  name: 'activity_log_record_names',
   text: `SELECT p.id::text AS id, trim(p.first_name || ' ' || p.last_name) AS name, NULL::text AS more, NULL::timestamptz AS at, NULL::int AS pence
       FROM people p WHERE p.branch_id = $1 AND p.id = ANY ($2::uuid[])
     UNION ALL SELECT b.id::text, b.attendee_name, c.title, c.starts_at, NULL

@@ -8,7 +8,7 @@ import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
  * current time.
  */
 const countAll: PreparedStatement = {
-  name: 'count_what_is_erased',
+  name: 'count_records_to_erase',
   text: `WITH theirs AS (
       SELECT b.id, b.status, b.starts_at FROM bookings b
       WHERE b.branch_id = $1 AND (b.principal_id = ANY($2::text[])

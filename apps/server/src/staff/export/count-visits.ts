@@ -19,7 +19,7 @@ export const noVisitCounts: Counts = {
 
 /** Counts bookings as the person's profile does, including those of merged people and guest bookings. */
 const countAll: PreparedStatement = {
-  name: 'counts_of_people',
+  name: 'export_booking_counts_of_people',
   text: `WITH records AS (
       SELECT coalesce(merged_into, id) AS person, id, member_id, email_key FROM people
       WHERE branch_id = $1 AND (id = ANY ($2::uuid[]) OR merged_into = ANY ($2::uuid[]))

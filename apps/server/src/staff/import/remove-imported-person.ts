@@ -5,7 +5,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
  * and taken back aren't a reason.
  */
 const retentionReason: PreparedStatement = {
-  name: 'why_imported_stays',
+  name: 'imported_person_keep_reason',
   text: `SELECT CASE
       WHEN p.member_id IS NOT NULL THEN 'They have an account now.'
       WHEN p.merged_into IS NOT NULL OR EXISTS (

@@ -81,7 +81,7 @@ export async function saveHeadings(
 }
 
 const dropDrafts: PreparedStatement = {
-  name: 'drop_import_drafts',
+  name: 'purge_import_drafts',
   text: `DELETE FROM imports WHERE status = 'DRAFT' AND created_at < $1::timestamptz`,
 };
 

@@ -17,7 +17,7 @@ export interface PeopleStats {
  * period.
  */
 const peopleFigures: PreparedStatement = {
-  name: 'staff_people_figures',
+  name: 'staff_new_and_returning_people',
   text: `WITH visits AS (
       SELECT coalesce(principal_id, lower(email)) AS person, principal_id IS NULL AS guest,
         greatest(date_trunc($4::text, starts_at AT TIME ZONE 'Europe/London')::date, $5::date) AS step

@@ -32,7 +32,7 @@ export async function sumCashOfDay(db: QueryExecutor, branchId: string, day: Loc
 }
 
 const closeOf: PreparedStatement = {
-  name: 'staff_close_of_day',
+  name: 'staff_last_cash_up_of_day',
   text: `SELECT d.opening_pence AS "openingPence", d.expected_pence AS "expectedPence", d.counted_pence AS "countedPence", d.note,
       coalesce((SELECT nullif(concat_ws(' ', m.first_name, m.last_name), '') FROM members m WHERE 'staff:' || m.user_id = d.closed_by), 'Staff') AS "closedBy",
       d.closed_at AS "closedAt"
@@ -50,7 +50,7 @@ export async function findLastCashUp(
 }
 
 const before: PreparedStatement = {
-  name: 'staff_close_before',
+  name: 'staff_cash_up_before_day',
   text: `SELECT counted_pence AS pence FROM cash_ups WHERE branch_id = $1 AND day < $2
     ORDER BY day DESC, closed_at DESC, id DESC LIMIT 1`,
 };

@@ -9,7 +9,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 
 const due: PreparedStatement = {
-  name: 'staff_due_fees',
+  name: 'staff_unpaid_no_show_fees',
   text: `SELECT n.booking_id AS "bookingId", coalesce(q.merged_into, q.id) AS "personId",
       concat_ws(' ', b.first_name, b.last_name) AS "clientName", c.title AS "classTitle", c.starts_at AS "classAt",
       n.fee_pence AS "feePence", n.currency

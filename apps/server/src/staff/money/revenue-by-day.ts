@@ -18,7 +18,7 @@ export interface DailyRevenue {
 
 /** Sums money movements by day. Uses the rows of the payment lists and exports, but without money from gift cards. */
 const moneyByDay: PreparedStatement = {
-  name: 'staff_money_by_day',
+  name: 'staff_revenue_by_day',
   text: `SELECT day::text AS date, kind, count(*) FILTER (WHERE pence > 0)::int AS payments,
       coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
       count(*) FILTER (WHERE pence < 0)::int AS refunds,

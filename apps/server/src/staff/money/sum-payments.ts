@@ -16,7 +16,7 @@ import {
 } from './payments-filter.ts';
 
 const sums: PreparedStatement = {
-  name: 'staff_money_sums',
+  name: 'staff_payment_sums',
   text: `SELECT way AS "paymentMethod", taxed, vat_percent::float8 AS "ratePercent", count(*)::int AS count,
       coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
       coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "refundedPence", coalesce(sum(vat_pence), 0)::int AS "vatPence"

@@ -105,7 +105,7 @@ async function creditNames(
 }
 
 const refundableFees: PreparedStatement = {
-  name: 'fees_of_bookings_to_give_back',
+  name: 'no_show_fees_to_refund',
   text: `SELECT n.booking_id AS id, sum(d.amount_pence)::int AS pence FROM no_shows n
     JOIN desk_payments d ON d.branch_id = n.branch_id AND d.subject_id = n.booking_id AND d.subject = 'fee'
     WHERE n.branch_id = $1 AND n.booking_id = ANY ($2::uuid[]) AND n.undone_at IS NOT NULL

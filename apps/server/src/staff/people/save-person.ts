@@ -88,7 +88,7 @@ export async function addPerson(
  * owns the bookings.
  */
 const takeBookingsAlong: PreparedStatement = {
-  name: 'bookings_follow_corrected_address',
+  name: 'move_bookings_to_corrected_email',
   text: `UPDATE bookings SET email = $3::text, principal_id = CASE WHEN $3::text = '' THEN $4::text END
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
@@ -100,7 +100,7 @@ const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages']
     // The mailbox was proven for the old email address, not for the new one.
     const mailboxReset = table === 'waiting_entries' ? ', mailbox = NULL' : '';
     return {
-      name: `${table}_follow_corrected_address`,
+      name: `move_${table}_to_corrected_email`,
       text: `UPDATE ${table} SET email = $3::text${mailboxReset} WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
     };
   },

@@ -18,7 +18,7 @@ const maxItems = 5;
 
 /** Selects upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */
 const classesNeedingCover: PreparedStatement = {
-  name: 'staff_classes_that_want_cover',
+  name: 'staff_classes_needing_cover',
   text: `SELECT c.id AS "classId", c.starts_at AS at, c.title, c.capacity, coalesce(i.name, c.instructor_id) AS "instructorName",
       (SELECT count(*) FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')::int
         AS booked,
@@ -54,7 +54,7 @@ const newMessages: PreparedStatement = {
 };
 
 const waitingInChat: PreparedStatement = {
-  name: 'staff_waiting_in_chat',
+  name: 'staff_waiting_conversations',
   text: `SELECT count(*)::int AS count, min(waiting_since) AS at FROM conversations WHERE branch_id = $1 AND state = 'WAITING'`,
 };
 

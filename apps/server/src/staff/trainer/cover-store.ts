@@ -24,7 +24,7 @@ export async function findCover(db: QueryExecutor, branchId: string, id: string)
 }
 
 const latestCovers: PreparedStatement = {
-  name: 'latest_covers',
+  name: 'latest_cover_requests',
   text: `SELECT DISTINCT ON (class_id) branch_id AS "branchId", id, class_id AS "classId",
       instructor_id AS "instructorId", reason, status, requested_by AS "requestedBy", requested_at AS "requestedAt",
       covered_by AS "coveredBy", settled_by AS "settledBy", settled_at AS "settledAt"

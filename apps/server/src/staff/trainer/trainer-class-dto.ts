@@ -6,7 +6,7 @@ import type { ClassRow } from '../../timetable/store.ts';
 import { listLatestCovers } from './cover-store.ts';
 
 const counts: PreparedStatement = {
-  name: 'trainer_counts_of_classes',
+  name: 'trainer_booking_counts_of_classes',
   text: `SELECT c.id AS "classId",
       (SELECT count(*)::int FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id
         AND b.status <> 'CANCELLED') AS booked,

@@ -3,7 +3,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 
 /** Selects people recipient email address a mail server rejected. */
 const ofPeople: PreparedStatement = {
-  name: 'refused_emails_of_people',
+  name: 'rejected_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,
       min(o.address_rejected_at) AS at, count(*)::int AS count
     FROM outbox o
@@ -15,7 +15,7 @@ const ofPeople: PreparedStatement = {
 };
 
 const ofNoOne: PreparedStatement = {
-  name: 'refused_emails_of_no_one',
+  name: 'rejected_emails_by_kind',
   text: `SELECT kind, min(address_rejected_at) AS at, count(*)::int AS count FROM outbox
     WHERE branch_id = $1 AND address_rejected_at IS NOT NULL AND person_id IS NULL GROUP BY kind`,
 };
