@@ -2,7 +2,7 @@ import type { Pool } from '../pool.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import { askForChosenSecondFactor } from './ask-for-chosen-second-factor.ts';
-import { askForPasswordNext } from './ask-for-password-next.ts';
+import { askForPasswordAfterCode } from './ask-for-password-after-code.ts';
 import type { AuthResponse, ParameterMap } from './challenge.ts';
 import { continueAfterFirstFactor } from './continue-after-first-factor.ts';
 import { askForMfaType } from './select-mfa-type.ts';
@@ -38,7 +38,7 @@ async function askForNextFactor(
   if (mfa === 'off' || (mfa === 'optional' && secondFactors.length === 0)) return null;
   const others = secondFactors.filter((factor) => factor !== codeBy);
   const [first, second] = others;
-  if (!first) return askForPasswordNext(pool, user, codeBy);
+  if (!first) return askForPasswordAfterCode(pool, user, codeBy);
   const preferred = others.find((factor) => factor === preferredFactor);
   if (second && !preferred) return askForMfaType(pool, { ...user, secondFactors: others }, parameters);
   return askForChosenSecondFactor(pool, preferred ?? first, user, parameters);

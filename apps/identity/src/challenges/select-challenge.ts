@@ -4,7 +4,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import type { Caller } from '../protocol/operation.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { selectChallengeName } from './ask-for-password-next.ts';
+import { selectChallengeName } from './ask-for-password-after-code.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
 import { askForFirstFactor, listOfferedFirstFactors } from './first-factors.ts';
 import { askForPassword } from './password-verifier.ts';
@@ -41,7 +41,7 @@ export const selectChallenge = defineChallenge({
   name: selectChallengeName,
   state: z.object({
     /**
-     * Channel of a code that the user has proven before, when only the password is missing; see `askForPasswordNext`.
+     * Channel of a code that the user has proven before, when only the password is missing; see `askForPasswordAfterCode`.
      */
     codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { always, invalid, unusedWithout, wholeNumberFrom } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, unusedWithout, wholeNumberBetween } from './field-schemas.ts';
 
 /** Key with which a local sandbox replaces the model in demo mode. For tests. */
 export const modelSandboxKey = 'sandbox';
@@ -23,11 +23,11 @@ const model = z
     ASSISTANT_MODEL: z.string(),
     ASSISTANT_URL: z
       .string()
-      .refine(isApiUrl, invalid('must be a URL such as https://host/v1'))
+      .refine(isApiUrl, invalidValue('must be a URL such as https://host/v1'))
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
-    ASSISTANT_DAILY_LIMIT: wholeNumberFrom(1, 1_000_000).default(2000),
-    ASSISTANT_MAX_TOKENS: wholeNumberFrom(50, 4000).default(400),
+    ASSISTANT_DAILY_LIMIT: wholeNumberBetween(1, 1_000_000).default(2000),
+    ASSISTANT_MAX_TOKENS: wholeNumberBetween(50, 4000).default(400),
   })
   .superRefine((env, context) => {
     const isSimulated = env.ASSISTANT_KEY === modelSandboxKey;
@@ -35,7 +35,7 @@ const model = z
       context.addIssue('ASSISTANT_URL can’t be set together with the sandbox key');
     if (env.ASSISTANT_PROVIDER === 'openai-compatible' && !isSimulated && !env.ASSISTANT_URL)
       context.addIssue('ASSISTANT_URL is missing');
-  }, always)
+  }, evenIfOthersFail)
   .transform((env) => ({
     provider: env.ASSISTANT_PROVIDER,
     key: env.ASSISTANT_KEY,

@@ -3,7 +3,7 @@ import { defaultBranchId } from '@studio/contracts/paths';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.ts';
 import { assistantSettings } from './assistant-settings.ts';
-import { settingOf } from './field-schemas.ts';
+import { getSettingName } from './field-schemas.ts';
 import { hostedUiSettings, toHostedUi } from './hosted-ui-settings.ts';
 import { limitSettings, userPoolRateLimits } from './limit-settings.ts';
 import { modeSettings, stripeSandboxKey } from './mode-settings.ts';
@@ -66,7 +66,7 @@ export function readConfig(env: Environment): Config {
 
 /** Words the problems that zod finds itself. The schemas word the others. */
 function describeIssue(issue: z.core.$ZodRawIssue, env: Environment): string {
-  const name = settingOf(issue);
+  const name = getSettingName(issue);
   const value = env[name];
   if (value === undefined) return `${name} is missing`;
   if (issue.code === 'too_small') return `${name} must have at least ${issue.minimum} characters`;

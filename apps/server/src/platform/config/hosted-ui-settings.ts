@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalid, listOf } from './field-schemas.ts';
+import { invalidValue, listOf } from './field-schemas.ts';
 import type { SocialProvider } from './social-providers.ts';
 
 /** Complete URLs. Fragments would hide the redirect's response, and plain HTTP would expose it. */
@@ -9,7 +9,7 @@ const redirectUrls = listOf(
     .string()
     .refine(
       (url) => /^https:\/\/[^/\s#]+\/[^\s#]*$/.test(url) && URL.canParse(url),
-      invalid('each entry must be a complete https URL'),
+      invalidValue('each entry must be a complete https URL'),
     ),
 );
 

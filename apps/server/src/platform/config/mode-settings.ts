@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelSandboxKey } from './assistant-settings.ts';
-import { always, settingOf } from './field-schemas.ts';
+import { evenIfOthersFail, getSettingName } from './field-schemas.ts';
 
 /** Key with which the sandbox replaces Stripe. */
 export const stripeSandboxKey = 'sk_test_sandbox';
@@ -10,13 +10,13 @@ const stripePublishableKey = /^pk_(live|test)_/;
 
 /** URL that may contain a password. */
 const privateUrl = z.string().refine((text) => /^(.{8,})?$/.test(URL.parse(text)?.password ?? ''), {
-  error: (issue) => `The password in ${settingOf(issue)} must have at least 8 characters`,
+  error: (issue) => `The password in ${getSettingName(issue)} must have at least 8 characters`,
 });
 
 const neverOff = z
   .string()
   .refine((value) => value !== 'off', {
-    error: (issue) => `${settingOf(issue)}=off is for demo mode only`,
+    error: (issue) => `${getSettingName(issue)}=off is for demo mode only`,
   })
   .optional();
 
@@ -75,7 +75,7 @@ export const liveSettings = z
       context.addIssue(
         `STRIPE_SECRET_KEY is a ${secret} key, but STRIPE_PUBLISHABLE_KEY is a ${publishable} key`,
       );
-  }, always);
+  }, evenIfOthersFail);
 
 const demoSettings = z.object({ STUDIO_MODE: z.literal('demo').optional() });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { always, invalid, toCredentials } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, toCredentials } from './field-schemas.ts';
 
 /** Settings that a user pool requires. In demo mode, the project's own user pool generates its secrets. */
 const required = {
@@ -14,7 +14,7 @@ export const userPoolSettings = z
     IDENTITY: z.enum(['own', 'cognito']).default('own'),
     IDENTITY_USER_POOL_ID: z
       .string()
-      .regex(/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/, invalid('must look like us-east-1_Abc123456'))
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/, invalidValue('must look like us-east-1_Abc123456'))
       .optional(),
     IDENTITY_CLIENT_ID: z.string().optional(),
     IDENTITY_ENDPOINT: z.string().optional(),
@@ -38,7 +38,7 @@ export const userPoolSettings = z
     const pool = env.IDENTITY === 'cognito' ? 'cognito' : 'own';
     if (pool === 'own' && env.STUDIO_MODE !== 'live') return;
     for (const name of required[pool]) if (!env[name]) context.addIssue(`${name} is missing`);
-  }, always);
+  }, evenIfOthersFail);
 
 /** Returns the configuration of the user pool. `site` is where this process listens, and its public URL. */
 export function toUserPool(

@@ -5,7 +5,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { listFailedRefunds } from '../money/failed-refunds.ts';
 import {
   listUndeliveredEmailsByPerson,
-  listUndeliveredEmailsBySubject,
+  listUndeliveredEmailsByTopic,
 } from '../undelivered-emails/list-undelivered-emails.ts';
 import type { DayClassRow } from './read-day-classes.ts';
 import { readProviderNotices } from './read-provider-notices.ts';
@@ -65,10 +65,10 @@ export async function readActionItems(
   db: QueryExecutor,
   { branchId, date, day, now }: { branchId: string; date: string; day: readonly DayClassRow[]; now: Date },
 ): Promise<ActionItem[]> {
-  const cover = await db.run<CoverRow>(classesNeedingCover, [branchId, date, now]);
+  const cover = await db.run<CoverRequestRow>(classesNeedingCover, [branchId, date, now]);
   const refunds = (await listFailedRefunds(db, branchId)).slice(0, maxItems);
   const undeliveredByPerson = await listUndeliveredEmailsByPerson(db, branchId, { most: maxItems });
-  const undeliveredBySubject = await listUndeliveredEmailsBySubject(db, branchId);
+  const undeliveredBySubject = await listUndeliveredEmailsByTopic(db, branchId);
   const notices = (await readProviderNotices(db, branchId, now)).slice(0, maxItems);
   const stuck = await db.run<StuckRow>(stuckCancellations, [
     branchId,
@@ -106,7 +106,7 @@ export async function readActionItems(
   ]);
 }
 
-interface CoverRow {
+interface CoverRequestRow {
   classId: string;
   at: Date;
   title: string;
@@ -124,7 +124,7 @@ interface StuckRow {
   capacity: number;
 }
 
-function toDetails({ at: _at, ...details }: CoverRow) {
+function toDetails({ at: _at, ...details }: CoverRequestRow) {
   return details;
 }
 

@@ -28,7 +28,7 @@ export interface PersonUndeliveredEmails {
   count: number;
 }
 
-export interface SubjectUndeliveredEmails {
+export interface TopicUndeliveredEmails {
   about: UndeliveredEmailTopic;
   at: Date;
   count: number;
@@ -44,10 +44,10 @@ export function listUndeliveredEmailsByPerson(
 }
 
 /** Returns rejected emails to people who aren't clients, by topic. */
-export async function listUndeliveredEmailsBySubject(
+export async function listUndeliveredEmailsByTopic(
   db: QueryExecutor,
   branchId: string,
-): Promise<SubjectUndeliveredEmails[]> {
+): Promise<TopicUndeliveredEmails[]> {
   const rows = await db.run<{ kind: string; at: Date; count: number }>(ofNoOne, [branchId]);
   return Object.entries(undeliveredEmailKinds).flatMap(([about, kinds]) => {
     const own = rows.filter(({ kind }) => (kinds as readonly string[]).includes(kind));

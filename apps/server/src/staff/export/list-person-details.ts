@@ -15,7 +15,7 @@ export interface OwnerIds {
 }
 
 /** Returns the account ids and placeholder ids of people, including those of people merged into them. */
-export async function findOwners(
+export async function findOwnerIds(
   db: QueryExecutor,
   branchId: string,
   ids: readonly string[],

@@ -7,7 +7,7 @@ type Counts = Pick<
 >;
 
 /** Zero counts, for a client without bookings. */
-export const noVisitCounts: Counts = {
+export const zeroBookingCounts: Counts = {
   attended: 0,
   lastVisit: null,
   missed: 0,

@@ -11,7 +11,7 @@ export const selectChallengeName = 'SELECT_CHALLENGE';
  * Asks for the password after the user has proven a code.
  * @param codeBy name of the second factor that sends such codes
  */
-export async function askForPasswordNext(
+export async function askForPasswordAfterCode(
   pool: Pool,
   { sub }: Pick<User, 'sub'>,
   codeBy: SecondFactor,
