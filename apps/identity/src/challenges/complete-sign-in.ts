@@ -9,7 +9,10 @@ import { devices, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
-/** Account whose password was proven. The salt identifies that password. */
+/**
+ * Account whose user has proven the password. The salt identifies that password, because each password has its own
+ * salt.
+ */
 export type VerifiedAccount = Pick<User, 'sub' | 'salt'>;
 
 /**

@@ -8,8 +8,9 @@ import { continueAfterFirstFactor } from './continue-after-first-factor.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Continues a sign-in after the user has proven a code, which replaces the password.
- * @param codeBy name of such a code as a second factor: two codes over one channel are a single factor
+ * Continues a sign-in after the user has entered a correct code, which replaces the password.
+ * @param codeBy second factor over the same channel, such as EMAIL_OTP after an emailed code. It isn't asked for,
+ * because two codes over one channel are a single factor.
  * @throws what `continueAfterFirstFactor` throws, LimitExceededException after too many codes
  */
 export async function continueAfterCode(
@@ -24,8 +25,8 @@ export async function continueAfterCode(
 }
 
 /**
- * Asks for another factor of the account. Asks for the password if the account has no other factor, even where the user
- * pool requires one.
+ * Asks for another factor of the account. If the account has no other factor, asks for the password, even where the
+ * user pool requires a second factor.
  */
 async function askForNextFactor(
   pool: Pool,

@@ -30,8 +30,8 @@ export interface CustomChallenge {
     round: { number: number; afterPassword: boolean },
   ): Promise<CustomChallengeQuestion | null>;
   /**
-   * Checks a response. The caller counts wrong ones and pauses further guesses. May be called twice with a right
-   * response, because a client repeats it when its device is no longer known.
+   * Checks a response. The caller counts wrong responses and pauses further guesses. It may check the same right
+   * response twice, because a client sends it again when the user pool no longer knows its device.
    */
   isRight(keep: Readonly<Record<string, string>>, answer: string): Promise<boolean>;
 }

@@ -12,7 +12,10 @@ import { askForSecondFactorEmailCode } from './second-factor-email-code.ts';
 
 export const mfaSetupName = 'MFA_SETUP';
 
-/** State while the user sets up a second factor. The account changes only once the user has proven it. */
+/**
+ * State while the user sets up a second factor. The account changes only once the user has entered a code of that
+ * factor.
+ */
 export const mfaSetupState = z.object({
   passwordSalt: z.string(),
   /** Key of the authenticator app, issued by AssociateSoftwareToken. */

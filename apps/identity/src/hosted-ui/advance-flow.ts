@@ -30,7 +30,7 @@ export async function advanceFlow(
     return await handleStep(pool, flow, form, caller);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    // This error ends a challenge, because the challenge's session is used up.
+    // After this error the user can't repeat the challenge, because its session is used up.
     const over = flow.step.at === 'challenge' && error.name === 'NotAuthorizedException';
     const next: Flow = over ? { ...flow, step: { at: 'password' } } : flow;
     return { flow: next, failure: error, ...(form.email ? { typed: form.email } : {}) };

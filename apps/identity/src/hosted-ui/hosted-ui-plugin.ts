@@ -68,7 +68,8 @@ function sendUnavailable(
 ): FastifyReply {
   request.log.debug({ err: error }, 'the database is unavailable to the hosted pages');
   reply.header('retry-after', retryAfterSeconds);
-  // The name is from RFC 6749, section 4.1.2.1. The status says so to applications at the token endpoint.
+  // Error code of RFC 6749, section 4.1.2.1. The RFC defines none for the token endpoint, whose clients see the status
+  // 503.
   if (isApplicationRequest(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
   const message = 'Login isn’t available right now. Try again in a minute.';
   return sendPage(reply, settings, renderMessagePage(settings, 'We’ll be right back', message, 503));

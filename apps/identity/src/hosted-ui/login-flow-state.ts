@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { authorizeRequestSchema } from './authorize-request.ts';
 
-/** Time in minutes in which the form of a page must be sent. */
+/** Minutes in which the user must submit the form of a page. */
 const flowMinutes = 15;
 
-/** Current step of the user on the way to a code. */
+/** Step of the login that the user has reached. After the last step, the application gets an authorization code. */
 const step = z.discriminatedUnion('at', [
   z.object({ at: z.literal('password') }),
   /** Waiting for the response to a challenge of the protocol. */
@@ -35,8 +35,8 @@ export type Flow = Omit<z.output<typeof flow>, 'until'>;
 const about = (pool: Pool, browser: string): string => `hosted|${pool.encryption.hash('hosted', browser)}`;
 
 /**
- * Encrypts the flow for the page's form. The server stores nothing, so page views take no memory. What is valid only
- * once (a session, a code) is counted where it is stored.
+ * Encrypts the flow for the page's form. The server stores no flows, so page views take no memory. A form can therefore
+ * be sent twice; only the tables of sessions and codes ensure that each of those is used once.
  */
 export function encryptFlow(pool: Pool, browser: string, { request, step }: Flow): string {
   const until = pool.now().getTime() + flowMinutes * 60_000;

@@ -54,7 +54,8 @@ const emailAndPassword = (typed: string): Html => html`<div><label for="email">E
 <input id="password" type="password" name="password" autocomplete="current-password" maxlength="256" required${typed ? html` autofocus` : null}></div>`;
 
 /**
- * Renders the providers as links, each of which repeats the authorization request with a provider. Forms aren't needed.
+ * Renders the providers as links. Each link repeats the authorization request with the name of a provider, so no form
+ * is needed.
  */
 function providerLinks({ providers }: HostedUiSettings, { request }: Flow, clientId: string): Html | null {
   if (providers.length === 0) return null;

@@ -87,8 +87,8 @@ export function sendFlowOutcome(
 }
 
 /**
- * Returns whether a form was posted from these pages. Rejects forms of other sites. Old browsers send no Origin header;
- * then the encrypted flow alone decides.
+ * Returns whether a form was posted from these pages, to reject forms of other sites. An old browser sends no Origin
+ * header; its forms count as posted from here, because they need the encrypted flow anyway.
  */
 function isFromHere({ headers }: FastifyRequest, { origin }: HostedUiSettings): boolean {
   return headers.origin === undefined || headers.origin === origin;

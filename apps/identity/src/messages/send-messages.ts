@@ -8,7 +8,7 @@ import { type MessageChannel, queuedMessages } from './tables.ts';
 
 /** Number of messages per batch. */
 const batch = 10;
-/** Number of attempts before a message is dropped. Its code has expired long before. */
+/** Number of attempts before a message is dropped. By then, its code has long expired. */
 const maxTries = 8;
 /** Seconds after which other processes retry a message, if the first process died while sending. */
 const leaseSeconds = 60;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { invalidValue, listOf } from './field-schemas.ts';
 
 /**
- * Attributes such as "data-domain=miles.example; data-api=…". Allows data attributes only, so that none can weaken the
- * site's protection.
+ * Attributes of the script element, such as "data-domain=miles.example; data-api=…". Only data attributes are allowed,
+ * because others, such as `src` or `onload`, could load or run other code.
  */
 const attributes = listOf(
   ';',
@@ -37,7 +37,10 @@ export const analyticsSettings = z.preprocess(
     .nullable(),
 );
 
-/** Returns whether a URL may be the script's: https, or http on localhost, for local trials. */
+/**
+ * Returns whether the script may be loaded from a URL: over https, or over http from this machine, to try a script
+ * locally.
+ */
 function isScriptUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { evenIfOthersFail, invalidValue, unusedWithout, wholeNumberBetween } from './field-schemas.ts';
 
-/** Key with which a local sandbox replaces the model in demo mode. For tests. */
+/** API key that makes demo mode use the local sandbox in place of a real language model. Tests use it. */
 export const modelSandboxKey = 'sandbox';
 
 const unused = unusedWithout('ASSISTANT_PROVIDER');
 
-/** Only the built-in assistant replies. */
+/** Settings without a language model: only the built-in assistant replies. */
 const none = z
   .object({
     ASSISTANT_PROVIDER: z.literal('none').optional(),
@@ -39,7 +39,10 @@ const model = z
   .transform((env) => ({
     provider: env.ASSISTANT_PROVIDER,
     key: env.ASSISTANT_KEY,
-    /** Base URL of the API without a trailing slash; null for the provider's own URL, or that of the sandbox. */
+    /**
+     * Base URL of the API without a trailing slash. With null, the adapter uses the URL of the provider or of the
+     * sandbox.
+     */
     url: env.ASSISTANT_URL ?? null,
     model: env.ASSISTANT_MODEL,
     /** Maximum number of replies that all processes together may request from the model per UTC day. */

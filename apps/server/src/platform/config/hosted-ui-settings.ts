@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { invalidValue, listOf } from './field-schemas.ts';
 import type { SocialProvider } from './social-providers.ts';
 
-/** Complete URLs. Fragments would hide the redirect's response, and plain HTTP would expose it. */
+/**
+ * Absolute https URLs without a fragment: a browser doesn't send the fragment to the server, and plain HTTP would let
+ * others read the code in the redirect.
+ */
 const redirectUrls = listOf(
   ',',
   z

@@ -21,8 +21,9 @@ const neverOff = z
   .optional();
 
 /**
- * Settings that live mode requires or restricts, and the minimum length of each secret. The secrets that providers
- * issue are longer. Other schemas read the values, and check the rules of both modes.
+ * Checks of live mode: required settings, forbidden ones, and the minimum length of each secret, which is shorter than
+ * the secrets that providers issue. The values themselves are read by the schemas of the subjects, which check the
+ * rules that apply in both modes.
  */
 export const liveSettings = z
   .object({
@@ -67,7 +68,7 @@ export const liveSettings = z
     QUIET_HOURS: neverOff,
     PATIENCE: neverOff,
   })
-  // With a live and a test key, no payment succeeds.
+  // Stripe rejects every payment if one key is a live key and the other a test key.
   .superRefine(({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }, context) => {
     const secret = stripeSecretKey.exec(STRIPE_SECRET_KEY)?.[1];
     const publishable = stripePublishableKey.exec(STRIPE_PUBLISHABLE_KEY)?.[1];

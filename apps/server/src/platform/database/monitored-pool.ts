@@ -66,7 +66,8 @@ export class MonitoredPool extends pg.Pool {
     client.on('end', () => {
       this.#clients.delete(client);
       if (!client.inUse) return;
-      // Releases the connection, because its user may never do so, as when BEGIN fails. A later release does nothing.
+      // Releases a broken connection here, because the code that checked it out may never do so, as when BEGIN fails.
+      // If that code releases it later, nothing happens.
       const had = client as unknown as pg.PoolClient;
       had.release(true);
       had.release = () => undefined;

@@ -39,7 +39,10 @@ export async function guardForm(
   return { spam: sent.website !== '' };
 }
 
-/** Counts a submission for its browser, network address and network. Returns true when one of them has sent many. */
+/**
+ * Counts a submission for its browser, network address and network. Returns true when one of them has sent more than
+ * `proofAbove` forms in the window.
+ */
 async function countForm(
   { database, clock }: Services,
   limits: RateLimits,

@@ -20,7 +20,10 @@ export interface MarkingStaff {
 
 type LockedBooking = BookingRow & Pick<ClassRow, 'durationMin' | 'instructorId'>;
 
-/** Locks a booking and reads what is needed of its class. Concurrent marks of the booking run one after the other. */
+/**
+ * Locks a booking and reads the fields of its class that check-in needs. Concurrent marks of the booking run one after
+ * the other.
+ */
 async function lockBooking(tx: QueryExecutor, branchId: string, id: string): Promise<LockedBooking | null> {
   const [row] = await tx.orm
     .select({

@@ -65,7 +65,8 @@ function section(title: string, table: string, where: string, excluded: readonly
     ...excluded,
   ];
   const columns = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
-  // Mentions every parameter, because all statements get the same values.
+  // Refers to every parameter in the SQL. All statements get the same values, and PostgreSQL rejects a value for a
+  // parameter that the SQL doesn't contain.
   const text = `SELECT ${columns} AS row FROM ${table} x
     WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL
         OR $6::text[] IS NOT NULL)

@@ -22,9 +22,7 @@ export interface DisputeEvidence {
   now: Date;
 }
 
-/**
- * Returns the evidence for a dispute as headings and lines. They are written for a bank that doesn't know the studio.
- */
+/** Returns the evidence for a dispute as headings and lines. The reader is a bank that doesn't know the studio. */
 export function buildEvidenceSections(of: DisputeEvidence): EvidenceSection[] {
   const { dispute, paid, documents, refunded, emails } = of;
   const price = (pence: number) => formatPrice(pence, dispute.currency);

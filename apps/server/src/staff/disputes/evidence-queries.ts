@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../../platform/database/database.ts';
 
-/** Payment that is disputed: for places, a purchase or a membership month. */
+/** Disputed payment, for class places, a purchase or a membership month. */
 export interface DisputedPaymentRow {
   source: 'place' | 'purchase' | 'month';
   what: string;
@@ -43,7 +43,7 @@ export const selectDisputedPayment: PreparedStatement = {
     WHERE m.branch_id = $1 AND m.id = $2`,
 };
 
-/** Place that the payment paid for, directly or with one of the sessions it bought. */
+/** Class place that was paid with the disputed payment, or with a session that the payment bought. */
 export interface UsageRow {
   bookingId: string;
   title: string;

@@ -17,7 +17,10 @@ export const zeroBookingCounts: Counts = {
   duePence: 0,
 };
 
-/** Counts bookings as the person's profile does, including those of merged people and guest bookings. */
+/**
+ * Counts bookings in the same way as the person's profile: includes the bookings of merged people and those made as a
+ * guest.
+ */
 const countAll: PreparedStatement = {
   name: 'export_booking_counts_of_people',
   text: `WITH records AS (

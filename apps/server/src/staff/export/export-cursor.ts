@@ -1,14 +1,17 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { InstallationKeys } from '../../platform/database/installation-keys.ts';
 
-/** Export to which a cursor belongs: kind, caller and every parameter that must stay the same between chunks. */
+/**
+ * What a cursor is valid for: the kind of export, the caller and every parameter that must stay the same between
+ * chunks.
+ */
 export type ExportScope = readonly string[];
 
 const signed = (scope: ExportScope, place: string) => JSON.stringify([...scope, place]);
 
 /**
- * Returns a signed cursor. Only the first request of an export, which writes the audit log entry, gives the first valid
- * cursor.
+ * Returns a signed cursor for the next chunk. Since clients can't sign, every export starts with the first request,
+ * which writes the audit log entry.
  */
 export function encodeExportCursor(keys: InstallationKeys, scope: ExportScope, place: string): string {
   return `${place}.${keys.sign('export-piece', signed(scope, place))}`;

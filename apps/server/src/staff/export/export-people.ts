@@ -60,7 +60,8 @@ export async function exportPeople(
 }
 
 /**
- * Returns a page of people who match the search. Also finds the person of a booking code, as the list of people does.
+ * Builds the condition for people who match the search. Like the list of people, it also finds the person of a booking
+ * code.
  */
 async function buildCondition(
   db: QueryExecutor,

@@ -13,8 +13,8 @@ export interface PeopleStats {
 
 /**
  * Counts new and returning people. A person is an account or a guest's email address; guests of a booker count as the
- * booker. A client is new in the chart interval of their first class. Only this part of the query reads before the
- * period.
+ * booker. A client is new in the chart interval of their first class. Only the check for an earlier class reads
+ * bookings from before the period.
  */
 const peopleFigures: PreparedStatement = {
   name: 'staff_new_and_returning_people',

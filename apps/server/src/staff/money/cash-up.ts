@@ -8,7 +8,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 import { cashUps } from './tables.ts';
 
-/** Cash-up of a day, with the name of the team member who counted the cash. */
+/** Cash-up of a day: the count of the cash in the till, with the name of the team member who counted it. */
 export interface CashUpRow {
   openingPence: number;
   expectedPence: number;

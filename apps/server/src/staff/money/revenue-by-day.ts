@@ -11,7 +11,7 @@ export interface DailyRevenue {
   /** Number of payments. */
   payments: number;
   takenPence: number;
-  /** Number of refunds, as a positive number like `backPence`. */
+  /** Number of refunds. Both this and `backPence`, the refunded amount, are positive. */
   refunds: number;
   backPence: number;
 }

@@ -17,7 +17,7 @@ import { type ClassRow, listClassesById } from '../../timetable/store.ts';
 import { describePayment } from './payment-description.ts';
 import { belongsToPerson } from './person-profile.ts';
 
-/** Time in milliseconds after its start for which a class still counts as upcoming. */
+/** Time in milliseconds for which a class still counts as upcoming after its start. */
 const stillOnMs = 60 * 60_000;
 
 export interface PersonBookingsInput {

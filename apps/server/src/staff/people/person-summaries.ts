@@ -17,7 +17,8 @@ export interface PersonSummary {
 }
 
 /**
- * Selects the details. Members own bookings by account id, others by placeholder id or, as guests, by email address.
+ * Selects the details of the given people. Bookings belong to an account id, to a placeholder id or, if made as a
+ * guest, to an email address.
  */
 const personSummaries: PreparedStatement = {
   name: 'person_summaries',

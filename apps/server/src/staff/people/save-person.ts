@@ -17,7 +17,7 @@ import { resolveUndeliveredEmails } from '../../platform/emails/resolve-undelive
 import type { Services } from '../../platform/services.ts';
 import { listPersonUndeliveredEmails } from '../undelivered-emails/list-person-undelivered-emails.ts';
 
-/** Person's details from the form. An empty string means that the detail is missing. */
+/** Details of a person from the form. Empty strings stand for missing details. */
 export interface PersonInput {
   firstName: string;
   lastName: string;
@@ -84,8 +84,8 @@ export async function addPerson(
 }
 
 /**
- * Changes the email address of a guest's bookings, by which they are found. If the new one is empty, the placeholder id
- * owns the bookings.
+ * Changes the email address that identifies the bookings of a guest. If the corrected address is empty, the bookings
+ * get the placeholder id of the guest as their owner.
  */
 const takeBookingsAlong: PreparedStatement = {
   name: 'move_bookings_to_corrected_email',
@@ -106,7 +106,7 @@ const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages']
   },
 );
 
-/** Moves a guest's records to the corrected email address, and sends emails again that the old one rejected. */
+/** Changes the email address in all records of a guest, and sends the emails again that the old address rejected. */
 async function takeAlong(
   tx: QueryExecutor,
   person: PersonRow,

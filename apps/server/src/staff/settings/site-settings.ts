@@ -106,7 +106,7 @@ const changed = (subjectId: string) =>
   ({ subject: 'setting', subjectId, action: 'CHANGED', reason: 'setting changed' }) as const;
 
 /**
- * Throws AppError bad_request for a page that can't be restricted, or when the form has no field for check-in, which
+ * Throws AppError bad_request for a page that can't be restricted, and for a list without check-in (`/scan`), which
  * would open check-in to visitors.
  */
 function rejectLockedPages(pages: readonly string[] | undefined): void {

@@ -61,7 +61,7 @@ export async function insertCoverRequest(
   return made ?? null;
 }
 
-/** Closes the open cover request of a class. Returns null when there is none. */
+/** Sets the open cover request of a class to covered or withdrawn. Returns null when there is none. */
 export async function settleCoverRequest(
   tx: QueryExecutor,
   key: { branchId: string; classId: string },

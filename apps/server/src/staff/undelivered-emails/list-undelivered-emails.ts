@@ -1,7 +1,7 @@
 import { type UndeliveredEmailTopic, undeliveredEmailKinds } from '@studio/domain/insight/undelivered-emails';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Selects people recipient email address a mail server rejected. */
+/** Selects the people whose email address a mail server rejected, with the number of rejected emails. */
 const ofPeople: PreparedStatement = {
   name: 'rejected_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,
