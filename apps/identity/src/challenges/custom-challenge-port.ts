@@ -20,10 +20,10 @@ export interface CustomChallengeQuestion {
  */
 export interface CustomChallenge {
   /**
-   * Returns the question of a round; null when no more rounds are needed. Null in the first round before a password
-   * rejects the sign-in, so a challenge that is too weak to replace the password returns null there.
+   * Returns the question of a round; null when no more rounds are needed. In a sign-in without a password, null in the
+   * first round rejects the sign-in: a challenge that is too weak to replace the password returns null there.
    * @param person null for an unknown username; the question must look like any other
-   * @param round `number` counts from 0; `afterPassword` says whether the password was proven before
+   * @param round `number` counts from 0; `afterPassword` says whether the user has proven the password
    */
   getQuestion(
     person: CustomChallengeUser | null,

@@ -35,8 +35,8 @@ export async function askForMfaSetup(
 }
 
 /**
- * Completes the setup. An app that was proven at VerifySoftwareToken signs the user in; with `EMAIL`, emails a code to
- * the account's email address. The client doesn't prove its device here.
+ * Completes the setup. Signs the user in when VerifySoftwareToken has verified an authenticator app. For `EMAIL`,
+ * emails a code to the account's email address. Doesn't ask a known device for its proof.
  */
 export const mfaSetup = defineChallenge({
   name: mfaSetupName,

@@ -26,10 +26,10 @@ const step = z.discriminatedUnion('at', [
     codeVerifier: z.string(),
   }),
 ]);
-export type FlowStep = z.output<typeof step>;
+export type LoginFlowStep = z.output<typeof step>;
 
 const flow = z.object({ request: authorizeRequestSchema, step, until: z.number() });
-export type Flow = Omit<z.output<typeof flow>, 'until'>;
+export type LoginFlow = Omit<z.output<typeof flow>, 'until'>;
 
 /** Binds the encrypted flow to the browser's secret, so that no other browser can continue it. */
 const about = (pool: Pool, browser: string): string => `hosted|${pool.encryption.hash('hosted', browser)}`;
@@ -38,7 +38,7 @@ const about = (pool: Pool, browser: string): string => `hosted|${pool.encryption
  * Encrypts the flow for the page's form. The server stores no flows, so page views take no memory. A form can therefore
  * be sent twice; only the tables of sessions and codes ensure that each of those is used once.
  */
-export function encryptFlow(pool: Pool, browser: string, { request, step }: Flow): string {
+export function encryptFlow(pool: Pool, browser: string, { request, step }: LoginFlow): string {
   const until = pool.now().getTime() + flowMinutes * 60_000;
   return pool.encryption.encrypt(about(pool, browser), JSON.stringify({ request, step, until }));
 }
@@ -47,7 +47,7 @@ export function encryptFlow(pool: Pool, browser: string, { request, step }: Flow
  * Decrypts a flow of this browser. Returns null when it belongs to another browser, has expired or wasn't encrypted by
  * this user pool.
  */
-export function decryptFlow(pool: Pool, browser: string | null, encrypted: unknown): Flow | null {
+export function decryptFlow(pool: Pool, browser: string | null, encrypted: unknown): LoginFlow | null {
   if (!browser || typeof encrypted !== 'string' || !/^[\w-]{8}\.[\w-]{40,16000}$/.test(encrypted))
     return null;
   try {

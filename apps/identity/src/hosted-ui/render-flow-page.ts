@@ -4,7 +4,7 @@ import { getChallengePage } from './challenge-pages.ts';
 import { getFailureText } from './failure-text.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
-import type { Flow } from './login-flow-state.ts';
+import type { LoginFlow } from './login-flow-state.ts';
 import type { HostedUiPage } from './send-page.ts';
 
 /** Content of the page besides the step. */
@@ -19,7 +19,7 @@ export interface FlowPageContent {
 /** Renders the page of the flow's current step. */
 export function renderFlowPage(
   settings: HostedUiSettings,
-  { request, step }: Flow,
+  { request, step }: LoginFlow,
   shown: FlowPageContent,
 ): HostedUiPage {
   const failure = shown.failure ? getFailureText(shown.failure, settings.branding) : null;
@@ -57,7 +57,11 @@ const emailAndPassword = (typed: string): Html => html`<div><label for="email">E
  * Renders the providers as links. Each link repeats the authorization request with the name of a provider, so no form
  * is needed.
  */
-function providerLinks({ providers }: HostedUiSettings, { request }: Flow, clientId: string): Html | null {
+function providerLinks(
+  { providers }: HostedUiSettings,
+  { request }: LoginFlow,
+  clientId: string,
+): Html | null {
   if (providers.length === 0) return null;
   const { redirectUri, state, scope, codeChallenge, nonce } = request;
   const links = providers.map((provider) => {

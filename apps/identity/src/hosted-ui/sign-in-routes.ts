@@ -6,7 +6,7 @@ import { advanceFlow, type FlowOutcome } from './advance-flow.ts';
 import { validateAuthorizeRequest } from './authorize-request.ts';
 import { ensureBrowserSecret, readBrowserSecret } from './browser-cookie.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
-import { decryptFlow, encryptFlow, type Flow } from './login-flow-state.ts';
+import { decryptFlow, encryptFlow, type LoginFlow } from './login-flow-state.ts';
 import { renderExpiredPage, renderMessagePage } from './message-page.ts';
 import { redirectToApplication } from './redirect-to-application.ts';
 import { renderFlowPage } from './render-flow-page.ts';
@@ -44,7 +44,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
         ? reply.redirect(address.href, 303)
         : reject('temporarily_unavailable', `${provider.name} is not responding.`);
     }
-    const flow: Flow = { request: validation.request, step: { at: 'password' } };
+    const flow: LoginFlow = { request: validation.request, step: { at: 'password' } };
     return sendFlowOutcome(pool, settings, { reply, browser }, { flow, typed: validation.loginHint });
   });
 

@@ -93,7 +93,7 @@ export type RateLimitName = keyof typeof defaultRateLimits;
 export type RateLimits = typeof defaultRateLimits & typeof defaultCaps;
 
 /** Makes each proof of work valid once. Settings can't change this limit. */
-export const proofOfWorkUses: RateLimit = { name: 'proof', max: 1, windowSeconds: 60 };
+export const proofOfWorkLimit: RateLimit = { name: 'proof', max: 1, windowSeconds: 60 };
 
 const countCall = {
   name: 'count_rate_limited_call',

@@ -44,7 +44,7 @@ export const selectDisputedPayment: PreparedStatement = {
 };
 
 /** Class place that was paid with the disputed payment, or with a session that the payment bought. */
-export interface UsageRow {
+export interface PaidUsageRow {
   bookingId: string;
   title: string;
   startsAt: Date;
@@ -56,7 +56,7 @@ export interface UsageRow {
   displayCode: string;
 }
 
-export const selectUsage: PreparedStatement = {
+export const selectPaidUsage: PreparedStatement = {
   name: 'dispute_usage',
   text: `SELECT b.id AS "bookingId", c.title, c.starts_at AS "startsAt", b.attendee_name AS attendee, b.status, b.created_at AS "bookedAt",
       b.checked_in_at AS "checkedInAt", b.cancelled_at AS "cancelledAt", b.display_code AS "displayCode"
@@ -106,14 +106,14 @@ export const selectSentEmails: PreparedStatement = {
     ORDER BY o.sent_at LIMIT 200`,
 };
 
-export interface DocumentRow {
+export interface InvoiceDocumentRow {
   kind: 'INVOICE' | 'CREDIT_NOTE';
   number: number;
   issuedAt: Date;
   amountPence: number;
 }
 
-export const selectDocuments: PreparedStatement = {
+export const selectInvoiceDocuments: PreparedStatement = {
   name: 'dispute_documents',
   text: `SELECT i.kind, i.number, i.issued_at AS "issuedAt", i.amount_pence AS "amountPence" FROM invoices i
     WHERE i.branch_id = $1 AND (i.subject_id = $2::uuid

@@ -61,7 +61,7 @@ export async function getOpeningCash(db: QueryExecutor, branchId: string, day: L
   return row?.pence ?? 0;
 }
 
-export interface TillCount {
+export interface CashUpInput {
   branchId: string;
   day: LocalDate;
   openingPence: number;
@@ -71,7 +71,7 @@ export interface TillCount {
 }
 
 /** Records a cash-up with the expected amount. Throws AppError bad_request for a future day. */
-export async function cashUp({ database, clock }: Services, cashCount: TillCount): Promise<CashUpRow> {
+export async function cashUp({ database, clock }: Services, cashCount: CashUpInput): Promise<CashUpRow> {
   const now = clock.now();
   const { branchId, day, openingPence, countedPence, note, actor } = cashCount;
   if (day > toLondonDate(now))

@@ -37,7 +37,7 @@ const order: PreparedStatement = {
 };
 
 /** Input of `listInvoices`. `query` is a number or its last digits, such as "INV-2026-00042" or "42". */
-export interface InvoiceListInput {
+export interface ListInvoicesInput {
   branchId: string;
   kind: InvoiceKind;
   query: string;
@@ -48,7 +48,7 @@ export interface InvoiceListInput {
 /** Returns invoices or credit notes, highest number first, and how many numbers are missing. */
 export async function listInvoices(
   services: Services,
-  input: InvoiceListInput,
+  input: ListInvoicesInput,
 ): Promise<ListInvoicesResponse> {
   const { branchId, kind, query, limit, cursor } = input;
   const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';

@@ -20,7 +20,7 @@ import { belongsToPerson } from './person-profile.ts';
 /** Time in milliseconds for which a class still counts as upcoming after its start. */
 const stillOnMs = 60 * 60_000;
 
-export interface PersonBookingsInput {
+export interface ListPersonBookingsInput {
   branchId: string;
   personId: string;
   scope: 'coming' | 'past';
@@ -31,7 +31,7 @@ export interface PersonBookingsInput {
 /** Returns a page of a person's bookings. Throws AppError bad_request for an invalid cursor. */
 export async function listPersonBookings(
   services: Services,
-  input: PersonBookingsInput,
+  input: ListPersonBookingsInput,
 ): Promise<ListPersonBookingsResponse> {
   const { database, clock } = services;
   const { branchId, personId, scope, limit, cursor } = input;

@@ -97,7 +97,7 @@ const takeBookingsAlong: PreparedStatement = {
 const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map(
   (table): PreparedStatement => {
     const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
-    // The mailbox was proven for the old email address, not for the new one.
+    // Clears the proof that the client owns the mailbox, because the proof was for the old email address.
     const mailboxReset = table === 'waiting_entries' ? ', mailbox = NULL' : '';
     return {
       name: `move_${table}_to_corrected_email`,

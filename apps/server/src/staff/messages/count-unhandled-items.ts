@@ -12,7 +12,7 @@ const waiting: PreparedStatement = {
 };
 
 /** Counts messages, reviews and conversations that staff haven't handled. */
-export async function countUnread(
+export async function countUnhandledItems(
   { database }: Services,
   branchId: string,
 ): Promise<Omit<GetUnreadCountsResponse, 'ok'>> {
