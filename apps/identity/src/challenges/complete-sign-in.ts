@@ -44,8 +44,8 @@ export async function completeSignIn(
 }
 
 /**
- * Locks the account and returns whether it still has the proven password. A concurrent password change waits for this
- * sign-in, and then ends it.
+ * Locks the account and returns whether it still has the password that the user has proven. A concurrent password
+ * change waits for this sign-in, and then ends it.
  */
 async function stillHolds(tx: QueryExecutor, { sub, salt }: VerifiedAccount): Promise<boolean> {
   const found = await tx

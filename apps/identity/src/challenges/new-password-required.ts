@@ -57,7 +57,7 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
   });
 }
 
-/** The user replaces a temporary password and provides the required attributes. */
+/** Handles the response with the new password, which replaces a temporary one, and with the required attributes. */
 export const newPasswordRequired = defineChallenge({
   name,
   state: z.object({ passwordSalt: z.string() }),

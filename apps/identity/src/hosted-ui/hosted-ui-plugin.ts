@@ -78,8 +78,9 @@ function sendUnavailable(
 const getErrorCode = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');
 
 /**
- * Headers of all hosted pages. The pages' URLs contain codes and states, so no cache may store them and no other site
- * may see them as a referrer. Within the origin the referrer is sent, so that forms name their origin.
+ * Headers of all hosted pages. The pages' URLs contain codes and states, so no cache may store the pages, and browsers
+ * don't send the URLs to other sites as a referrer. Requests to the same origin contain the referrer, so that browsers
+ * send the Origin header with forms.
  */
 const hostedUiHeaders = {
   'cache-control': 'no-store',

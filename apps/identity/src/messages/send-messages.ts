@@ -19,8 +19,8 @@ export async function sendEmails(pool: Pool, deliver: DeliverAccountEmail): Prom
 }
 
 /**
- * Sends queued text messages, each at least once, in a separate run. So emails and text messages don't wait for each
- * other's service.
+ * Sends queued text messages, each at least once. Runs separately from `sendEmails`, so that neither waits for the
+ * service of the other.
  */
 export async function sendSmsMessages(pool: Pool, deliver: DeliverAccountSms): Promise<void> {
   await sendWaiting(pool, 'sms', deliver);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidValue, portNumber } from './field-schemas.ts';
 
-/** Settings of metrics and tracing. A null field turns one of them off. */
+/** Settings of metrics and tracing. The field of a feature that is off is null. */
 export const observabilitySettings = z
   .object({
     PORT: z.string().default('3000'),

@@ -3,7 +3,9 @@ import { evenIfOthersFail, invalidValue, toCredentials, unusedWithout } from './
 
 const unused = unusedWithout('SMS_PROVIDER');
 
-/** The studio sends no text messages, except in demo mode, where the sandbox receives them. */
+/**
+ * Settings without a text message service: the studio sends no text messages. In demo mode, the sandbox receives them.
+ */
 const none = z
   .object({
     SMS_PROVIDER: z.literal('none').optional(),

@@ -31,7 +31,10 @@ export const userPoolSettings = z
       .regex(/^\w+$/, 'IDENTITY_ACCESS_KEY_ID must contain only letters and digits')
       .optional(),
     IDENTITY_SECRET_ACCESS_KEY: z.string().optional(),
-    /** Accounts that need a second factor: those that have turned one on, none, or all. For the own user pool only. */
+    /**
+     * Accounts from which a login requires a second factor: those that have turned one on, none, or all. Applies to the
+     * own user pool only; Cognito has its own setting.
+     */
     IDENTITY_MFA: z.enum(['optional', 'off', 'required']).default('optional'),
   })
   .superRefine((env, context) => {

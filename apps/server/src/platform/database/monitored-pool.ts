@@ -110,7 +110,7 @@ export class MonitoredPool extends pg.Pool {
     this.#waiting.set(stop, performance.now());
     const onClient: Connected = (error, client, done) => {
       if (this.#waiting.delete(stop)) deliver(error, client, done);
-      // The caller has failed already, so the connection goes back to the connection pool.
+      // The caller has already got an error, so the connection that arrives too late goes back to the connection pool.
       else client?.release();
     };
     super.connect(onClient as Parameters<pg.Pool['connect']>[0]);

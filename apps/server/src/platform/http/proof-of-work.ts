@@ -49,7 +49,8 @@ export async function consumeProof(services: Services, form: string, proof: Proo
 }
 
 /**
- * Counts a proof in the window of its challenge's end, so that every use of a challenge increments the same counter.
+ * Counts a use of a proof, and returns whether it is the first. Counts all uses in the rate limit window in which the
+ * challenge expires, so that every use of a challenge increments the same counter.
  */
 async function isFirstUse({ database }: Services, nonce: string, until: number): Promise<boolean> {
   try {

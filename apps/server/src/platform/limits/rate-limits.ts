@@ -40,7 +40,7 @@ export const defaultRateLimits = {
    */
   emailsToUnproven: { name: 'email:unproven', max: 5, windowSeconds: 3600 },
   emailsToUnprovenDay: { name: 'day:email:unproven', max: 10, windowSeconds: 86_400 },
-  /** Emails to one mailbox, for each other cause. */
+  /** Emails to one mailbox for each of the other causes (email-causes.ts). */
   emailsPerRecipient: { name: 'email:recipient', max: 30, windowSeconds: 3600 },
   emailsPerRecipientDay: { name: 'day:email:recipient', max: 100, windowSeconds: 86_400 },
   /** Emails to the studio's own email address. */
@@ -53,7 +53,7 @@ export const defaultRateLimits = {
    * payment deters bots.
    */
   freePlaces: { name: 'day:free-places', max: 12, windowSeconds: 86_400 },
-  /** Moves by visitors, not by the team. Each move emails the visitor and the studio. */
+  /** Moves of one tour by its visitor; moves by the team don't count. Each move emails the visitor and the studio. */
   movesPerTour: { name: 'day:tour:moves', max: 10, windowSeconds: 86_400 },
   chatPerClient: { name: 'chat:client', max: 20, windowSeconds: 60 },
   chatPerClientHour: { name: 'chat:client-hour', max: 120, windowSeconds: 3600 },

@@ -112,7 +112,8 @@ async function follow(
     },
   ]);
   const after = { ...booking, checkedInAt: since };
-  // The attendance of the class has already been finalised: the mark was set in time, but arrived late.
+  // The attendance is already final. The device set the mark in time but sent it late, such as after it was offline, so
+  // the mark corrects the attendance.
   if (booking.status !== 'CONFIRMED') {
     const { durationMin } = booking;
     const status = since ? 'ATTENDED' : 'NO_SHOW';

@@ -32,8 +32,8 @@ interface Sum extends PaymentMethodTotal {
 const order: readonly MoneyPaymentMethod[] = ['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'];
 
 /**
- * Returns the filtered totals by payment method and VAT rate. A filter of one day also includes the cash-up of its
- * till.
+ * Returns the totals of the filtered payments by payment method and VAT rate. For a filter of one day, also returns the
+ * cash-up of that day.
  */
 export async function sumPayments(
   services: Services,

@@ -166,7 +166,10 @@ function staffBooking({ keys, clock }: Services, booking: BookingRow, details: B
   };
 }
 
-/** Returns the front-desk money that staff may refund, although the studio doesn't owe it. */
+/**
+ * Returns the front-desk money in pence that staff may refund for a cancelled or past booking although the studio
+ * doesn't owe it.
+ */
 function getDeskRefund(
   desk: DeskBalance | null,
   { isCancelled, isOver }: { isCancelled: boolean; isOver: boolean },
