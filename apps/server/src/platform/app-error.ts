@@ -136,7 +136,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the error for a token that is invalid or no longer valid. The caller may renew it or continue without one.
+ * Returns the error for an access token that is invalid or has expired. The client may renew the token, or send the
+ * request without one.
  */
 export function invalidTokenError(message?: string): AppError {
   return new AppError('forbidden', message, { tokenRejected: true });

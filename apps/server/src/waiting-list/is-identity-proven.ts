@@ -38,7 +38,11 @@ export async function getProvenMailboxHash(
   const { database, keys } = services;
   const { principal, clientId } = caller;
   if (principal) return getMemberMailboxHash(services, principal.userId);
-  const isProven = await isEmailProven(database, { branchId, personHash: hashPerson(keys, email), clientId });
+  const isProven = await isEmailProven(database, {
+    branchId,
+    personHash: hashPerson(keys, email),
+    clientId,
+  });
   return isProven ? getMailboxHolderKey(keys, email) : null;
 }
 

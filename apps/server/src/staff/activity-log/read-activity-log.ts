@@ -50,13 +50,13 @@ const entriesWhere = (name: string, condition: string): PreparedStatement => ({
 
 /** A separate statement per filter, so that each uses its own index. */
 const statements = {
-  team: entriesWhere('log_of_team', `a.actor LIKE 'staff:%'`),
-  everyone: entriesWhere('log_of_everyone', 'true'),
-  one: entriesWhere('log_of_one', `a.actor = $7`),
+  team: entriesWhere('activity_log_of_team', `a.actor LIKE 'staff:%'`),
+  everyone: entriesWhere('activity_log_of_everyone', 'true'),
+  one: entriesWhere('activity_log_of_one_member', `a.actor = $7`),
 } as const;
 
 const logActors: PreparedStatement = {
-  name: 'log_actors',
+  name: 'activity_log_team_members',
   text: `WITH RECURSIVE actors AS (
       (SELECT actor FROM audit WHERE branch_id = $1 AND actor > 'staff:' ORDER BY actor LIMIT 1)
       UNION ALL

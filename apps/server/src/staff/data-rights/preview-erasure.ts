@@ -4,11 +4,11 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
 
 /**
- * Counts the records that an erasure touches. $2 account and placeholder ids, $3 email addresses, $4 people ids, $5 the
- * current time.
+ * Counts the records that an erasure deletes or changes. $2 account and placeholder ids, $3 email addresses, $4 people
+ * ids, $5 the current time.
  */
 const countAll: PreparedStatement = {
-  name: 'count_what_is_erased',
+  name: 'count_records_to_erase',
   text: `WITH theirs AS (
       SELECT b.id, b.status, b.starts_at FROM bookings b
       WHERE b.branch_id = $1 AND (b.principal_id = ANY($2::text[])

@@ -6,16 +6,16 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSiteCounts, type SiteCounts } from '../../site-events/load-site-statistics.ts';
 import { type DailyRevenue, readRevenueByDay } from '../money/revenue-by-day.ts';
-import { buildOccupancyCharts } from './build-occupancy-charts.ts';
-import { buildPeopleChart } from './build-people-chart.ts';
-import { buildRevenueCharts } from './build-revenue-charts.ts';
-import { buildVisitCharts } from './build-visit-charts.ts';
 import {
   buildAttendanceChart,
   buildLowBookingsChart,
   buildTopClassesChart,
   buildWaitingListChart,
-} from './class-charts.ts';
+} from './build-class-charts.ts';
+import { buildOccupancyCharts } from './build-occupancy-charts.ts';
+import { buildPeopleChart } from './build-people-chart.ts';
+import { buildRevenueCharts } from './build-revenue-charts.ts';
+import { buildVisitCharts } from './build-visit-charts.ts';
 import { readClassStats } from './read-class-stats.ts';
 import { readPeopleStats } from './read-people-stats.ts';
 

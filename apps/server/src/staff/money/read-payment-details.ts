@@ -19,8 +19,8 @@ import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts
 type RefundRecord = typeof refunds.$inferSelect;
 
 /**
- * Returns a payment with everything that belongs to it. The id of a refund gives the payment that it refunds. Throws
- * AppError not_found.
+ * Returns a payment with its places, sessions, refunds, disputes and documents. For the id of a refund, returns the
+ * payment that it refunds. Throws AppError not_found.
  */
 export async function readPaymentDetails(
   services: Services,

@@ -43,13 +43,13 @@ const choosable = `SELECT c.id AS "classId", c.title, c.activity_id AS "activity
   WHERE c.branch_id = $1`;
 
 const ofDay: PreparedStatement = {
-  name: 'choosable_classes',
+  name: 'bookable_classes_of_day',
   text: `${choosable} AND c.local_date = $2::date AND c.status = 'ON' AND c.listed
       AND c.starts_at + c.duration_min * interval '1 minute' > $3::timestamptz
     ORDER BY c.starts_at, c.room_id`,
 };
 
-const ofId: PreparedStatement = { name: 'choosable_class', text: `${choosable} AND c.id = $2::uuid` };
+const ofId: PreparedStatement = { name: 'bookable_class_by_id', text: `${choosable} AND c.id = $2::uuid` };
 
 /** Returns the classes of a day that haven't ended, with the places that staff can book. */
 export async function listBookableClasses(

@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   'review-request': 'Review request after the class',
 };
 
-/** Returns the name of a kind of email; the kind itself if it has no name. */
-export function getEmailName(kind: string): string {
+/** Returns the name of a kind of email as it appears in evidence; the kind itself if it has no name. */
+export function getEmailKindName(kind: string): string {
   return names[kind] ?? kind.replaceAll('-', ' ');
 }

@@ -7,7 +7,7 @@ type Counts = Pick<
 >;
 
 /** Zero counts, for a client without bookings. */
-export const noVisitCounts: Counts = {
+export const zeroBookingCounts: Counts = {
   attended: 0,
   lastVisit: null,
   missed: 0,
@@ -17,9 +17,12 @@ export const noVisitCounts: Counts = {
   duePence: 0,
 };
 
-/** Counts bookings as the person's profile does, including those of merged people and guest bookings. */
+/**
+ * Counts bookings in the same way as the person's profile: includes the bookings of merged people and those made as a
+ * guest.
+ */
 const countAll: PreparedStatement = {
-  name: 'counts_of_people',
+  name: 'export_booking_counts_of_people',
   text: `WITH records AS (
       SELECT coalesce(merged_into, id) AS person, id, member_id, email_key FROM people
       WHERE branch_id = $1 AND (id = ANY ($2::uuid[]) OR merged_into = ANY ($2::uuid[]))

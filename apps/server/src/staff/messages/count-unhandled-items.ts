@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 
 /** Counts unhandled items. Each count uses an index on branch and status. */
 const waiting: PreparedStatement = {
-  name: 'count_what_waits',
+  name: 'count_unhandled_items',
   text: `SELECT (SELECT count(*)::int FROM contact_messages WHERE branch_id = $1 AND status = 'NEW') AS messages,
       (SELECT count(*)::int FROM reviews WHERE branch_id = $1 AND status = 'NEW') AS reviews,
       (SELECT count(*)::int FROM conversations WHERE branch_id = $1 AND (state = 'WAITING' OR state = 'TEAM' AND unread > 0))
@@ -12,7 +12,7 @@ const waiting: PreparedStatement = {
 };
 
 /** Counts messages, reviews and conversations that staff haven't handled. */
-export async function countUnread(
+export async function countUnhandledItems(
   { database }: Services,
   branchId: string,
 ): Promise<Omit<GetUnreadCountsResponse, 'ok'>> {

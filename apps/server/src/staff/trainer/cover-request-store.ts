@@ -4,18 +4,22 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { coverRequests } from './tables.ts';
 
-export type CoverRow = typeof coverRequests.$inferSelect;
+export type CoverRequestRow = typeof coverRequests.$inferSelect;
 
-export async function findOpenCover(
+export async function findOpenCoverRequest(
   db: QueryExecutor,
   branchId: string,
   classId: string,
-): Promise<CoverRow | null> {
+): Promise<CoverRequestRow | null> {
   const [row] = await db.orm.select().from(coverRequests).where(openOf(branchId, classId));
   return row ?? null;
 }
 
-export async function findCover(db: QueryExecutor, branchId: string, id: string): Promise<CoverRow | null> {
+export async function findCoverRequest(
+  db: QueryExecutor,
+  branchId: string,
+  id: string,
+): Promise<CoverRequestRow | null> {
   const [row] = await db.orm
     .select()
     .from(coverRequests)
@@ -24,7 +28,7 @@ export async function findCover(db: QueryExecutor, branchId: string, id: string)
 }
 
 const latestCovers: PreparedStatement = {
-  name: 'latest_covers',
+  name: 'latest_cover_requests',
   text: `SELECT DISTINCT ON (class_id) branch_id AS "branchId", id, class_id AS "classId",
       instructor_id AS "instructorId", reason, status, requested_by AS "requestedBy", requested_at AS "requestedAt",
       covered_by AS "coveredBy", settled_by AS "settledBy", settled_at AS "settledAt"
@@ -33,21 +37,21 @@ const latestCovers: PreparedStatement = {
 };
 
 /** Returns the latest cover request of each class. Ignores withdrawn requests. */
-export function listLatestCovers(
+export function listLatestCoverRequests(
   db: QueryExecutor,
   branchId: string,
   classIds: readonly string[],
-): Promise<CoverRow[]> {
-  return db.run<CoverRow>(latestCovers, [branchId, [...classIds]]);
+): Promise<CoverRequestRow[]> {
+  return db.run<CoverRequestRow>(latestCovers, [branchId, [...classIds]]);
 }
 
 /** Inserts an open cover request. Returns null when the class already has one. */
-export async function addCover(
+export async function insertCoverRequest(
   tx: QueryExecutor,
-  input: Pick<CoverRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
+  input: Pick<CoverRequestRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
   actor: Actor,
   now: Date,
-): Promise<CoverRow | null> {
+): Promise<CoverRequestRow | null> {
   const [made] = await tx.orm
     .insert(coverRequests)
     .values({ ...input, id: uuidv7(), requestedBy: actor, requestedAt: now })
@@ -57,14 +61,14 @@ export async function addCover(
   return made ?? null;
 }
 
-/** Closes the open cover request of a class. Returns null when there is none. */
-export async function endCover(
+/** Sets the open cover request of a class to covered or withdrawn. Returns null when there is none. */
+export async function settleCoverRequest(
   tx: QueryExecutor,
   key: { branchId: string; classId: string },
   end: { status: 'COVERED'; coveredBy: string } | { status: 'WITHDRAWN' },
   actor: Actor,
   now: Date,
-): Promise<CoverRow | null> {
+): Promise<CoverRequestRow | null> {
   const [ended] = await tx.orm
     .update(coverRequests)
     .set({ ...end, settledBy: actor, settledAt: now })
@@ -87,7 +91,7 @@ function openOf(branchId: string, classId: string) {
 
 function noteCover(
   tx: QueryExecutor,
-  { branchId, id, classId }: CoverRow,
+  { branchId, id, classId }: CoverRequestRow,
   action: string,
   reason: string,
   actor: Actor,

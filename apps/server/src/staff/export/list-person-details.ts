@@ -8,14 +8,17 @@ import { people, personNotes } from '../../people/tables.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { ExportedCredit, ExportedMembership } from './person-columns.ts';
 
-/** Account ids and placeholder ids, each with the person it belongs to. */
+/** Account ids and placeholder ids, each with the id of its person. */
 export interface OwnerIds {
   branchId: string;
   owners: ReadonlyMap<string, string>;
 }
 
-/** Returns the account ids and placeholder ids of people, including those of people merged into them. */
-export async function findOwners(
+/**
+ * Returns the account ids and placeholder ids of people and of the people merged into them, each with the id of the
+ * surviving person.
+ */
+export async function findOwnerIds(
   db: QueryExecutor,
   branchId: string,
   ids: readonly string[],
