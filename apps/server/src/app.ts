@@ -13,14 +13,14 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { registerPortraitRoute } from './catalogue/initials-portrait.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
-import { cancelClassRoutes } from './class-cancellation/routes.ts';
+import { classCancellationRoutes } from './class-cancellation/routes.ts';
 import { chatRoutes } from './conversations/routes.ts';
+import { createGuestRecordLinker } from './create-guest-record-linker.ts';
 import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { entitlementRoutes } from './entitlements/routes.ts';
 import { firstVisitRoutes } from './first-visit/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
-import { linkGuestBookings } from './link-guest-bookings.ts';
 import { registerMemberHook } from './members/register-member-hook.ts';
 import { memberRoutes } from './members/routes.ts';
 import { membershipDocumentRoutes } from './memberships/document-routes.ts';
@@ -92,9 +92,9 @@ export function buildApp(
       enforceAccessPolicies(api, services);
       rejectMalformedInput(api);
       countApiCalls(api, services);
-      const join = linkGuestBookings(services);
+      const join = createGuestRecordLinker(services);
       registerMemberHook(api, services, join);
-      api.get('/config', publicRoute, async () => configAnswer(services.config));
+      api.get('/config', publicRoute, async () => buildConfigResponse(services.config));
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
@@ -143,7 +143,7 @@ export function buildApp(
       dataRightsRoutes(api, services);
       paymentWebhookRoutes(api, services);
       documentRoutes(api, services, { creditInvoice: loadCreditInvoiceDetails });
-      cancelClassRoutes(api, services);
+      classCancellationRoutes(api, services);
       trainerRoutes(api, services);
       peopleRoutes(api, services);
       staffBookingRoutes(api, services);
@@ -184,7 +184,7 @@ function probes(app: FastifyInstance, services: Services): void {
 }
 
 /** Returns the configuration that any API client may read, including the paths of the page calls. */
-function configAnswer(config: Config): ConfigResponse {
+function buildConfigResponse(config: Config): ConfigResponse {
   const publicConfig = buildPublicConfig(config);
   return {
     ...publicConfig,

@@ -5,7 +5,7 @@ import {
   studioTeamGroups,
   trainerToolGroups,
 } from '@studio/domain/people/groups';
-import { type LinkTarget, opensByEmail, recordLinkEmailProof } from '../people/emailed-link.ts';
+import { isCurrentOrOldEmailedKey, type LinkTarget, recordLinkEmailProof } from '../people/emailed-link.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
@@ -119,6 +119,6 @@ function isOwner({ keys }: Services, booking: BookingRow, { key, caller }: Booki
     booking.clientId === caller?.clientId ||
     isBookingMember(booking, caller?.principal ?? null) ||
     (key !== undefined && keys.verify('booking-link', booking.id, key)) ||
-    opensByEmail(keys, toBookingLinkTarget(booking), key)
+    isCurrentOrOldEmailedKey(keys, toBookingLinkTarget(booking), key)
   );
 }

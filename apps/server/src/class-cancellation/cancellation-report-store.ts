@@ -35,7 +35,7 @@ export async function sumDeskPayments(
 }
 
 /** Progress of a cancellation. */
-export interface ProgressRow {
+export interface CancellationProgressRow {
   processed: number;
   left: number;
   places: number;
@@ -65,8 +65,8 @@ const progress: PreparedStatement = {
 export async function sumCancellationProgress(
   db: QueryExecutor,
   { branchId, id, classId }: { branchId: string; id: string; classId: string },
-): Promise<ProgressRow> {
-  const [row] = await db.run<ProgressRow>(progress, [branchId, id, classId]);
+): Promise<CancellationProgressRow> {
+  const [row] = await db.run<CancellationProgressRow>(progress, [branchId, id, classId]);
   if (!row) throw new Error('The count returned no row.');
   return row;
 }
@@ -96,7 +96,7 @@ const needing: PreparedStatement = {
 };
 
 /** Returns the clients of a cancellation whom staff must contact or repay. */
-export function readNeedsAttention(
+export function listClientsNeedingAttention(
   db: QueryExecutor,
   branchId: string,
   cancellationId: string,

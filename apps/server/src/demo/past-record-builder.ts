@@ -41,7 +41,7 @@ export class PastRecordBuilder {
   }
 
   /** Adds the bookings of one class with their outcomes. */
-  live(klass: PastClass): void {
+  addClass(klass: PastClass): void {
     const { id, capacity, startsAt } = klass;
     const seed = `${klass.seriesId} ${klass.localDate}`;
     const hour = Number(startsAt.toISOString().slice(11, 13));

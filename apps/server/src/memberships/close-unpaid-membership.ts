@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { type MembershipRow, membershipCondition } from './store.ts';
+import { buildMembershipCondition, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
@@ -36,7 +36,7 @@ async function endWithoutSubscription(
       .set(ended)
       .where(
         and(
-          membershipCondition(row),
+          buildMembershipCondition(row),
           eq(memberships.status, 'INCOMPLETE'),
           isNull(memberships.subscriptionId),
         ),

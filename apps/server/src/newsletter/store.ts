@@ -33,7 +33,7 @@ export async function upsertSubscriptionRequest(
 /**
  * Counts a confirmation email. If `sentAt` is null, writes the unchanged values, so that both cases take the same work.
  */
-export async function updateEmailCount(
+export async function updateConfirmationEmailCount(
   tx: QueryExecutor,
   { branchId, id, emailsSent, emailedAt }: SubscriberRow,
   sentAt: Date | null,

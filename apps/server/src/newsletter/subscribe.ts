@@ -10,7 +10,7 @@ import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import { enqueueEmail, recordUnsentEmail } from '../platform/emails/outbox.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
-import { updateEmailCount, upsertSubscriptionRequest } from './store.ts';
+import { updateConfirmationEmailCount, upsertSubscriptionRequest } from './store.ts';
 
 export interface SubscribeInput {
   branchId: string;
@@ -40,7 +40,7 @@ export async function subscribe(
       requestedAt: now,
     });
     const isEmailDue = isConfirmationEmailDue(subscriber, now);
-    await updateEmailCount(tx, subscriber, isEmailDue ? now : null);
+    await updateConfirmationEmailCount(tx, subscriber, isEmailDue ? now : null);
     const subject = { subscriberId: subscriber.id };
     const order = { branchId, kind: 'newsletter-confirmation', subject } as const;
     if (isEmailDue) await enqueueEmail(tx, order, now, requester);

@@ -27,7 +27,11 @@ export function isEmailedKey(keys: InstallationKeys, linked: LinkTarget, key: st
  * Returns whether a key is valid for an emailed link. Also accepts older keys without an email address, which prove
  * nothing. The release after next can drop them.
  */
-export function opensByEmail(keys: InstallationKeys, linked: LinkTarget, key: string | undefined): boolean {
+export function isCurrentOrOldEmailedKey(
+  keys: InstallationKeys,
+  linked: LinkTarget,
+  key: string | undefined,
+): boolean {
   if (key === undefined) return false;
   return isEmailedKey(keys, linked, key) || keys.verify('emailed-link', `${linked.what}:${linked.id}`, key);
 }

@@ -6,8 +6,8 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { getMemberMailboxHash } from './is-identity-proven.ts';
-import { getWaitingLimitError, lockWaiter } from './join-limits.ts';
-import { type OfferableClass, updateOffersToQueue } from './next-in-queue.ts';
+import { getWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
+import { type OfferableClass, updateQueuePriority } from './next-in-queue.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function confirmEntriesByEmail(
   const { database, clock, keys } = services;
   const mailbox = getMailboxHolderKey(keys, email);
   await database.transaction(async (tx) => {
-    await lockWaiter(tx, branchId, { mailbox });
+    await lockWaitingPerson(tx, branchId, { mailbox });
     await recordEmailProof(tx, { branchId, personHash: hashPerson(keys, email), clientId }, clock.now());
     const values = [branchId, normaliseEmail(email), requestId, clientId];
     await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedByEmail, values));
@@ -40,7 +40,7 @@ export async function confirmMemberEntries(
   const ids = entries.map(({ id }) => id);
   const mailbox = await getMemberMailboxHash(services, memberId);
   await services.database.transaction(async (tx) => {
-    await lockWaiter(tx, branchId, { mailbox });
+    await lockWaitingPerson(tx, branchId, { mailbox });
     await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedById, [branchId, ids]));
   });
 }
@@ -88,7 +88,7 @@ async function confirmAll(
     if (error) errors.push(error);
     if (error) continue;
     const confirmed = await tx.run(confirmEntry, [branchId, entryId, services.clock.now(), mailbox]);
-    if (confirmed.length > 0) await updateOffersToQueue(tx, services, klass);
+    if (confirmed.length > 0) await updateQueuePriority(tx, services, klass);
   }
   if (errors[0] && errors.length === entries.length) throw errors[0];
 }

@@ -57,7 +57,7 @@ const setOffering: PreparedStatement = {
  * Saves whether free places of a class go to its waiting list. The caller has locked the class, or has just changed the
  * class's waiting list in this transaction, which also locks the class.
  */
-export async function saveOffersToQueue(
+export async function saveQueuePriority(
   tx: QueryExecutor,
   { branchId, id }: OfferableClass,
   offering: boolean,
@@ -66,11 +66,11 @@ export async function saveOffersToQueue(
 }
 
 /** Decides whether free places of a class go to its waiting list, in the transaction that changed the list. */
-export async function updateOffersToQueue(
+export async function updateQueuePriority(
   tx: QueryExecutor,
   services: Pick<Services, 'config' | 'clock'>,
   klass: OfferableClass,
 ): Promise<void> {
   const next = await findNextInQueue(tx, services, klass, getOfferMoment(services));
-  await saveOffersToQueue(tx, klass, next !== null);
+  await saveQueuePriority(tx, klass, next !== null);
 }

@@ -11,7 +11,7 @@ import { type BookingRow, findBooking } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
 import { getCancellerIdentities } from './get-canceller-identities.ts';
-import { lateCancellationValues } from './late-cancellation-values.ts';
+import { getLateCancellationColumns } from './late-cancellation-columns.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 
 export interface StaffCancelInput {
@@ -74,7 +74,7 @@ async function cancelWithin(
       status: 'CANCELLED',
       cancelledAt: now,
       cancelledBy,
-      ...(isRefunded ? {} : lateCancellationValues(now)),
+      ...(isRefunded ? {} : getLateCancellationColumns(now)),
     })
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });

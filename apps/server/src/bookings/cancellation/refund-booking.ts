@@ -5,7 +5,7 @@ import { findPayment, listRefunds, type RefundRow } from '../../payments/store.t
 import type { Actor } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
-import { findChangeRefund } from './booking-refunds.ts';
+import { pickCancellationRefund } from './booking-refunds.ts';
 
 /** Clears the due amount of a refunded booking. A late-cancelled booking keeps its due amount until it is refunded. */
 const clearDue: PreparedStatement = {
@@ -65,10 +65,10 @@ export async function findCancellationRefund(
   const { branchId, paymentId, id, cancelledAt } = booking;
   if (!paymentId || !cancelledAt) return null;
   const refunds = await listRefunds(db, { branchId, paymentId });
-  const ownRefund = findChangeRefund(refunds, id);
+  const ownRefund = pickCancellationRefund(refunds, id);
   const partner = findPairedPlace(booking, await findBookingsOfOrder(db, branchId, booking.orderId));
   const wasPartnerFirst = partner?.cancelledAt && partner.cancelledAt <= cancelledAt;
-  const partnerRefund = wasPartnerFirst ? findChangeRefund(refunds, partner.id) : null;
+  const partnerRefund = wasPartnerFirst ? pickCancellationRefund(refunds, partner.id) : null;
   const refund = ownRefund ?? partnerRefund;
   const amountPence = (ownRefund?.amountPence ?? 0) + (partnerRefund?.amountPence ?? 0);
   return refund && { status: refund.status, amountPence };

@@ -4,7 +4,7 @@ import { findOpenPayment, type PaymentRow } from '../../payments/store.ts';
 import { payments } from '../../payments/tables.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { releasePromoUse } from '../../promotions/use-promo.ts';
+import { releasePromoUse } from '../../promotions/record-promo-use.ts';
 import type { HoldRow } from '../holds/hold-store.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import { ensurePaymentIntent, findPaymentIntent } from './payment-intent.ts';

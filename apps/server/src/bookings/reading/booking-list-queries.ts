@@ -66,7 +66,7 @@ const countDays: PreparedStatement = {
 };
 
 /** Counts the bookings of each London day with a start in [`from`, `to`). Omits days without bookings. */
-export function countBookingDays(
+export function countBookingsByDay(
   db: QueryExecutor,
   input: { branchId: string; memberId: string; from: Date; to: Date },
 ): Promise<DayCounts[]> {

@@ -7,7 +7,7 @@ import { listMembershipMonths, type MembershipRow } from './store.ts';
  * Sets whether a membership's paid months renew. They don't after a cancellation, while a payment has failed, or before
  * a freeze. Call it in the transaction of the change.
  */
-export async function updateMonthsRenewal(tx: QueryExecutor, membership: MembershipRow): Promise<void> {
+export async function updatePaidMonthsRenewal(tx: QueryExecutor, membership: MembershipRow): Promise<void> {
   const { branchId, status, endsAtPeriodEnd } = membership;
   const months = await listMembershipMonths(tx, membership);
   const renews = status === 'ACTIVE' && !endsAtPeriodEnd && !getPauseEnd(membership);

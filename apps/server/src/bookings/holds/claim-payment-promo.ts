@@ -5,7 +5,7 @@ import type { PaymentRow } from '../../payments/store.ts';
 import { getPaidCardKeys, listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimPromo } from '../../promotions/use-promo.ts';
+import { claimPromo } from '../../promotions/record-promo-use.ts';
 
 /** Error: the payer, or their card, has used the payment's promo code before. */
 export class PromoCodeAlreadyUsedError extends Error {}
@@ -14,7 +14,7 @@ export class PromoCodeAlreadyUsedError extends Error {}
  * Checks the promo code of a payment again, now with the known payer and card, and records who used it. Throws
  * `CodeUsedBefore`, which rolls back the transaction and its places.
  */
-export async function claimCode(
+export async function claimPaymentPromo(
   tx: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,
   { branchId, id: subjectId, principalId: memberId, order }: PaymentRow,

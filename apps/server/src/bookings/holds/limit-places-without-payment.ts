@@ -6,7 +6,7 @@ import { consumeAllRateLimits, type RateLimits } from '../../platform/limits/rat
  * Counts free places per member, or per network address for guests, because guests can be invented (handbook: paying 17). Throws AppError
  * rate_limited above the daily limit. Call it in the booking transaction.
  */
-export async function limitFreePlaces(
+export async function limitPlacesWithoutPayment(
   tx: QueryExecutor,
   limits: RateLimits,
   { principalId, addressHash, places }: { principalId: string | null; addressHash: string; places: number },
