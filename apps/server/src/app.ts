@@ -68,7 +68,9 @@ import { tourRoutes } from './tours/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 import { deliveryRoutes, endpointRoutes } from './webhooks/routes.ts';
 
-/** Plugin that the process serves on the same origin: the site and, in demo mode, the sandbox. */
+/**
+ * Fastify plugin that the process serves beside the API, on the same origin: the site and, in demo mode, the sandbox.
+ */
 export interface MountedApp {
   prefix: string;
   plugin: FastifyPluginAsync;
@@ -158,7 +160,7 @@ export function buildApp(
   for (const { prefix, plugin } of neighbours) app.register(plugin, { prefix });
 }
 
-/** Forbids caching and MIME sniffing of API responses: each response is for one caller at one moment. */
+/** Forbids caching and MIME sniffing of API responses, because a response depends on the caller and the time. */
 function disableCaching(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
@@ -170,7 +172,8 @@ function probes(app: FastifyInstance, services: Services): void {
     registerErrorHandlers(scope);
     enforceAccessPolicies(scope, services);
     scope.get('/healthz', publicRoute, async () => ({ ok: true }));
-    // Proxies exclude the database, because all processes share it and taking one out of rotation wouldn't help.
+    // Reverse proxies send `exclude=database`: all processes share the database, so taking one process out of rotation
+    // wouldn't help.
     scope.get<{ Querystring: { exclude?: string } }>('/readyz', publicRoute, async ({ query }) => {
       if (query.exclude === 'database') return { ok: true };
       // Queries the newest table, so the process is ready only when it's connected and migrated.
@@ -183,7 +186,7 @@ function probes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Returns the configuration that any API client may read, including the paths of the page calls. */
+/** Returns the configuration that any API client may read, including the paths of the calls that web pages make. */
 function buildConfigResponse(config: Config): ConfigResponse {
   const publicConfig = buildPublicConfig(config);
   return {

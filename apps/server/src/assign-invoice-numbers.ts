@@ -5,7 +5,7 @@ import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.t
 import type { Services } from './platform/services.ts';
 import { numberPurchaseInvoices } from './purchases/number-purchase-invoices.ts';
 
-/** Age in hours up to which the frequent job looks for documents without a number. */
+/** Number of hours that `assignRecentInvoiceNumbers` looks back. It runs every few seconds. */
 const lookbackHours = 6;
 
 /** Numbers every unnumbered invoice and credit note. Reads the whole history. */

@@ -55,7 +55,7 @@ const cancellationSeconds = 2;
 /** Maximum number of concurrent holds of one class in this process. Measured by `npm run bench -- hold-rate`. */
 const claimsAtOnce = 2;
 
-/** Infrastructure of the services. The composition root opens it. */
+/** Database and adapters that the services use. The process opens them at start, before it calls `startServices`. */
 export interface ServiceInfrastructure {
   config: Config;
   database: Database;
@@ -68,7 +68,7 @@ export interface ServiceInfrastructure {
   clock?: Clock;
 }
 
-/** Creates missing branch data and classes, and then the services. */
+/** Seeds the branch if it is new, generates missing classes, and then creates the services. */
 export async function startServices(
   infrastructure: ServiceInfrastructure,
 ): Promise<Services & { close: () => Promise<void> }> {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { authorizeRequestSchema } from './authorize-request.ts';
 
-/** Time in minutes in which the form of a page must be sent. */
+/** Number of minutes after a login page is shown in which the user must submit its form. */
 const flowMinutes = 15;
 
-/** Current step of the user on the way to a code. */
+/** Step of the login that the user has reached, before they get an authorization code. */
 const step = z.discriminatedUnion('at', [
   z.object({ at: z.literal('password') }),
   /** Waiting for the response to a challenge of the protocol. */

@@ -28,7 +28,7 @@ export function toBookingLinkTarget({ id, email }: Pick<BookingRow, 'id' | 'emai
   return { what: 'booking', id, email };
 }
 
-/** Booking that a caller wants, and the proof that it is theirs. */
+/** Booking that a caller wants to read or change, and the proof that it is theirs. */
 export interface BookingAccessInput {
   branchId: string;
   bookingId: string;

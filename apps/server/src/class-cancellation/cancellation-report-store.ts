@@ -34,7 +34,7 @@ export async function sumDeskPayments(
   return row?.pence ?? 0;
 }
 
-/** Progress of a cancellation. */
+/** Progress of a class cancellation: bookings processed and left, and the refunds and returned sessions so far. */
 export interface CancellationProgressRow {
   processed: number;
   left: number;
@@ -95,7 +95,7 @@ const needing: PreparedStatement = {
     ORDER BY name, reason`,
 };
 
-/** Returns the clients of a cancellation whom staff must contact or repay. */
+/** Returns the clients of a cancelled class whom staff must contact or repay. */
 export function listClientsNeedingAttention(
   db: QueryExecutor,
   branchId: string,

@@ -35,7 +35,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     handle: async (_body, { principal }) => {
       const { userId, groups } = requirePrincipal(principal);
       const { email, firstName, lastName, title, phone } = await ensureMember(services, userId, join);
-      // Links also the bookings that the member has made without logging in since the profile exists.
+      // Also links bookings that the member has made as a guest since their profile was created.
       if (email) await services.database.transaction((tx) => join(tx, { userId, email }));
       const user = { userId, email, firstName, lastName, title, phone, groups: [...groups] };
       return { ok: true as const, user };

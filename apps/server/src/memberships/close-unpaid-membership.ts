@@ -6,8 +6,8 @@ import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
 /**
- * Ends a membership whose first payment was never made, so that no one can make it any more. If the member paid at the
- * last moment, the paid month stays valid. Throws the errors of the payments port.
+ * Ends a membership whose first payment was never made, so that the payment becomes impossible. If the member paid at
+ * the last moment, the paid month stays valid. Throws the errors of the payments port.
  */
 export async function closeUnpaidMembership(
   services: Services,

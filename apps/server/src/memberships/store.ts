@@ -76,7 +76,7 @@ export async function listCurrentMemberships(db: QueryExecutor, memberId: string
     .orderBy(asc(memberships.createdAt));
 }
 
-/** Returns a member's memberships that a card must pay for. */
+/** Returns a member's memberships whose next month will be charged to a saved card. */
 export async function listMembershipsPaidByCard(
   db: QueryExecutor,
   memberId: string,
@@ -148,8 +148,8 @@ const takeNumber = {
 };
 
 /**
- * Returns the sequence number of the next provider request. A request with a higher number sees at least the same
- * state.
+ * Returns the sequence number of the next provider request. A request with a higher number starts later, so it sees the
+ * same or a later state.
  */
 export async function allocateSnapshotNumber(
   database: Database,

@@ -31,7 +31,8 @@ export async function upsertSubscriptionRequest(
 }
 
 /**
- * Counts a confirmation email. If `sentAt` is null, writes the unchanged values, so that both cases take the same work.
+ * Counts a confirmation email. If `sentAt` is null, writes the unchanged values: the request takes equally long,
+ * whether or not an email was sent.
  */
 export async function updateConfirmationEmailCount(
   tx: QueryExecutor,

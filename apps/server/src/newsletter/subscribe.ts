@@ -20,8 +20,8 @@ export interface SubscribeInput {
 }
 
 /**
- * Requests a subscription. Runs the same statements whatever the state of the email address, so that neither response
- * nor timing reveals whether it is known. The email builder decides the content.
+ * Requests a subscription. Runs the same statements whatever the state of the email address, so that neither the
+ * response nor its timing reveals whether the address is already subscribed. The email builder decides the content.
  */
 export async function subscribe(
   services: Services,

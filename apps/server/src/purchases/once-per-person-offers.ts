@@ -13,7 +13,7 @@ export interface OncePerPersonOffer {
   holders: readonly string[];
 }
 
-/** Reason against an offer: the person has used it, or someone with the same payment card has. */
+/** Reason why a person can't get an offer: they have used it before, or someone with the same payment card has. */
 export type OfferConflict = 'already_had' | 'had_with_card';
 
 /** Returns whether a person has used an offer, under any of their keys. */

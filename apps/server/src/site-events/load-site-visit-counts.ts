@@ -41,7 +41,7 @@ export interface EventVisitCount {
   visits: number;
 }
 
-/** Numbers of visits by London day. A visit that spans two days counts as two. */
+/** Numbers of visits in a period of London days. A visit that spans two days counts as two. */
 export interface SiteVisitCounts {
   /** First day with counts; null when there are none. */
   since: LocalDate | null;

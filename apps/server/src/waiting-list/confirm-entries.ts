@@ -11,10 +11,10 @@ import { type OfferableClass, updateQueuePriority } from './next-in-queue.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Confirms the entries of an entry group. The caller clicked a button on the page behind a link that was only emailed.
- * That proves the email address in their browser, and confirms all entries that joined in that browser with it. It
- * proves nothing in the browser that joined, because anyone can type an email address. Throws AppError waiting_limit
- * when nothing can be confirmed.
+ * Confirms the entries of an entry group, after the caller has clicked the button on the page of an emailed link. The
+ * click proves the email address in the caller's browser, so all entries that joined in that browser with this address
+ * are confirmed, too. It proves nothing for another browser that joined, because anyone can type an email address
+ * there. Throws AppError waiting_limit when nothing can be confirmed.
  */
 export async function confirmEntriesByEmail(
   services: Services,
@@ -82,7 +82,8 @@ async function confirmAll(
   const errors: AppError[] = [];
   for (const { entryId, ...klass } of entries) {
     const { branchId, id: classId } = klass;
-    // Confirming an entry sets its mailbox, by which the check of the next entry counts it. So `open` is 0 here.
+    // `open` is 0, because confirming an entry sets its mailbox, and the check of the next entry counts it by that
+    // mailbox.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
     const error = await getWaitingLimitError(tx, waiter);
     if (error) errors.push(error);

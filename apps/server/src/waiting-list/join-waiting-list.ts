@@ -103,7 +103,7 @@ async function loadFullClasses(
     if (klass.capacityLeft > 0) throw new AppError('places_left');
     classes.push(klass);
   }
-  // All code writes rows in the order of their class ids.
+  // All code writes waiting list entries in the order of their class ids, so that concurrent requests don't deadlock.
   return classes.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 

@@ -28,10 +28,10 @@ export interface StaffCancelResult {
 }
 
 /**
- * Cancels a booking for a client. In time, everything is refunded or returned. In the last 24 hours a reason is
- * required, and `refund` decides. Without a refund it's a late cancellation: the refund follows when someone takes
- * the place, and a due amount stays due until then. Front-desk payments are refunded at the front desk. Throws AppError
- * already_cancelled, not_cancellable, reason_needed.
+ * Cancels a booking for a client. Until 24 hours before the class, always refunds the money or returns the session.
+ * After that, a reason is required, and `refund` decides. Without a refund it's a late cancellation: the refund follows
+ * when someone takes the place, and a due amount stays due until then. Front-desk payments are refunded at the front
+ * desk. Throws AppError already_cancelled, not_cancellable, reason_needed.
  */
 export async function cancelBookingAsStaff(
   services: Services,

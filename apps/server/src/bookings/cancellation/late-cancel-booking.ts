@@ -50,7 +50,7 @@ async function lateCancelWithin(
   const changed = await tx.orm
     .update(bookings)
     .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy, ...getLateCancellationColumns(now) })
-    // A booking that a concurrent request moved is in another class, whose start wasn't checked.
+    // Changes nothing if a concurrent request has moved the booking to another class, whose start wasn't checked.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new AppError('already_cancelled');

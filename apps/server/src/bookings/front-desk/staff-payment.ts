@@ -19,7 +19,9 @@ export type StaffPayment =
   | { kind: 'complimentary' }
   | { kind: 'later' };
 
-/** Payment that has passed its checks: the columns of the booking, and the money taken at the front desk. */
+/**
+ * Result of `checkStaffPayment`: the payment columns of the booking, its price, and the money taken at the front desk.
+ */
 export interface CheckedStaffPayment
   extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
   price: Price;

@@ -11,8 +11,8 @@ import { claimPromo } from '../../promotions/record-promo-use.ts';
 export class PromoCodeAlreadyUsedError extends Error {}
 
 /**
- * Checks the promo code of a payment again, now with the known payer and card, and records who used it. Throws
- * `CodeUsedBefore`, which rolls back the transaction and its places.
+ * Checks a payment's promo code again, now that the payer and the card are known, and records who used it. Throws
+ * `PromoCodeAlreadyUsedError`, which rolls back the transaction with the places that it took.
  */
 export async function claimPaymentPromo(
   tx: QueryExecutor,

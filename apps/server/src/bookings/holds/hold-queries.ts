@@ -15,7 +15,9 @@ export interface HoldRequester {
 /** Data that the checks before a hold need. */
 export interface HoldPreconditions extends HeldPlaceCounts {
   klass: ClassRow;
-  /** The browser's hold of this class with the status LIVE; its time may have passed. */
+  /**
+   * The browser's hold of this class with the status LIVE, even if it has expired and is only waiting for the sweeper.
+   */
   own: HoldRow | null;
   /**
    * Keyed hash of the network address that the browser's hold counts against: that of its live hold of this class, else
@@ -26,7 +28,10 @@ export interface HoldPreconditions extends HeldPlaceCounts {
   endedWithinHour: Date[];
 }
 
-/** Batched reads of `holdClass`. Concurrent calls share one statement, because many arrive when a class opens. */
+/**
+ * Batched reads of `holdClass`. Concurrent calls share one statement, because many calls arrive when a popular class
+ * becomes bookable.
+ */
 export interface HoldQueries {
   /** Loads the preconditions of a hold; null if the class doesn't exist. */
   before: BatchLoader<HoldRequester, HoldPreconditions | null>;

@@ -41,8 +41,8 @@ export async function cancelPayment(
 
 /**
  * Returns the provider's intent of a payment; null when no one can pay with an intent any more. Creating the intent of
- * a saved card charges the card at once, so such an intent is only looked up here, never created. A charge that
- * succeeds later belongs to a closed payment and is refunded.
+ * a saved card charges the card at once, so such an intent is only looked up here, never created. If a charge still
+ * succeeds later, its payment is closed by then, so the charge is refunded.
  */
 async function findOpenedIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent | null> {
   try {

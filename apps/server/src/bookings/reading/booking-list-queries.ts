@@ -95,7 +95,10 @@ export async function listUpcomingGuestBookings(
     .limit(maxRows);
 }
 
-/** Returns the bookings' payments by payment id and refunds by booking id, oldest refund first. Omits won disputes. */
+/**
+ * Returns the bookings' payments by payment id and refunds by booking id, oldest refund first. Omits disputes that the
+ * studio won.
+ */
 export async function loadPaymentsAndRefunds(
   db: QueryExecutor,
   branchId: string,
