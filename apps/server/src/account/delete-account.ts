@@ -48,7 +48,7 @@ export async function deleteAccount(
   await endMemberships(services, memberId);
   await callPaymentProvider(services, () => cancelMemberPurchases(services, memberId));
   await database.transaction(async (tx) => {
-    // A booking made since the first check prevents closing the account.
+    // Checks again, because the member may have booked a class since the first check.
     await requireNothingUpcoming(tx, { branchId, memberId }, clock.now());
     const email = (await findMember(tx, memberId))?.email ?? null;
     const hash = email ? hashPerson(keys, email) : null;

@@ -25,8 +25,8 @@ const joinPlaceholderBookings = {
 };
 
 /**
- * Links bookings that staff made for a client without account or email to their new account. `owner` is the
- * placeholder.
+ * Links bookings that staff made for a client without account or email to the client's new account. `owner` is the
+ * placeholder id under which staff booked.
  */
 export async function linkStaffMadeBookings(
   tx: QueryExecutor,

@@ -97,7 +97,10 @@ function toVisualLine(line: readonly TextRun[]): TextLine {
   return runs.map(reverseIfNeeded);
 }
 
-/** Reverses the characters of a right-to-left run, unless its script is one that shaping itself reverses. */
+/**
+ * Reverses the characters of a right-to-left run. Leaves Hebrew, Arabic, Syriac and Thaana as they are, because the
+ * text shaper reverses these itself.
+ */
 function reverseIfNeeded(run: TextRun): TextRun {
   const isInVisualOrder =
     run.level % 2 === 0 ||

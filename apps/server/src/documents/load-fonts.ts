@@ -25,7 +25,7 @@ export interface LoadedFonts {
 
 type Style = Pick<ClusteredText, 'forms' | 'brandLatin'>;
 
-/** Grapheme cluster that the brand fonts don't cover, and the font files that haven't been tried yet. */
+/** Grapheme cluster that no font tried so far covers, and the font files that haven't been tried yet. */
 interface Missing {
   cluster: string;
   weight: FontWeight;
@@ -35,7 +35,7 @@ interface Missing {
 
 /**
  * Loads fallback fonts for characters that the brand fonts lack; none if the brand fonts have all. Subsets each file to
- * the used characters and weight. Characters that no font has become "?".
+ * the used characters and weight. Replaces characters that no font has with "?".
  */
 export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFonts> {
   const files = new Map<string, Buffer>();
@@ -109,7 +109,7 @@ async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer
 }
 
 /**
- * Handles a cluster that no font file covers: tries its first character without marks, and then uses a question mark.
+ * Replaces a cluster that no font file covers: first with its first character without combining marks, then with "?".
  */
 function replaceMissing(
   key: string,

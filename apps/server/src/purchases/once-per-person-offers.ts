@@ -7,19 +7,19 @@ import { usedOffers } from './tables.ts';
 export const firstPackOfferId = 'first-pack';
 
 /** Offer that each person may use once, with all keys of the person (people/offer-holder-keys). */
-export interface PersonalOffer {
+export interface OncePerPersonOffer {
   branchId: string;
   productId: string;
   holders: readonly string[];
 }
 
-/** Reason against an offer: the person has used it, or someone with the same payment card has. */
+/** Reason why a person can't get an offer: they have used it before, or someone with the same payment card has. */
 export type OfferConflict = 'already_had' | 'had_with_card';
 
 /** Returns whether a person has used an offer, under any of their keys. */
 export async function hasHadOffer(
   db: QueryExecutor,
-  { branchId, productId, holders }: PersonalOffer,
+  { branchId, productId, holders }: OncePerPersonOffer,
 ): Promise<boolean> {
   const rows = await db.orm
     .select({ holder: usedOffers.holder })
@@ -51,7 +51,7 @@ const claim: PreparedStatement = {
  */
 export async function claimOncePerPersonOffer(
   tx: QueryExecutor,
-  offer: PersonalOffer & { purchaseId: string },
+  offer: OncePerPersonOffer & { purchaseId: string },
   now: Date,
 ): Promise<OfferConflict | null> {
   const recordedHolders = await recordOfferUse(tx, offer, now);
@@ -64,7 +64,7 @@ export async function claimOncePerPersonOffer(
 /** Records an offer without checking for earlier use. Returns the keys that are new. */
 export async function recordOfferUse(
   tx: QueryExecutor,
-  { branchId, productId, holders, purchaseId }: PersonalOffer & { purchaseId: string },
+  { branchId, productId, holders, purchaseId }: OncePerPersonOffer & { purchaseId: string },
   now: Date,
 ): Promise<Set<string>> {
   const values = [branchId, [...holders], productId, purchaseId, now];

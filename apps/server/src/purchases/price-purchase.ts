@@ -88,7 +88,8 @@ async function listSavings(
   const discount = isDiscountedForMembers(kind) ? findMemberDiscount(credits, services.clock.now()) : null;
   const ofMember = getMemberSaving(basePence, discount);
   if (!promoCode) return ofMember;
-  // The code also counts as available if another open pack uses it, because opening this purchase cancels that one.
+  // The code also counts as available if another open purchase of a pack uses it, because opening this purchase cancels
+  // the other.
   const [openFirstPack] = memberId
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];

@@ -20,7 +20,7 @@ const paidHere: PreparedStatement = {
     LIMIT 1`,
 };
 
-export interface TypedAddress {
+export interface TypedEmailAddress {
   branchId: string;
   email: string;
   caller: Caller;
@@ -33,7 +33,7 @@ export interface TypedAddress {
  */
 export async function getProvenMailboxHash(
   services: Pick<Services, 'database' | 'keys'>,
-  { branchId, email, caller }: TypedAddress,
+  { branchId, email, caller }: TypedEmailAddress,
 ): Promise<string | null> {
   const { database, keys } = services;
   const { principal, clientId } = caller;
@@ -61,7 +61,7 @@ export async function getMemberMailboxHash(
  */
 export async function hasProvenIdentity(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
-  { branchId, email, caller }: TypedAddress,
+  { branchId, email, caller }: TypedEmailAddress,
 ): Promise<boolean> {
   if (caller.principal) return true;
   const values = [branchId, normaliseEmail(email), caller.clientId, hashGuestBuyer(keys, caller)];

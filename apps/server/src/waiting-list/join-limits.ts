@@ -5,7 +5,7 @@ import type { RateLimits } from '../platform/limits/rate-limits.ts';
 import type { EntryRow } from './tables.ts';
 
 /** Person whose entries are counted, and the classes they want to join. */
-export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
+export interface WaitingPerson extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
   classIds: readonly string[];
   /**
    * Number of open entries of the person. The check adds open entries with the same mailbox that other browsers made.
@@ -14,13 +14,13 @@ export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'
 }
 
 /**
- * Checks that a person and their network address may join more waiting lists. Call it after `lockWaiter`, so that
- * concurrent joins can't pass together. Throws AppError waiting_limit.
+ * Checks that a person and their network address may join more waiting lists. Call it after `lockWaitingPerson`, so
+ * that concurrent joins can't pass together. Throws AppError waiting_limit.
  */
 export async function checkJoinLimits(
   tx: QueryExecutor,
   limits: RateLimits | null,
-  joiner: Waiter & Pick<EntryRow, 'addressHash'>,
+  joiner: WaitingPerson & Pick<EntryRow, 'addressHash'>,
 ): Promise<void> {
   const { branchId, classIds, addressHash } = joiner;
   const error = await getWaitingLimitError(tx, joiner);
@@ -41,11 +41,12 @@ export async function checkJoinLimits(
 
 /**
  * Returns the error if a person may not wait for more classes; null otherwise. A person can wait once per class and ten
- * times in all, across browsers and across tagged email addresses of a proven mailbox. Call it after `lockWaiter`.
+ * times in all, across browsers and across tagged email addresses of a proven mailbox. Call it after
+ * `lockWaitingPerson`.
  */
 export async function getWaitingLimitError(
   tx: QueryExecutor,
-  { branchId, classIds, mailbox, person, open }: Waiter,
+  { branchId, classIds, mailbox, person, open }: WaitingPerson,
 ): Promise<AppError | null> {
   const { ofClass, ofAll } = await countEntries(tx, entriesOfMailbox, [branchId, classIds, mailbox, person]);
   if (ofClass > 0)
@@ -93,7 +94,7 @@ const lockKey: PreparedStatement = {
  * Locks a person, a network address and a mailbox until the transaction ends, so that their entries can be counted.
  * Call it before any other lock; the keys are always locked in this order.
  */
-export async function lockWaiter(
+export async function lockWaitingPerson(
   tx: QueryExecutor,
   branchId: string,
   { person, addressHash, mailbox }: Partial<Pick<EntryRow, 'person' | 'addressHash' | 'mailbox'>>,

@@ -140,7 +140,10 @@ function findLink(keywords: Readonly<Record<string, TimetableLink>>, keyword: st
   return Object.hasOwn(keywords, key) ? (keywords[key] ?? {}) : {};
 }
 
-/** Adds the filters of a more specific keyword. A chosen activity wins over the subtype of another activity. */
+/**
+ * Adds the filters of a more specific keyword. Ignores a subtype that belongs to another activity than the one already
+ * chosen.
+ */
 function narrowFilters(current: TimetableLink, link: TimetableLink): TimetableLink {
   const isOtherActivity =
     current.activityType && link.activityType && current.activityType !== link.activityType;

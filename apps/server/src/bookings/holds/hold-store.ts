@@ -37,7 +37,9 @@ const liveHold: PreparedStatement = {
     FROM holds WHERE branch_id = $1 AND class_id = $2 AND client_id = $3 AND status = 'LIVE'`,
 };
 
-/** Returns a browser's hold of a class with the status LIVE; its time may have passed. */
+/**
+ * Returns a browser's hold of a class with the status LIVE, even if it has expired and is only waiting for the sweeper.
+ */
 export async function findLiveHold(
   db: QueryExecutor,
   key: { branchId: string; classId: string; clientId: string },

@@ -11,7 +11,7 @@ import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements'
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { asc, eq } from 'drizzle-orm';
 import { countPersonPlaces } from '../../bookings/front-desk/book-for-client.ts';
-import { priceForPerson } from '../../bookings/front-desk/staff-payment.ts';
+import { pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
 import { hasMemberPlace } from '../../bookings/reading/member-places-in-class.ts';
 import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
 import { listCurrentInstructors, listRooms } from '../../catalogue/store.ts';
@@ -82,7 +82,7 @@ export async function quoteBooking(
   const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
   const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);
   const activity = await loadActivityLabel(database, klass);
-  const { finalPence, basePence, saving } = await priceForPerson(services, person, klass);
+  const { finalPence, basePence, saving } = await pricePlaceForPerson(services, person, klass);
   return {
     ok: true,
     class: toSelectableClass(row),

@@ -8,13 +8,13 @@ import { useStepFocus } from '../../../ui/use-step-focus.ts';
 import { getPaymentNote } from './get-payment-note.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { purchaseNotices } from './purchase-error-text.ts';
-import type { OpenPurchase, PurchaseStepName } from './use-purchase-step.ts';
+import type { PurchasePayment, PurchaseStepName } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
 interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
   step: PurchaseStepName;
-  opened: OpenPurchase | null;
+  opened: PurchasePayment | null;
   /** Payer; null when no one is logged in and the product needs an account. */
   payer: PaymentFormProps['payer'] | null;
   /** Reopens the payment after its form failed to load. */

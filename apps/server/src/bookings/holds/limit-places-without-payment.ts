@@ -3,10 +3,10 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import { consumeAllRateLimits, type RateLimits } from '../../platform/limits/rate-limits.ts';
 
 /**
- * Counts free places per member, or per network address for guests, because guests can be invented (handbook: paying 17). Throws AppError
- * rate_limited above the daily limit. Call it in the booking transaction.
+ * Counts booked places that cost nothing, per member, or per network address for guests, because anyone can invent
+ * guests (handbook: paying 17). Throws AppError rate_limited above the daily limit. Call it in the booking transaction.
  */
-export async function limitFreePlaces(
+export async function limitPlacesWithoutPayment(
   tx: QueryExecutor,
   limits: RateLimits,
   { principalId, addressHash, places }: { principalId: string | null; addressHash: string; places: number },

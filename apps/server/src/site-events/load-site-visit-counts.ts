@@ -34,27 +34,27 @@ const countedEvents: PreparedStatement = {
 };
 
 /** Number of visits with an event of this value and page. */
-export interface CountedEvent {
+export interface EventVisitCount {
   name: SiteEventName;
   value: string;
   page: PageGroup;
   visits: number;
 }
 
-/** Numbers of visits by London day. A visit that spans two days counts as two. */
-export interface SiteCounts {
+/** Numbers of visits in a period of London days. A visit that spans two days counts as two. */
+export interface SiteVisitCounts {
   /** First day with counts; null when there are none. */
   since: LocalDate | null;
   /** Number of visits by the furthest funnel step that they reached. */
   visitsByFurthestStep: Partial<Record<FunnelStep, number>>;
-  events: CountedEvent[];
+  events: EventVisitCount[];
 }
 
-export async function readSiteCounts(
+export async function loadSiteVisitCounts(
   db: QueryExecutor,
   branchId: string,
   { from, to }: Period,
-): Promise<SiteCounts> {
+): Promise<SiteVisitCounts> {
   const [first] = await db.run<{ day: LocalDate | null }>(firstDay, [branchId]);
   const steps = await db.run<{ step: FunnelStep; visits: number }>(furthestSteps, [
     branchId,
@@ -65,6 +65,6 @@ export async function readSiteCounts(
   return {
     since: first?.day ?? null,
     visitsByFurthestStep: Object.fromEntries(steps.map(({ step, visits }) => [step, visits])),
-    events: await db.run<CountedEvent>(countedEvents, [branchId, from, to]),
+    events: await db.run<EventVisitCount>(countedEvents, [branchId, from, to]),
   };
 }

@@ -5,16 +5,16 @@ import type { PaymentRow } from '../../payments/store.ts';
 import { getPaidCardKeys, listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimPromo } from '../../promotions/use-promo.ts';
+import { claimPromo } from '../../promotions/record-promo-use.ts';
 
 /** Error: the payer, or their card, has used the payment's promo code before. */
 export class PromoCodeAlreadyUsedError extends Error {}
 
 /**
- * Checks the promo code of a payment again, now with the known payer and card, and records who used it. Throws
- * `CodeUsedBefore`, which rolls back the transaction and its places.
+ * Checks a payment's promo code again, now that the payer and the card are known, and records who used it. Throws
+ * `PromoCodeAlreadyUsedError`, which rolls back the transaction with the places that it took.
  */
-export async function claimCode(
+export async function claimPaymentPromo(
   tx: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,
   { branchId, id: subjectId, principalId: memberId, order }: PaymentRow,

@@ -86,7 +86,10 @@ async function writeUse(
     .where(and(eq(promoCodes.branchId, branchId), eq(promoCodes.code, code)));
 }
 
-/** Conflict with a use: the person has already used the code, or someone with the same card has. */
+/**
+ * Reason why a once-per-person promo code can't be used: the person has used it before, or someone with the same card
+ * has.
+ */
 export type PromoConflict = 'promo_used' | 'promo_used_with_card';
 
 /**

@@ -9,7 +9,7 @@ import { listMembershipMonths, type MembershipRow } from './store.ts';
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
 /** Returns the email text about a cancelled membership: when it ends, and how to reverse the cancellation. */
-export function membershipCancelledText({ config }: Services, row: MembershipRow): EmailCopy {
+export function buildMembershipCancelledEmailCopy({ config }: Services, row: MembershipRow): EmailCopy {
   const { name, periodEnd, terms } = row;
   const until = periodEnd
     ? `until ${formatInstantDay(periodEnd)}`
@@ -31,7 +31,7 @@ export function membershipCancelledText({ config }: Services, row: MembershipRow
   };
 }
 
-export function resumedText({ clock, config }: Services, row: MembershipRow): EmailCopy {
+export function buildMembershipResumedEmailCopy({ clock, config }: Services, row: MembershipRow): EmailCopy {
   const { name, method } = row;
   const next = getNextPayment(row, getCurrentFreeze(row, clock.now()));
   return {
@@ -49,7 +49,10 @@ export function resumedText({ clock, config }: Services, row: MembershipRow): Em
 }
 
 /** Returns the email text about an ended membership: the reason, and which sessions can still be used. */
-export async function endedText(services: Services, row: MembershipRow): Promise<EmailCopy> {
+export async function buildMembershipEndedEmailCopy(
+  services: Services,
+  row: MembershipRow,
+): Promise<EmailCopy> {
   const { name, endReason } = row;
   const last = (await listMembershipMonths(services.database, row)).at(-1);
   const isStillValid = last && last.periodEnd > services.clock.now();

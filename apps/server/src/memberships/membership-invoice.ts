@@ -10,17 +10,17 @@ import type { Services } from '../platform/services.ts';
 import type { MembershipMonthRow } from './store.ts';
 
 /** Returns the path of a paid month's invoice, below the API's base. */
-export function buildMonthInvoicePath(monthId: string): string {
+export function buildMembershipInvoicePath(monthId: string): string {
   return `/memberships/month/${monthId}/invoice.pdf`;
 }
 
 /** Returns the signed path of a paid month's invoice, on the site's origin. */
-export function buildMonthInvoiceUrl(keys: InstallationKeys, monthId: string): string {
-  return `${apiBase}${buildMonthInvoicePath(monthId)}?k=${keys.sign('month-link', monthId)}`;
+export function buildMembershipInvoiceUrl(keys: InstallationKeys, monthId: string): string {
+  return `${apiBase}${buildMembershipInvoicePath(monthId)}?k=${keys.sign('month-link', monthId)}`;
 }
 
 /** Returns the invoice of a paid month, and numbers the invoice if it has no number yet. */
-export async function loadMonthInvoiceDetails(
+export async function loadMembershipInvoiceDetails(
   services: Services,
   month: MembershipMonthRow,
 ): Promise<InvoiceDetails> {

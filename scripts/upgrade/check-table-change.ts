@@ -1,7 +1,7 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
 
 /** Returns why a change of an existing table may break running code, or null when it can't. */
-export function tableChangeError({ subtype, def }: AlterTableCmd): string | null {
+export function checkTableChange({ subtype, def }: AlterTableCmd): string | null {
   if (!subtype) return unknownChangeText('this table change');
   if (harmlessChanges.has(subtype)) return null;
   if (subtype === 'AT_AddColumn') return checkNewColumn((def as { ColumnDef: ColumnDef }).ColumnDef);

@@ -1,5 +1,5 @@
 import type { AlterTableCmd, CreateFunctionStmt, DropStmt, IndexStmt, Node } from 'libpg-query';
-import { tableChangeError } from './table-change-error.ts';
+import { checkTableChange } from './check-table-change.ts';
 
 /** Objects that the migration itself creates, which no running code knows. */
 export interface CreatedObjects {
@@ -12,7 +12,7 @@ export interface CreatedObjects {
  * Returns why a statement may break older code that runs during and after it, or null when it can't. Rejects unknown
  * statements, so that a developer examines them and records the result.
  */
-export function migrationStatementError(statement: Node, made: CreatedObjects): string | null {
+export function checkMigrationStatement(statement: Node, made: CreatedObjects): string | null {
   const [kind, body] = Object.entries(statement)[0] as [string, Record<string, unknown>];
   if (additiveStatements.has(kind)) return null;
   if (kind === 'AlterTableStmt') return checkAlterTable(statement, made);
@@ -56,7 +56,7 @@ function checkAlterTable(statement: Node, { tables }: CreatedObjects): string | 
     .AlterTableStmt;
   if (tables.has(getName(relation))) return null;
   const errors = (cmds ?? []).map((each) =>
-    tableChangeError((each as { AlterTableCmd: AlterTableCmd }).AlterTableCmd),
+    checkTableChange((each as { AlterTableCmd: AlterTableCmd }).AlterTableCmd),
   );
   return errors.find((reason) => reason !== null) ?? null;
 }

@@ -1,6 +1,6 @@
-import { linkGuestBookings as joinBookings, linkStaffMadeBookings } from './bookings/link-to-member.ts';
+import { linkGuestBookings, linkStaffMadeBookings } from './bookings/link-to-member.ts';
 import { linkSessionsToMember } from './entitlements/link-to-member.ts';
-import type { LinkGuestBookings } from './members/ensure-member.ts';
+import type { LinkGuestRecords } from './members/ensure-member.ts';
 import { linkPersonToMember } from './people/link-to-member.ts';
 import { acquireSharedMergeLock } from './people/merge-lock.ts';
 import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
@@ -14,11 +14,11 @@ import { linkGuestEntries } from './waiting-list/link-to-member.ts';
 /**
  * Returns the function that links everything a member booked or received as a guest to their account, in every module.
  */
-export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestBookings {
+export function createGuestRecordLinker({ config, clock, keys }: Services): LinkGuestRecords {
   return async (tx, member) => {
     const now = clock.now();
     await acquireSharedMergeLock(tx, config.branchId);
-    await joinBookings(tx, config.branchId, member, now);
+    await linkGuestBookings(tx, config.branchId, member, now);
     await linkGuestTours(tx, config.branchId, member, now);
     await linkGuestEntries(tx, config.branchId, member);
     const linkedPersonIds = await linkPersonToMember(tx, config.branchId, member, now);

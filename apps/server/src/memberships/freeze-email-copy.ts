@@ -4,7 +4,7 @@ import { formatCount } from '@studio/domain/text/format';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { Services } from '../platform/services.ts';
 import { getCurrentFreeze } from './membership-dto.ts';
-import { formatInstantDay, formatInstantDayAndYear } from './membership-ending-text.ts';
+import { formatInstantDay, formatInstantDayAndYear } from './membership-ending-email-copy.ts';
 import type { MembershipRow } from './store.ts';
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
@@ -12,7 +12,7 @@ type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 /**
  * Returns the email text about a freeze: its dates, and how to cancel it. Returns null if the membership isn't frozen.
  */
-export function frozenText({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
+export function buildFrozenEmailCopy({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
   const { name, terms } = row;
   const freeze = getCurrentFreeze(row, clock.now());
   if (!freeze || row.endsAtPeriodEnd) return null;
@@ -53,7 +53,10 @@ export function frozenText({ clock, config }: Services, row: MembershipRow): Ema
  * Returns the email text about a freeze that was cancelled before its start. Returns null if the membership is frozen
  * again, or will end.
  */
-export function freezeCancelledText({ clock, config }: Services, row: MembershipRow): EmailCopy | null {
+export function buildFreezeCancelledEmailCopy(
+  { clock, config }: Services,
+  row: MembershipRow,
+): EmailCopy | null {
   const { name, method, periodEnd, endsAtPeriodEnd } = row;
   if (row.status === 'ENDED' || endsAtPeriodEnd || getCurrentFreeze(row, clock.now())) return null;
   return {

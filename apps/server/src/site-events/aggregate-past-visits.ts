@@ -29,7 +29,7 @@ const aggregate: PreparedStatement = {
  * Replaces the visits of past days with sums (handbook: analytics 1). Deletes the secrets behind their visit keys
  * first.
  */
-export async function aggregateDays({
+export async function aggregatePastVisits({
   database,
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<void> {
