@@ -15,7 +15,7 @@ describe('.env.example', () => {
   });
 
   it('lists only settings that are read', () => {
-    // deploy/compose.yaml reads these.
+    // Only deploy/compose.yaml reads these settings.
     const readElsewhere = ['SITE', 'POSTGRES_PASSWORD'];
     const knownSettings = new Set([...settingsRead(), ...readElsewhere]);
     expect(named.filter((name) => !knownSettings.has(name))).toEqual([]);

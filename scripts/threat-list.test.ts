@@ -25,7 +25,7 @@ describe('the list of threats', () => {
 
   it.each(threats)('names existing tests: %s', (line) => {
     const named = testsOf(line);
-    // A misspelled test name doesn't match the pattern, so compare with the number of quotes.
+    // A reference in the wrong format doesn't match the pattern. Then there are more quotation marks than references.
     expect(named).toHaveLength([...line.matchAll(/“/g)].length);
     expect(named.length).toBeGreaterThan(0);
     for (const [file = '', title = ''] of named) {

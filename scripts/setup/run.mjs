@@ -46,9 +46,11 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
 }
 
 /**
- * Forwards signals to the child. A terminal sends Ctrl-C to the whole process group, including the child, so this
- * forwards only signals that were sent to this process alone. When npm is terminated, it ends itself and the shell
- * between without sending this process a signal. But then the parent of this process changes.
+ * Forwards SIGINT and SIGTERM to the child. Returns a function that ends the forwarding.
+ *
+ * After Ctrl-C the terminal itself sends SIGINT to the child, so SIGINT is forwarded only when there is no terminal.
+ * When SIGTERM is sent to npm, npm and its shell end without passing the signal to this process. This process then gets
+ * another parent process. It notices this by polling, and sends itself SIGTERM.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

@@ -150,7 +150,7 @@ describe('first-pack codes that pay for two packs at once, on two processes', ()
         { email: `${name}@mail.example`, productId: 'starter-pack', promoCode },
         { email: `${name}+2@mail.example`, productId: 'class-pack-10' },
       ]);
-      // The full price buys its pack in any order.
+      // The code is only for a first pack. If the pack at full price is settled first, the discounted one is refunded.
       expect([
         ['PAID', 'PAID'],
         ['PAID', 'REFUNDED'],

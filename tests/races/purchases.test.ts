@@ -100,7 +100,7 @@ async function newCode(usesMax: number): Promise<string> {
   return code;
 }
 
-/** A crowd whose members all buy with one code. */
+/** Many members buy with the same code at the same time. Returns the number of each outcome. */
 async function buyWith(promoCode: string): Promise<Record<string, number>> {
   const members = await Promise.all(Array.from({ length: buyerCount }, () => newMember()));
   return countedOutcomes(
@@ -123,7 +123,7 @@ describe('the last use of a promo code, on two processes', () => {
 });
 
 describe('the last pounds of a gift card, on two processes', () => {
-  /** A crowd pays with one gift card of £20, each for a pack of £35. */
+  /** Many members pay with the same gift card of £20 at the same time, each for a pack of £35. */
   async function storm(
     target: TwoServices,
     together = (pay: () => Promise<Record<string, number>>) => pay(),
