@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, environmentSchema, readConfig } from '@studio/server/platform/config/config';
 import { describe, expect, it } from 'vitest';
 import { liveSettings } from '../tests/harness/live-settings.ts';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 

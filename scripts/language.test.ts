@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 /** Words of an older style of ours, each with what to write instead. Short on purpose: review finds the rest. */
 const avoided: readonly [RegExp, string][] = [

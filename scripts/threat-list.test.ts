@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildContentSecurityPolicy, securityHeaders } from '../apps/web/server/security-headers.ts';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 const list = readFileSync(path.join(projectRoot, 'docs/security.md'), 'utf8');
 const [beforeHeaders = '', aboutHeaders = ''] = list.split('## Headers');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
-import { projectRoot } from './run.mjs';
+import { projectRoot } from './run-program.mjs';
 
 /** Names of the npm packages with the pinned Node, by platform and processor. */
 const packages = {

@@ -18,8 +18,8 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuyer } from '../harness/buyer.ts';
-import { openPaymentStudio, type PaymentStudio, rangeOfToday, staffId } from '../harness/desk-payments.ts';
 import { parseCsvRecords } from '../harness/parse-csv.ts';
+import { openPaymentStudio, type PaymentStudio, rangeOfToday, staffId } from '../harness/payment-studio.ts';
 
 const branchId = '11-miles-st';
 const today = '2026-11-23';

@@ -12,10 +12,10 @@ const pages = ['/', '/classes', '/pricing', '/faq', '/timetable', '/faq?q=mat', 
 const every = { booking: 3, logIn: 5 };
 
 /**
- * Returns a function that makes one visit and throws when a response is wrong. `onVisit` receives the time of each
+ * Creates a function that makes one visit and throws when a response is wrong. `onVisit` receives the time of each
  * response, in ms.
  */
-export function runVisits(
+export function createVisitRunner(
   studio: StudioProcess,
   classIds: readonly string[],
   onVisit: (ms: number) => void,

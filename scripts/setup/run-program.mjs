@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the project. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Receives a program's output in chunks. @typedef {(chunk: Buffer) => void} Into */
+/** Function that receives a program's output in chunks. @typedef {(chunk: Buffer) => void} OutputReceiver */
 
 /**
  * Runs a program in the project root with this terminal and resolves with its exit code.
@@ -14,11 +14,15 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, into?: Into | undefined }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, into?: OutputReceiver | undefined }} [options]
  *   quiet: shows the output only on failure; into: receives the output instead of the terminal.
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, cwd = projectRoot, quiet = false, shell = false, into } = {}) {
+export function runProgram(
+  command,
+  args,
+  { env = {}, cwd = projectRoot, quiet = false, shell = false, into } = {},
+) {
   const child = spawn(command, args, {
     cwd,
     shell,
