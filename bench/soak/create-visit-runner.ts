@@ -12,7 +12,7 @@ const pages = ['/', '/classes', '/pricing', '/faq', '/timetable', '/faq?q=mat', 
 const every = { booking: 3, logIn: 5 };
 
 /**
- * Returns a function that makes one visit and throws when a response is wrong. `onVisit` receives the time of each
+ * Creates a function that makes one visit and throws when a response is wrong. `onVisit` receives the time of each
  * response, in ms.
  */
 export function createVisitRunner(

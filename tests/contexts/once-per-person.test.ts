@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer } from '../harness/buyer.ts';
 import { createPromo } from '../harness/create-promo.ts';
 import { createCredit } from '../harness/credits.ts';
-import { type Account, cards, type OfferBuyers, offerBuyers } from '../harness/offer-buyers.ts';
+import { type Account, cards, createOfferBuyers, type OfferBuyers } from '../harness/offer-buyers.ts';
 import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 
 const branchId = '11-miles-st';
@@ -24,7 +24,7 @@ let { account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOff
 
 beforeAll(async () => {
   ({ studio, tokens, people, staff } = await openStaffedStudio());
-  ({ account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = offerBuyers(
+  ({ account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = createOfferBuyers(
     studio,
     tokens,
     people,

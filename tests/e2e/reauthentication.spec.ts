@@ -36,7 +36,7 @@ test('an owner with an old login logs in again in a dialog, and the invitation i
   page,
   consoleGuard,
 }) => {
-  // The rejected invitation, the wrong password, and the ended token.
+  // The rejected invitation, the wrong password and the ended token log these errors.
   consoleGuard.allow(/status of 40[01]/);
   await logInAs(page, 'admin', '/admin/team', { endsIt: true });
   const main = page.getByRole('main');

@@ -1,5 +1,5 @@
 /**
- * Waits for emails of two servers. Of the once-per-person rules, `once-per-person` runs its races in every run.
+ * Waits for emails of two servers. In the short form, `once-per-person` tests the once-per-person rules instead.
  *
  * @module-tag long
  */

@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
+import { type ClusteredText, splitIntoGraphemeClusters } from './grapheme-clusters.ts';
 import type { ClusterFont, FontWeight, LoadedFonts } from './load-fonts.ts';
-import { type ClusteredText, splitIntoClusters } from './text-clusters.ts';
 
 /** Part of a line with one font and direction. */
 export interface TextRun extends ClusterFont {
@@ -16,7 +16,7 @@ export function layoutLines(
   { fonts, weight, width }: { fonts: LoadedFonts; weight: FontWeight; width: number },
   widthOf: (run: ClusterFont) => number,
 ): TextLine[] {
-  const clustered = splitIntoClusters(typed);
+  const clustered = splitIntoGraphemeClusters(typed);
   const lines: TextLine[] = [];
   let line: TextRun[] = [];
   let filled = 0;

@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { isCoveredByBrandFonts } from './brand-fonts.ts';
-import { type ClusteredText, normaliseText, splitIntoClusters } from './text-clusters.ts';
+import { type ClusteredText, normaliseText, splitIntoGraphemeClusters } from './grapheme-clusters.ts';
 import { findScriptFontFiles, readScriptFontFile, type ScriptFontFile } from './writing-system-fonts.ts';
 
 export type FontWeight = 400 | 600;
@@ -73,7 +73,7 @@ function findMissing(texts: Iterable<DocumentText>): Map<string, Missing> {
   const missing = new Map<string, Missing>();
   for (const { text, weight } of texts) {
     if (isCoveredByBrandFonts(normaliseText(text))) continue;
-    const { clusters, forms, brandLatin } = splitIntoClusters(text);
+    const { clusters, forms, brandLatin } = splitIntoGraphemeClusters(text);
     for (const { text: cluster } of clusters) {
       const isOther = !brandLatin && /\p{Script=Latin}/u.test(cluster);
       if (isCoveredByBrandFonts(cluster) && !isOther) continue;

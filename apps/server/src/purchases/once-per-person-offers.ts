@@ -1,4 +1,4 @@
-import { isCardHolder } from '@studio/domain/people/offer-holder';
+import { isCardHolderKey } from '@studio/domain/people/offer-holder-key';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { usedOffers } from './tables.ts';
@@ -58,7 +58,7 @@ export async function claimOncePerPersonOffer(
   const missing = offer.holders.filter((holder) => !recordedHolders.has(holder));
   if (missing.length === 0) return null;
   await releaseOffers(tx, offer);
-  return missing.every(isCardHolder) ? 'had_with_card' : 'already_had';
+  return missing.every(isCardHolderKey) ? 'had_with_card' : 'already_had';
 }
 
 /** Records an offer without checking for earlier use. Returns the keys that are new. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
-import { hadWithGiftCard } from '@studio/domain/purchases/purchase-refund-text';
+import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { v7 as uuidv7 } from 'uuid';
 import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { getBuyerCardKeys } from '../gift-cards/store.ts';
@@ -245,7 +245,7 @@ async function fulfilNow(tx: QueryExecutor, services: Services, row: PurchaseRow
   const conflict = await fulfilPurchase(tx, services, row, paid, 'client', row.createdAt);
   if (!conflict) return;
   if (conflict === 'already_had') throw new AppError('already_had');
-  if (conflict === 'had_with_card') throw new AppError('gift_card_refused', hadWithGiftCard);
+  if (conflict === 'had_with_card') throw new AppError('gift_card_refused', giftCardOfferUsedText);
   throw new AppError('promo_refused', conflict === 'not_first_pack' ? notFirstPackText : undefined);
 }
 

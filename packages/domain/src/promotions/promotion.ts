@@ -34,7 +34,7 @@ export interface PromoUses {
   byPerson: number;
 }
 
-/** Subject of a code: places in a class of an activity, or a product. */
+/** What a person wants to use a code for: places in a class of an activity, or a product. */
 export type PromoSubject =
   | { kind: 'class'; activityId: string }
   | {

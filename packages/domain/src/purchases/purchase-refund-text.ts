@@ -11,7 +11,7 @@ export type UnfulfilledReason =
   | 'promo_used_with_card';
 
 /** Message when the gift card was bought with a payment card that has already paid for this offer. */
-export const hadWithGiftCard =
+export const giftCardOfferUsedText =
   'This offer is once per person, and the payment card that bought your gift card has paid for it before. Use the gift card for something else, or ask at the front desk.';
 
 const textByReason: Record<UnfulfilledReason, (name: string) => string> = {

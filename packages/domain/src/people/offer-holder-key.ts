@@ -2,7 +2,7 @@
  * Returns whether a holder key (`listOfferHolderKeys` on the server) identifies a payment card, which several people
  * may share.
  */
-export function isCardHolder(holder: string): boolean {
+export function isCardHolderKey(holder: string): boolean {
   return holder.startsWith('card:');
 }
 
@@ -10,6 +10,6 @@ export function isCardHolder(holder: string): boolean {
  * Returns whether a holder key is a hash of an email address or a card, which names no one and remains when the account
  * is deleted.
  */
-export function isHashedHolder(holder: string): boolean {
-  return holder.startsWith('email:') || isCardHolder(holder);
+export function isHashedHolderKey(holder: string): boolean {
+  return holder.startsWith('email:') || isCardHolderKey(holder);
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Root folder of the project. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Receives a program's output in chunks. @typedef {(chunk: Buffer) => void} Into */
+/** Function that receives a program's output in chunks. @typedef {(chunk: Buffer) => void} OutputReceiver */
 
 /**
  * Runs a program in the project root with this terminal and resolves with its exit code.
@@ -14,11 +14,15 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, into?: Into | undefined }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, into?: OutputReceiver | undefined }} [options]
  *   quiet: shows the output only on failure; into: receives the output instead of the terminal.
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, cwd = projectRoot, quiet = false, shell = false, into } = {}) {
+export function runProgram(
+  command,
+  args,
+  { env = {}, cwd = projectRoot, quiet = false, shell = false, into } = {},
+) {
   const child = spawn(command, args, {
     cwd,
     shell,
@@ -46,9 +50,11 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
 }
 
 /**
- * Forwards signals to the child. A terminal sends Ctrl-C to the whole process group, including the child, so this
- * forwards only signals that were sent to this process alone. When npm is terminated, it ends itself and the shell
- * between without sending this process a signal. But then the parent of this process changes.
+ * Forwards SIGINT and SIGTERM to the child. Returns a function that ends the forwarding.
+ *
+ * After Ctrl-C the terminal itself sends SIGINT to the child, so SIGINT is forwarded only when there is no terminal.
+ * When SIGTERM is sent to npm, npm and its shell end without passing the signal to this process. This process then gets
+ * another parent process. It notices this by polling, and sends itself SIGTERM.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

@@ -7,7 +7,7 @@ import type { Services } from '@studio/server/platform/services';
 const branchId = '11-miles-st';
 
 /** Creates a gift card as if a payment card with this key had bought it. Returns its id and code. */
-export async function makeGiftCard(
+export async function createGiftCard(
   { database, keys }: Services,
   { pence, cardHolder = null }: { pence: number; cardHolder?: string | null },
 ): Promise<{ id: string; code: string }> {
@@ -22,6 +22,6 @@ export async function makeGiftCard(
 }
 
 /** Returns the balance of a gift card, in pence. */
-export async function balanceOf({ database }: Services, id: string): Promise<number | undefined> {
+export async function getGiftCardBalance({ database }: Services, id: string): Promise<number | undefined> {
   return (await findGiftCard(database, branchId, { id }))?.balancePence;
 }

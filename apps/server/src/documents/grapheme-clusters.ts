@@ -38,7 +38,7 @@ const hidden = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 export const stripHiddenCharacters = (text: string) =>
   text.replace(hidden, (character) => (character === '\n' ? character : ''));
 
-export function splitIntoClusters(typed: string): ClusteredText {
+export function splitIntoGraphemeClusters(typed: string): ClusteredText {
   const text = normaliseText(typed);
   const { levels } = bidi.getEmbeddingLevels(text);
   const clusters = [...graphemes.segment(text)].map(({ segment, index }) => {

@@ -3,7 +3,7 @@ import { findGiftCard, type GiftCardRow } from '@studio/server/gift-cards/store'
 import type { TestStudio } from './test-studio.ts';
 
 /** Returns the fields for buying a gift card of this many pounds. */
-export const giftOf = (amount: number) => ({
+export const buildGiftCardFields = (amount: number) => ({
   giftCard: {
     amount,
     recipientName: 'Noor',
@@ -14,7 +14,8 @@ export const giftOf = (amount: number) => ({
   },
 });
 
-export async function giftCardOf(
+/** Returns the gift card that a purchase created, with its code. */
+export async function loadGiftCardOfPurchase(
   { database, services }: TestStudio,
   purchaseId: string,
 ): Promise<GiftCardRow & { code: string }> {

@@ -6,7 +6,7 @@ import { createClass } from './create-class.ts';
 import { getEmailedKey } from './get-emailed-key.ts';
 import { openTestStudio, type TestBrowser } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
-import { entriesOf } from './waiting-entries.ts';
+import { readWaitingEntries } from './waiting-entries.ts';
 
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
@@ -21,7 +21,7 @@ export async function join(
   customer = newCustomer(),
 ): Promise<WaitingEntry> {
   const reply = await visitor.call(paths.waitingJoin, { classIds: [classIds].flat(), customer });
-  const [entry] = entriesOf(reply);
+  const [entry] = readWaitingEntries(reply);
   if (!entry) throw new Error(`Not joined: ${reply.body.message}`);
   return entry;
 }

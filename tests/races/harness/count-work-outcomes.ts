@@ -1,7 +1,7 @@
 import { AppError } from '@studio/server/platform/app-error';
 
-/** Counts outcomes: `done`, or the error code of an AppError. Throws any other error. */
-export async function countedOutcomes(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+/** Counts the outcomes of concurrent work: `done`, or the error code of an AppError. Throws any other error. */
+export async function countWorkOutcomes(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const settled of await Promise.allSettled(works)) {
     if (settled.status === 'rejected' && !(settled.reason instanceof AppError)) throw settled.reason;
