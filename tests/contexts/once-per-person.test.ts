@@ -174,7 +174,7 @@ describe('first-pack code', () => {
 
   it('is rejected with a clear message after a pack was bought, granted or had by a closed account', async () => {
     const promoCode = await firstPackCode();
-    const bought = 'This code is for a first class pack, and you’ve bought one before.';
+    const bought = 'This promo code only works on your first pack, and you’ve bought one before.';
     const expectRejected = async (one: Buyer) =>
       expect((await one.open('class-pack-10', { promoCode })).body).toMatchObject({
         code: 'promo_refused',
