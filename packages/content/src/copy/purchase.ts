@@ -114,8 +114,8 @@ export const purchaseCopy = {
   },
   refused: {
     already_had: {
-      title: 'You’ve had this offer',
-      text: 'It’s once per person. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
+      title: 'You’ve already had this offer',
+      text: 'Each person can only buy it once. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
       way: { label: 'See packs', to: '/pricing#packs' },
     },
     already_member: {
