@@ -34,8 +34,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   payment_not_completed: { status: 409, message: 'Payment not completed.' },
   payment_in_progress: {
     status: 409,
-    message:
-      'You’re already paying for this place, perhaps in another tab. Finish that payment, or try again in a few minutes.',
+    message: 'Your payment for this place is already going through. Wait a minute, then reload the page.',
   },
   payment_unavailable: { status: 503, message: 'Could not start payment.' },
   idempotency_mismatch: {

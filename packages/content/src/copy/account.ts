@@ -129,7 +129,7 @@ export const accountCopy = {
     removeText: [
       'We’ll erase your name, contact details and health answers. We keep invoices for our accounts, without your name.',
       'You’ll lose any sessions you have left, and your membership ends straight away.',
-      'Gift cards stay valid for anyone who has the code. If you’ve bought one for a later day, we’ll still email it that day and then erase who it was for.',
+      'Gift cards stay valid for anyone who has the code. If you’ve bought one for a later day, we’ll still email it on that day, then erase the recipient’s details.',
       'You can’t undo this.',
     ],
     understood: 'I understand that I can’t undo this.',

@@ -73,7 +73,7 @@ export const purchaseCopy = {
     empty: 'Enter a code.',
     notGiftCard:
       'Gift card codes have 16 letters and digits. If this is a promo code, choose ‘Add promo code’.',
-    secondGiftCard: 'That’s a gift card, and you’re already using one. Remove it to use this one.',
+    secondGiftCard: 'You’re already using a gift card. Remove it to use this one.',
     unused: 'You already have a better price, so we haven’t used this code.',
     leaves: '{amount} will be left on the gift card.',
     leavesForCard: '{amount} will be left on the gift card, because the minimum card payment is {least}.',
