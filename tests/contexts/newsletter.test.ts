@@ -27,7 +27,7 @@ describe('subscribing to the newsletter', () => {
     expect(sentEmails.map((sentEmail) => sentEmail.subject)).toEqual([
       'Confirm your email address: Miles Street newsletter',
     ]);
-    expect(sentEmails[0]?.text).toContain('10% off your first class pack');
+    expect(sentEmails[0]?.text).toContain('10% off your first pack');
     expect(extractConfirmKey(sentEmails[0])).not.toBe('');
     expect(await rowOf('anna@guests.example')).toMatchObject({ status: 'PENDING', source: 'footer' });
     expect(await studio.database.orm.select().from(promoCodes)).toEqual([]);

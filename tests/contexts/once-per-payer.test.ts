@@ -142,7 +142,7 @@ describe('a once-per-person code used with a card that has paid with it before',
     const open = await openPurchase(other, 'dropin-mat', { promoCode });
     expect(await settlePurchase(other, open, cards[0])).toMatchObject({
       status: 'REFUNDED',
-      refundReason: expect.stringContaining('has been used with this card before'),
+      refundReason: expect.stringContaining('This card has already been used with your promo code'),
     });
     expect(await getRefundedPence(open.intentId)).toBe(1350);
     expect((await buy(other, 'dropin-mat', { promoCode, card: cards[1] })).status).toBe('PAID');

@@ -145,7 +145,7 @@ describe('a promo code that does not apply', () => {
       status: 409,
       body: {
         code: 'promo_refused',
-        message: 'This code is for your first class pack. Use it when you buy the pack.',
+        message: 'This promo code is for your first pack. Use it when you buy the pack.',
       },
     });
   });

@@ -149,7 +149,7 @@ describe('a mailbox with several spellings', () => {
     const [second] = readWaitingEntries(await joinList(secondBrowser, classId, tagged));
     const rejected = await confirmEntry(secondBrowser, second?.entryId ?? '');
     expect(rejected).toMatchObject({ status: 409, body: { code: 'waiting_limit' } });
-    expect(rejected.body.message).toContain('already on the waiting list for this class');
+    expect(rejected.body.message).toContain('already joined the waiting list for this class');
     expect(await isProven(tagged, secondBrowser)).toBe(false);
     // After leaving in one browser, the address can wait in the other.
     await firstBrowser.call(paths.waitingLeave, {

@@ -79,7 +79,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   expect((await download).suggestedFilename()).toMatch(/^miles-street-.*\.json$/);
   await main.getByRole('button', { name: 'Delete my account' }).click();
   const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(deleteDialog.getByRole('alert')).toContainText('You have an upcoming class.');
+  await expect(deleteDialog.getByRole('alert')).toContainText('You have an upcoming booking.');
   await expect(deleteDialog.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await deleteDialog.getByRole('link', { name: 'My bookings' }).click();

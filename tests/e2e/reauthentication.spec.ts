@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-const message = 'You logged in more than 15 minutes ago. Log in again to continue. Nothing has changed.';
+const message = 'You logged in more than 15 minutes ago. Log in again to continue.';
 
 /** Simulates a login of more than 15 minutes ago: stubs the server's error for the next call. */
 async function rejectNext(page: Page, path: string = paths.teamInvite): Promise<void> {

@@ -112,7 +112,7 @@ test('a second tour is rejected, and everything typed stays @phone @nightly', as
   await wizard.fill(guest);
   await wizard.confirm.click();
   await expect(wizard.alert).toHaveText(
-    'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.',
+    'You can only have one studio tour booked at a time. Move or cancel yours with the link in your confirmation email.',
   );
   await wizard.expectFilled(guest);
   await expect(page.getByRole('timer')).toBeVisible();

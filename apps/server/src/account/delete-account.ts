@@ -89,8 +89,8 @@ async function requireNothingUpcoming(
     throw new AppError(
       'not_changeable',
       upcoming === 1
-        ? 'You have an upcoming class. Cancel it or release your place first.'
-        : `You have ${upcoming} upcoming classes. Cancel them or release your places first.`,
+        ? 'You have an upcoming booking. Cancel it or release your place first.'
+        : `You have ${upcoming} upcoming bookings. Cancel them or release your places first.`,
     );
   }
   const waiting = await countOpenMemberEntries(db, memberId);

@@ -15,7 +15,7 @@ const joinBookings = {
       WHERE payments.branch_id = theirs.branch_id AND payments.id = theirs.payment_id AND payments.principal_id IS NULL
     )
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
-    SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'booking', id, 'JOINED', 'booked as a guest with this address'
+    SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'booking', id, 'JOINED', 'booked as a guest with this email address'
     FROM joined`,
 };
 

@@ -97,7 +97,10 @@ async function pauseAtProvider(
       { err: error, membershipId: frozen.id },
       'the payment provider did not pause a membership',
     );
-    throw new AppError('payment_unavailable', 'We couldn’t freeze your membership. Nothing has changed.');
+    throw new AppError(
+      'payment_unavailable',
+      'We couldn’t freeze your membership, so it continues as before. Try again later, or contact us.',
+    );
   }
 }
 

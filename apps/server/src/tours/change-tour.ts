@@ -116,7 +116,7 @@ function assertNotOver(services: Services, tour: TourRow): void {
   if (tour.status === 'CANCELLED') throw new AppError('already_cancelled', 'This tour has been cancelled.');
   const hasStarted = tour.startsAt.getTime() <= services.clock.now().getTime();
   if (hasStarted)
-    throw new AppError('not_cancellable', 'This tour has started, so it can’t be changed any more.');
+    throw new AppError('not_cancellable', 'This tour has started, so you can’t change it any more.');
 }
 
 function confirmedTour(tour: TourRow) {

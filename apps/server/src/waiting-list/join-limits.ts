@@ -30,12 +30,12 @@ export async function checkJoinLimits(
   if (ofClass >= limits.waitingPerAddressAndClass)
     throw new AppError(
       'waiting_limit',
-      'Too many people on your internet connection are already on this waiting list.',
+      'Too many people on your internet connection are already on this waiting list. Try again later.',
     );
   if (ofAll + classIds.length > limits.waitingPerAddress)
     throw new AppError(
       'waiting_limit',
-      'Too many people on your internet connection are already on our waiting lists.',
+      'Too many people on your internet connection are already on our waiting lists. Try again later.',
     );
 }
 
@@ -52,7 +52,7 @@ export async function getWaitingLimitError(
   if (ofClass > 0)
     return new AppError(
       'waiting_limit',
-      'You’re already on the waiting list for this class with this email address.',
+      'You’ve already joined the waiting list for this class with this email address.',
     );
   return open + ofAll + classIds.length > maxWaitingEntries ? new AppError('waiting_limit') : null;
 }

@@ -32,7 +32,7 @@ export default function AuthCallbackPage() {
       </p>
     </AccountPage>
   ) : (
-    <AccountPage title="You’re not logged in" lead="Nothing has changed." picture={quietCorner}>
+    <AccountPage title="You’re not logged in" lead="We couldn’t complete your login." picture={quietCorner}>
       <div className="mb-6">
         <Notice tone="error" title={<span className="font-medium text-error">{failure}</span>} />
       </div>

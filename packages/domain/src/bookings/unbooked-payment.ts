@@ -36,7 +36,7 @@ export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, Unbook
     because: 'this class had started before the payment arrived',
   },
   place_let_go: {
-    title: 'Your hold had ended',
+    title: 'Your hold had expired',
     because: 'the place was released before the payment arrived',
   },
   amount_mismatch: {

@@ -147,7 +147,7 @@ async function resizeHold(
   const capError = limits && more > 0 && getCapError(limits, before, { classes: 0, places: more });
   if (capError) throw capError;
   const now = services.clock.now();
-  if ((await cancelOpenPayment(services, hold, 'another number of places was chosen')) === 'paid') {
+  if ((await cancelOpenPayment(services, hold, 'number of places changed')) === 'paid') {
     throw new AppError('payment_in_progress');
   }
   const resize = (db: QueryExecutor, from: number | null, to: number) =>

@@ -86,7 +86,7 @@ export async function saveAcceptedClass(
       .returning({ id: holds.id });
     if (accepted.length === 0) throw new AppError('hold_expired');
     const entry = { branchId, at, actor: 'client', subject: 'hold', subjectId: id, action: 'LIVE' } as const;
-    await writeAudit(tx, [{ ...entry, reason: 'the class was accepted as it is now', detail: { seen } }]);
+    await writeAudit(tx, [{ ...entry, reason: 'client accepted the changed class', detail: { seen } }]);
   });
   return { ...hold, seen };
 }

@@ -30,7 +30,7 @@ export const unstorableValueMessage = 'a value reached the database that it cann
  * nor that it was lost.
  */
 const inDoubt =
-  'We lost the connection, so we can’t tell whether your change was saved. Check, or try again in a minute. You won’t be booked or charged twice.';
+  'We lost the connection, so we can’t tell whether your change was saved. Reload the page to check, or try again in a minute. You won’t be booked or charged twice.';
 
 /** Retry-After header of unavailable responses, in seconds. By then, a restarted database responds again. */
 const retryAfterSeconds = 5;

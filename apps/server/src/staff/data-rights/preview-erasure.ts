@@ -77,9 +77,7 @@ async function countRecords(db: QueryExecutor, records: LinkedRecords, now: Date
 function listPrerequisites({ coming, toursToCome, waiting }: Counts): string[] {
   const first: string[] = [];
   if (coming > 0)
-    first.push(
-      coming === 1 ? 'Cancel the class they’ve booked.' : `Cancel the ${coming} classes they’ve booked.`,
-    );
+    first.push(coming === 1 ? 'Cancel their upcoming booking.' : `Cancel their ${coming} upcoming bookings.`);
   if (toursToCome > 0)
     first.push(toursToCome === 1 ? 'Cancel their tour.' : `Cancel their ${toursToCome} tours.`);
   if (waiting > 0) first.push('Remove them from all waiting lists.');

@@ -59,7 +59,8 @@ export async function settleNoShowFee(
       .returning();
     if (!row) {
       const [existing] = await tx.orm.select({ id: noShows.bookingId }).from(noShows).where(own);
-      throw new AppError(existing ? 'not_changeable' : 'not_found');
+      if (!existing) throw new AppError('not_found');
+      throw new AppError('not_changeable', 'This fee has already been paid or waived.');
     }
     const { personId, feePence: amountPence, currency } = row;
     if (how !== 'WAIVED')

@@ -1,5 +1,6 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
+import { selectPlural } from '@studio/domain/text/format';
 import { and, eq } from 'drizzle-orm';
 import { endRefundedEntitlement, loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts';
 import { takeSessions } from '../../entitlements/session-ledger.ts';
@@ -79,7 +80,7 @@ async function deductSessions(
     );
     throw new AppError(
       'refund_too_much',
-      `${used} of ${sessions} sessions have been used. Refund up to ${refundable}.`,
+      `${used} of ${sessions} sessions ${selectPlural(used, 'has', 'have')} been used. Refund up to ${refundable}.`,
     );
   }
   if (totalPence < paid.amountPence || paid.giftCardPence > 0) {

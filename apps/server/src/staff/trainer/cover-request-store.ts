@@ -4,6 +4,9 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { coverRequests } from './tables.ts';
 
+/** Reason in the activity log, which names the instructor from the entry's details. */
+export const coverFound = 'cover found';
+
 export type CoverRequestRow = typeof coverRequests.$inferSelect;
 
 export async function findOpenCoverRequest(
@@ -57,7 +60,7 @@ export async function insertCoverRequest(
     .values({ ...input, id: uuidv7(), requestedBy: actor, requestedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (made) await noteCover(tx, made, 'OPEN', made.reason, actor, now);
+  if (made) await noteCover(tx, made, { actor, at: now, action: 'OPEN', reason: made.reason });
   return made ?? null;
 }
 
@@ -74,11 +77,13 @@ export async function settleCoverRequest(
     .set({ ...end, settledBy: actor, settledAt: now })
     .where(openOf(key.branchId, key.classId))
     .returning();
-  if (ended) {
-    const why = end.status === 'COVERED' ? `taught by ${end.coveredBy}` : 'request cancelled';
-    await noteCover(tx, ended, end.status, why, actor, now);
-  }
-  return ended ?? null;
+  if (!ended) return null;
+  const outcome =
+    end.status === 'COVERED'
+      ? { reason: coverFound, instructorId: end.coveredBy }
+      : { reason: 'request cancelled' };
+  await noteCover(tx, ended, { actor, at: now, action: end.status, ...outcome });
+  return ended;
 }
 
 function openOf(branchId: string, classId: string) {
@@ -92,13 +97,11 @@ function openOf(branchId: string, classId: string) {
 function noteCover(
   tx: QueryExecutor,
   { branchId, id, classId }: CoverRequestRow,
-  action: string,
-  reason: string,
-  actor: Actor,
-  now: Date,
+  {
+    instructorId,
+    ...entry
+  }: { actor: Actor; at: Date; action: string; reason: string; instructorId?: string },
 ): Promise<void> {
-  const detail = { classId };
-  return writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'cover', subjectId: id, action, reason, detail },
-  ]);
+  const detail = { classId, ...(instructorId && { instructorId }) };
+  return writeAudit(tx, [{ ...entry, branchId, subject: 'cover', subjectId: id, detail }]);
 }

@@ -82,7 +82,8 @@ async function draftInstructorChanged(
         lead: `${await nameOf(services, branchId, first.instructorId)} will teach ${isOne ? 'this class' : 'them'}. You don’t need to do anything.`,
       };
   const when = `${first.title}, ${isOne ? '' : 'from '}${formatMomentShort(first.startsAt)}`;
-  const subject = `${isGiven ? 'New' : 'Not your'} ${isOne ? 'class' : 'classes'}: ${when}`;
+  const noun = isOne ? 'class' : 'classes';
+  const subject = isGiven ? `New ${noun}: ${when}` : `No longer your ${noun}: ${when}`;
   const laterDates = later.map(({ startsAt }) => formatMomentShort(startsAt)).join(', ');
   return draftTo(
     services,

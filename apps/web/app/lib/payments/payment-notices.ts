@@ -49,7 +49,7 @@ export function createPaymentNotices(unchanged: string) {
     },
     polling: {
       title: 'Could not complete payment',
-      next: 'We don’t know yet whether your payment went through. Please don’t start again: we’ll keep checking, and this page will continue automatically if it did. You won’t be charged twice, even if you press Pay again.',
+      next: 'We don’t know yet whether your payment went through. Please don’t start again: we’ll keep checking, and this page will continue automatically if it went through. You won’t be charged twice, even if you press Pay again.',
       retry: false,
     },
   } as const satisfies Record<string, PaymentNotice>;

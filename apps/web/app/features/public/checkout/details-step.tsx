@@ -90,7 +90,9 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
         </Button>
       </div>
       {locked && (
-        <p className="mt-3 text-small text-stone">Your hold has ended. Hold your place again to continue.</p>
+        <p className="mt-3 text-small text-stone">
+          Your hold has expired. Hold your place again to continue.
+        </p>
       )}
     </form>
   );

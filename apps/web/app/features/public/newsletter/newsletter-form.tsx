@@ -67,7 +67,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
  * explains the offer.
  */
 const notes: Record<NewsletterSource, string> = {
-  footer: 'Valid once, on your first class pack. Unsubscribe at any time.',
+  footer: 'Valid once, on your first pack. Unsubscribe at any time.',
   prelaunch: 'Unsubscribe at any time.',
   home: 'Unsubscribe at any time.',
 };

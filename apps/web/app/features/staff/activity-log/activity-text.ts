@@ -52,6 +52,8 @@ export function formatAction(action: string): string {
 const emptyReasons: ReadonlySet<string> = new Set([
   'setting changed',
   'sale',
+  'cover found',
+  'request cancelled',
   'catalogue',
   'availability',
   'no-show policy',
@@ -109,7 +111,12 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   person: {
     MERGED: (entry) => withOther('merged with', entry, 'duplicateId'),
     PARTED: (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
-    KEPT_APART: (entry) => withOther('marked as another client than', entry, 'otherId'),
+    KEPT_APART: (entry) => withOther('marked as not a duplicate of', entry, 'otherId'),
+  },
+  cover: {
+    OPEN: () => 'requested',
+    WITHDRAWN: () => 'cancelled',
+    COVERED: (entry) => withOther('taught by', entry, 'instructorId'),
   },
   refund: {
     DUE: () => 'started',

@@ -180,7 +180,7 @@ function Till({ till, currency }: TillProps) {
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(closing.error, 'Couldn’t save the cash-up. Try again.');
+  const failure = describeMutationError(closing.error, 'We couldn’t save the cash-up. Try again.');
   const money = (pence: number) => formatPrice(pence, currency);
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;

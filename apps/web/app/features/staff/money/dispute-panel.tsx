@@ -74,7 +74,7 @@ function Evidence({ response: { dispute, sections, text } }: { response: GetDisp
       () => true,
       () => false,
     );
-    showToast(done ? 'Evidence copied.' : 'Couldn’t copy. Download the evidence instead.');
+    showToast(done ? 'Evidence copied.' : 'We couldn’t copy the evidence. Download it instead.');
   };
   const download = () => saveFile(`evidence-${dispute.disputeId}.txt`, text, 'text/plain;charset=utf-8');
   return (

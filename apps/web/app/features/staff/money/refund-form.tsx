@@ -46,7 +46,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
   });
   const failure = describeMutationError(
     refunding.error,
-    'Couldn’t make the refund. Check the payment, then try again.',
+    'We couldn’t make the refund. Check the payment, then try again.',
   );
   const pence = parseAmountInput(amount);
   const removesAll = isFullRefund(pence, paid);

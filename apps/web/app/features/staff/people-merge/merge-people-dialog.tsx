@@ -184,7 +184,9 @@ function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
     <fieldset>
       <legend className="mb-1.5 text-[15px] font-medium">
         {labels[field]}
-        {isFixed && <span className="font-normal text-stone"> (login email, can’t be changed here)</span>}
+        {isFixed && (
+          <span className="font-normal text-stone"> (login email, only the client can change it)</span>
+        )}
       </legend>
       <div className={`grid gap-3 ${field === 'email' ? '' : 'grid-cols-2'}`}>
         {sides.map((side, at) => (

@@ -86,7 +86,7 @@ export function TourHoursDialog({ hours: before, onClose }: TourHoursDialogProps
                   type="time"
                   step={1800}
                   value={day.closes}
-                  error={wrong ? 'Choose an end after the start.' : undefined}
+                  error={wrong ? 'Choose an end time after the start time.' : undefined}
                   onChange={(event) => set({ closes: event.target.value })}
                 />
               </div>

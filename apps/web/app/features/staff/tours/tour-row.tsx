@@ -97,7 +97,7 @@ export function TourRow({ tour, onChange }: TourRowProps) {
               busyLabel="Saving…"
               onClick={() => marking.mutate(true)}
             >
-              Mark arrived<span className="sr-only">: {name}</span>
+              Mark as arrived<span className="sr-only">: {name}</span>
             </Button>
           )}
           {!hasStarted && (

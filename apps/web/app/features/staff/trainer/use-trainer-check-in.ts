@@ -46,7 +46,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
     onError: (error, _mark, before) => {
       if (before) show(before.checkedInAt);
       const message = isRejected(error)
-        ? toApiFailure(error).message || 'We couldn’t save this check-in.'
+        ? toApiFailure(error).message || 'We couldn’t save this check-in. Try again.'
         : `We didn’t get a response, so ${name} may not be checked in yet. Try again, or use the check-in page.`;
       onFailure(message);
     },
