@@ -6,7 +6,7 @@ import type {
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { coverFound } from '../trainer/cover-store.ts';
+import { coverFound } from '../trainer/cover-request-store.ts';
 import { findRecordNames } from './find-record-names.ts';
 
 const pageSize = 50;
