@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { findNode, nodeFlags } from '../scripts/setup/find-node.mjs';
-import { projectRoot } from '../scripts/setup/run.mjs';
+import { projectRoot } from '../scripts/setup/run-program.mjs';
 import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 
 export interface BaselineServer {

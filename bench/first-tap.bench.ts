@@ -12,7 +12,7 @@ interface Tap {
   name: string;
   path: string;
   target: (page: Page) => Locator;
-  /** Becomes visible as the effect of the tap. */
+  /** Element that becomes visible as the effect of the tap. */
   effect: (page: Page) => Locator;
 }
 

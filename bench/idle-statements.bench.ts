@@ -13,11 +13,14 @@ import {
 } from './statement-costs.ts';
 
 const branchId = '11-miles-st';
-/** Milliseconds after which the work of a start is finished. */
+/** Milliseconds after which a started server has finished its work at start. */
 const settlesMs = 45_000;
 const minutes = Number(process.env.MINUTES ?? 2);
 
-/** Prints the statements that a server without requests runs on the database of a studio after some years. */
+/**
+ * Prints the costliest SQL statements that a server runs while it gets no requests. Its database is that of a studio
+ * after some years.
+ */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres([statementStatsSetting]);
   try {

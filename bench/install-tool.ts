@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot, run } from '../scripts/setup/run.mjs';
+import { projectRoot, runProgram } from '../scripts/setup/run-program.mjs';
 
 const folder = path.join(projectRoot, 'bench');
 
@@ -9,7 +9,9 @@ export async function installTool(program: 'lighthouse/cli/index.js' | 'cognito-
   const file = path.join(folder, 'node_modules', program);
   if (!existsSync(file)) {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const code = await run(npm, ['ci', '--prefix', folder, '--no-audit', '--no-fund'], { quiet: true });
+    const code = await runProgram(npm, ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
+      quiet: true,
+    });
     if (code !== 0) throw new Error('The measuring tools could not be installed.');
   }
   return file;

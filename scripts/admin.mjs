@@ -3,7 +3,7 @@ import { runCommand } from './setup/command-error.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
-import { run } from './setup/run.mjs';
+import { runProgram } from './setup/run-program.mjs';
 
 /**
  * `npm run admin -- invite <email>`, `-- reset-password <email>` and `-- rotate-keys`.
@@ -14,5 +14,7 @@ await runCommand(async () => {
   readSettings();
   await ensureInstalled();
   const args = process.argv.slice(2);
-  return run(findNode(), [...nodeFlags, 'scripts/admin/admin.ts', ...args], { env: getNodeEnvironment() });
+  return runProgram(findNode(), [...nodeFlags, 'scripts/admin/admin.ts', ...args], {
+    env: getNodeEnvironment(),
+  });
 });

@@ -5,7 +5,7 @@ import { CommandError, runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
-import { projectRoot, run } from './setup/run.mjs';
+import { projectRoot, runProgram } from './setup/run-program.mjs';
 
 /** `npm run bench [-- name]`: runs every benchmark in bench/, or those whose file name contains the argument. */
 await runCommand(async () => {
@@ -20,7 +20,7 @@ await runCommand(async () => {
   let exitCode = 0;
   for (const file of files) {
     console.log(`\n── ${file.replace('.bench.ts', '')}`);
-    const code = await run(findNode(), [...nodeFlags, `bench/${file}`], { env: getNodeEnvironment() });
+    const code = await runProgram(findNode(), [...nodeFlags, `bench/${file}`], { env: getNodeEnvironment() });
     exitCode = Math.max(exitCode, code);
   }
   return exitCode;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Config, environmentSchema, readConfig } from '@studio/server/platform/config/config';
 import { describe, expect, it } from 'vitest';
 import { liveSettings } from '../tests/harness/live-settings.ts';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
@@ -15,7 +15,7 @@ describe('.env.example', () => {
   });
 
   it('lists only settings that are read', () => {
-    // deploy/compose.yaml reads these.
+    // Only deploy/compose.yaml reads these settings.
     const readElsewhere = ['SITE', 'POSTGRES_PASSWORD'];
     const knownSettings = new Set([...settingsRead(), ...readElsewhere]);
     expect(named.filter((name) => !knownSettings.has(name))).toEqual([]);

@@ -5,7 +5,7 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
-import { run } from './setup/run.mjs';
+import { runProgram } from './setup/run-program.mjs';
 
 /** `npm run dev`: runs the server and the site from their sources. Pages reload when saved, and the server restarts. */
 await runCommand(async () => {
@@ -16,7 +16,7 @@ await runCommand(async () => {
   await ensureBuilt({ production: false });
   const watched = ['apps/server/src', 'apps/identity/src', 'apps/sandbox/src', 'packages', 'scripts'];
   const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
-  return run(findNode(), [...nodeFlags, ...watch, 'scripts/serve.ts'], {
+  return runProgram(findNode(), [...nodeFlags, ...watch, 'scripts/serve.ts'], {
     env: { ...getNodeEnvironment(), STUDIO_DEV: '1' },
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readImports } from './import-rules/read-imports.ts';
 import { resolveImport } from './import-rules/resolve-import.ts';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 const dockerfile = readFileSync(path.join(projectRoot, 'deploy/Dockerfile'), 'utf8');
 /** Repository files that the last stage of the image copies. */

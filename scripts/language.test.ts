@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 /** Words of an older style of ours, each with what to write instead. Short on purpose: review finds the rest. */
 const avoided: readonly [RegExp, string][] = [
@@ -29,7 +29,7 @@ const avoidedInTexts: readonly [RegExp, string][] = [
   [/\w …/, 'Saving…, without a space'],
 ];
 
-/** The server's log messages and errors for developers are not contracted, so this applies to the other texts. */
+/** Texts on screens and in emails use contractions. This isn't checked in log messages and errors for developers. */
 const uncontracted: [RegExp, string] = [
   /\b(cannot|(do|does|is|are|was|were|will|would|should|has|have|had|must) not)\b/,
   'a contraction',
@@ -38,7 +38,7 @@ const uncontracted: [RegExp, string] = [
 /** Sources of what people read: the site with its copy, and the server's emails and messages. */
 const textSources = /^(apps\/web\/app|apps\/server\/src|packages\/(content|domain))\//;
 
-/** What the chat has to understand, legal texts, and texts for developers and logs. */
+/** Files that aren't checked: words that the chat has to understand, legal texts, table definitions and tests. */
 const otherSources =
   /conversations\/|integrations\/assistant\/|packages\/content\/src\/(privacy|terms)|right-to-cancel|first-visit|tables\.ts$|\.(test|spec)\.tsx?$/;
 
@@ -56,7 +56,7 @@ function commentsOf(source: string): string {
   return (source.match(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g) ?? []).join('\n');
 }
 
-/** Code, paths and quotations name what they name, such as titles of tests and values of fields. */
+/** Removes code, paths and quotations, such as titles of tests: they may contain the avoided words. */
 function withoutQuotations(text: string): string {
   return text.replace(/```[\s\S]*?```|`[^`\n]*`|“[^”]*”|"[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|\]\([^)]*\)/g, '');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isLicenceAllowed, listLockedPackages } from './licences.mjs';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 const lockFiles = ['package-lock.json', 'bench/package-lock.json', 'scripts/pictures/package-lock.json'];
 const names = (packages: ReturnType<typeof listLockedPackages>) =>

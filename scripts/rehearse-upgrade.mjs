@@ -3,7 +3,7 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
-import { run } from './setup/run.mjs';
+import { runProgram } from './setup/run-program.mjs';
 
 /**
  * `npm run rehearse-upgrade -- [revision] [--planted]`: upgrades from an older revision to the current one while
@@ -15,5 +15,5 @@ await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt();
   const program = [...nodeFlags, 'scripts/upgrade/rehearse-upgrade.ts', ...process.argv.slice(2)];
-  return run(findNode(), program, { env: getNodeEnvironment() });
+  return runProgram(findNode(), program, { env: getNodeEnvironment() });
 });

@@ -3,12 +3,12 @@ import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, nodeFlags } from './setup/find-node.mjs';
-import { run } from './setup/run.mjs';
+import { runProgram } from './setup/run-program.mjs';
 
 /** `npm run soak`: sends steady traffic for half an hour (SOAK_MINUTES), and checks memory and response times. */
 await runCommand(async () => {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
-  return run(findNode(), [...nodeFlags, 'bench/soak/soak.ts'], { env: getNodeEnvironment() });
+  return runProgram(findNode(), [...nodeFlags, 'bench/soak/soak.ts'], { env: getNodeEnvironment() });
 });

@@ -5,7 +5,7 @@ import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, getServerEnvironment, serverProgram } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
-import { run } from './setup/run.mjs';
+import { runProgram } from './setup/run-program.mjs';
 
 /** `npm start`: installs and builds what is missing, then serves the site until it is stopped. */
 await runCommand(async () => {
@@ -14,7 +14,7 @@ await runCommand(async () => {
   await checkPort();
   await ensureInstalled();
   await ensureBuilt();
-  return run(findNode(), serverProgram, {
+  return runProgram(findNode(), serverProgram, {
     env: {
       ...getNodeEnvironment(),
       ...getServerEnvironment(process.env.DATABASE_URL),

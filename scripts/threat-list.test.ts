@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildContentSecurityPolicy, securityHeaders } from '../apps/web/server/security-headers.ts';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 const list = readFileSync(path.join(projectRoot, 'docs/security.md'), 'utf8');
 const [beforeHeaders = '', aboutHeaders = ''] = list.split('## Headers');
@@ -25,7 +25,7 @@ describe('the list of threats', () => {
 
   it.each(threats)('names existing tests: %s', (line) => {
     const named = testsOf(line);
-    // A misspelled test name doesn't match the pattern, so compare with the number of quotes.
+    // A reference in the wrong format doesn't match the pattern. Then there are more quotation marks than references.
     expect(named).toHaveLength([...line.matchAll(/“/g)].length);
     expect(named.length).toBeGreaterThan(0);
     for (const [file = '', title = ''] of named) {

@@ -8,7 +8,7 @@ import {
 } from '@studio/server/platform/config/limit-settings';
 import { defaultCaps, defaultRateLimits } from '@studio/server/platform/limits/rate-limits';
 import { expect, it } from 'vitest';
-import { projectRoot } from './setup/run.mjs';
+import { projectRoot } from './setup/run-program.mjs';
 
 it('every rate limit of the user pool has a setting, and every setting has a rate limit', () => {
   expect([...userPoolRateLimitNames].sort()).toEqual(Object.keys(defaultPoolRateLimits).sort());

@@ -3,8 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Files that several pages share. Without these groups every shared module would be a file of its own, and on a slow
- * phone forty files of 1 KB take four seconds. A module belongs to the first group that names it.
+ * Groups of modules that are bundled into one file each. Without them every shared module would be a file of
+ * its own, and on a slow phone forty files of 1 KB take four seconds. A module belongs to the first group
+ * that matches.
  */
 const groups = [
   {
@@ -38,7 +39,7 @@ const groups = [
   },
   {
     name: 'held-places',
-    test: /app[\\/]lib[\\/](storage[\\/]((use-)?held-places|saved-timetable-search|class-snapshot)|query[\\/]use-booked-classes)\.ts|bookings[\\/]hold\.ts/,
+    test: /app[\\/]lib[\\/](storage[\\/]((use-)?held-places|saved-timetable-search|class-snapshot)|query[\\/]use-booked-class-ids)\.ts|bookings[\\/]hold\.ts/,
   },
   { name: 'signing', test: /app[\\/]lib[\\/]api[\\/]sign-envelope|@noble[\\/]hashes/ },
   {
@@ -46,7 +47,7 @@ const groups = [
     test: /domain[\\/]src[\\/](bookings[\\/]cancellation|site[\\/]format-arrival-lead|pricing[\\/](waive-remainder|price|place-prices))\.ts|content[\\/]src[\\/](site-settings|class-sub-types|activities)/,
   },
   { name: 'fold-text', test: /domain[\\/]src[\\/]search[\\/]fold-text/ },
-  // The skeleton of the timetable needs these without the rest.
+  // The skeleton of the timetable imports these modules without the rest of the timetable.
   {
     name: 'timetable-layout',
     test: /features[\\/]public[\\/]timetable[\\/](timetable-layout|class-list-skeleton)\.tsx/,
@@ -55,8 +56,8 @@ const groups = [
 ];
 
 /**
- * Replaces Vite's loader around `import()`. The loader preloads listed dependencies, but this build has no
- * such lists, and every first page would load it.
+ * Replaces Vite's helper for `import()`, which preloads the dependencies of a module. This build lists no
+ * dependencies, so the helper would only make every first page larger.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -74,7 +75,8 @@ const plainImports: Plugin = {
 export default defineConfig({
   plugins: [plainImports, tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@studio\//] },
-  // Lists of dependencies would cost the first page more than they save on later ones.
+  // No lists of dependencies for `import()`: they would cost the first page more than they save on later
+  // ones.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

@@ -13,8 +13,8 @@ import {
   startCountingStatements,
   statementStatsSetting,
 } from '../statement-costs.ts';
+import { createVisitRunner } from './create-visit-runner.ts';
 import { inspectHeap } from './heap-inspector.ts';
-import { runVisits } from './run-visits.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const sampleMs = 10_000;
@@ -55,7 +55,7 @@ async function runSteadyLoad(
   at: { databaseUrl: string; inspector: number; metrics: number },
 ): Promise<number> {
   let durations: number[] = [];
-  const visit = runVisits(studio, await enlargeUpcomingClasses(at.databaseUrl, 200), (ms) =>
+  const visit = createVisitRunner(studio, await enlargeUpcomingClasses(at.databaseUrl, 200), (ms) =>
     durations.push(ms),
   );
   const maxRate = await measureMaxRate(visit);

@@ -11,10 +11,12 @@ import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/limit
 import type { Services } from '@studio/server/platform/services';
 
 /**
- * Cause of each account email. Anyone can request a `code` for any email address. For an email to the verified email
- * address of a member the account is the cause, limited only by the user pool; otherwise a stranger is.
- * `account-exists` goes to a member when a stranger tries to sign up with the member's email address. All other emails
- * require the password or an administrator.
+ * Cause of each kind of account email, which decides its email budget:
+ *
+ * - `code`: anyone can request such an email for any email address. If the address is the verified one of a member, the
+ *   email counts as caused by the account, which only the user pool limits. Otherwise it counts as caused by a stranger.
+ * - `stranger`: a stranger has tried to sign up with the email address of a member.
+ * - `account`: the email follows an action that requires the password or an administrator.
  */
 const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'confirm-sign-up': 'code',

@@ -15,7 +15,7 @@ export async function openObservability({ observing }: Config, app: FastifyInsta
   const { metrics: at, tracesUrl } = observing;
   const metrics = at ? (await import('@studio/server/metrics/open-metrics')).openMetrics(app) : null;
   const traces = tracesUrl
-    ? await (await import('@studio/server/traces/start-tracing')).openTraces(app, tracesUrl)
+    ? await (await import('@studio/server/traces/start-tracing')).startTracing(app, tracesUrl)
     : null;
   return {
     follow: (services, connection) => {

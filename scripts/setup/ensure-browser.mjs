@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findNode } from './find-node.mjs';
-import { projectRoot, run } from './run.mjs';
+import { projectRoot, runProgram } from './run-program.mjs';
 
 /** @import { BrowserOptions } from './find-browser.mjs' */
 
@@ -24,7 +24,7 @@ export async function ensureBrowser(options) {
 async function download(options) {
   console.log('Downloading a browser…');
   const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
-  const code = await run(findNode(), [cli, 'install', 'chromium'], { quiet: true });
+  const code = await runProgram(findNode(), [cli, 'install', 'chromium'], { quiet: true });
   return code === 0 ? findBrowser(options) : undefined;
 }
 
@@ -33,9 +33,9 @@ async function installAsRoot(options) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('Installing Chromium…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, quiet: true });
+  await runProgram('apt-get', ['update', '-qq'], { env, quiet: true });
   for (const name of options?.fullBrowser ? ['chromium'] : ['chromium-headless-shell', 'chromium']) {
-    await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
+    await runProgram('apt-get', ['install', '-y', '-qq', name], { env, quiet: true });
     const found = await findBrowser(options);
     if (found) return found;
   }

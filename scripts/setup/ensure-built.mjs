@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 import { findNode, getNodeEnvironment, nodeFlags } from './find-node.mjs';
-import { projectRoot, run } from './run.mjs';
+import { projectRoot, runProgram } from './run-program.mjs';
 
 const web = path.join(projectRoot, 'apps/web');
 const server = path.join(projectRoot, 'apps/server');
@@ -57,7 +57,7 @@ export async function ensureBuilt({ production = true } = {}) {
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) continue;
     console.log(`Building the ${what}…`);
     const startedMs = Date.now();
-    const code = await run(findNode(), args, {
+    const code = await runProgram(findNode(), args, {
       cwd,
       quiet: true,
       env: { ...getNodeEnvironment(), NODE_ENV: 'production' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
-import { projectRoot, run } from './run.mjs';
+import { projectRoot, runProgram } from './run-program.mjs';
 
 const lockFile = path.join(projectRoot, 'package-lock.json');
 /** List of the packages that npm has installed, which npm writes. */
@@ -85,6 +85,6 @@ async function install() {
 function npm(args, quiet) {
   const flags = ['--no-audit', '--no-fund', '--loglevel=error'];
   const own = process.env.npm_execpath;
-  if (own?.endsWith('.js')) return run(process.execPath, [own, ...args, ...flags], { quiet });
-  return run('npm', [...args, ...flags], { quiet, shell: process.platform === 'win32' });
+  if (own?.endsWith('.js')) return runProgram(process.execPath, [own, ...args, ...flags], { quiet });
+  return runProgram('npm', [...args, ...flags], { quiet, shell: process.platform === 'win32' });
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
-import { projectRoot } from './run.mjs';
+import { projectRoot } from './run-program.mjs';
 
 /** Names of the npm packages with the pinned Node, by platform and processor. */
 const packages = {
@@ -56,8 +56,9 @@ export const nodeFlags = ['--import', 'tsx'];
 export const serverProgram = ['apps/server/build/serve/serve.mjs'];
 
 /**
- * Returns the environment of the production server. Compiling the embedded database at the start frees 150 MB of memory,
- * which glibc would keep: in a pool for each thread, and below a threshold that it raises itself.
+ * Returns the environment of the production server. After the embedded database has been compiled at the start, 150 MB of
+ * memory are free. By default glibc doesn't return them to the system, because it has a memory pool for each thread and
+ * raises its threshold for returning memory. These settings limit the number of pools and fix the threshold.
  *
  * @param {string | undefined} databaseUrl none for the embedded database
  * @returns {Record<string, string>}

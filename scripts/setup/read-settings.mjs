@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './run.mjs';
+import { projectRoot } from './run-program.mjs';
 
 /** Loads the settings of a `.env` file, if there is one. Existing environment variables take precedence. */
 export function readSettings() {

@@ -3,27 +3,27 @@ import path from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
 import { findNode, getNodeEnvironment } from './find-node.mjs';
 import { getMemoryTempEnvironment } from './memory-temp-folder.mjs';
-import { projectRoot, run } from './run.mjs';
+import { projectRoot, runProgram } from './run-program.mjs';
 import { countPlaywrightTests, countVitestTests, prepareReportFile } from './test-report.mjs';
 
-/** @import { Into } from './run.mjs' */
+/** @import { OutputReceiver } from './run-program.mjs' */
 
 /**
  * Step of `npm test`. `run` resolves with the numbers of passed and failed tests. A tool without tests counts as one
  * failure when it fails. The output goes to `into` if it's given, and else to the terminal.
  *
  * @typedef {{ passed: number, failed: number, skipped?: number }} Totals
- * @typedef {{ title: string, run: (into?: Into) => Promise<Totals> }} Step
+ * @typedef {{ title: string, run: (into?: OutputReceiver) => Promise<Totals> }} Step
  */
 
 /**
  * @param {string} tool path below node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, into?: Into | undefined }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, into?: OutputReceiver | undefined }} [options]
  */
 function runTool(tool, args, { env = {}, cwd = projectRoot, into } = {}) {
   const program = path.join(projectRoot, 'node_modules', tool);
-  return run(findNode(), [program, ...args], {
+  return runProgram(findNode(), [program, ...args], {
     cwd,
     env: { ...getNodeEnvironment(), ...getMemoryTempEnvironment(), ...env },
     into,
@@ -46,7 +46,7 @@ export const lint = {
 /** @type {Step} */
 export const importRulesStep = {
   title: 'import rules',
-  run: async (into) => toTotals(await run(findNode(), ['scripts/check-import-rules.ts'], { into })),
+  run: async (into) => toTotals(await runProgram(findNode(), ['scripts/check-import-rules.ts'], { into })),
 };
 
 /** @type {Step} */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './run.mjs';
+import { projectRoot } from './run-program.mjs';
 
 /** @import { Totals } from './steps.mjs' */
 

@@ -1,10 +1,10 @@
 import { type CreateTrigStmt, type Node, parse } from 'libpg-query';
 import {
   type CreatedObjects,
+  checkMigrationStatement,
   getName,
   getTableName,
-  migrationStatementError,
-} from './migration-statement-error.ts';
+} from './check-migration-statement.ts';
 
 export interface MigrationFault {
   statement: string;
@@ -30,7 +30,7 @@ export async function checkMigration(sql: string): Promise<MigrationFault[]> {
     .filter(({ text }) => !justification.test(text))
     .flatMap(({ text, nodes }) =>
       nodes.flatMap((node) => {
-        const reason = migrationStatementError(node, made);
+        const reason = checkMigrationStatement(node, made);
         return reason ? [{ statement: getFirstLine(text), reason }] : [];
       }),
     );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../setup/run.mjs';
+import { projectRoot } from '../setup/run-program.mjs';
 import { checkMigration } from './check-migration.ts';
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommandError } from '../setup/command-error.mjs';
 import { findNode, getNodeEnvironment } from '../setup/find-node.mjs';
-import { projectRoot, run } from '../setup/run.mjs';
+import { projectRoot, runProgram } from '../setup/run-program.mjs';
 
 /** Older revision of the project that can be started. */
 export interface OldRevision {
@@ -54,7 +54,7 @@ async function make(commit: string, folder: string): Promise<void> {
     [findNode(), ['scripts/build.mjs'], folder],
   ];
   for (const [program, args, cwd] of steps) {
-    const code = await run(program, args, { cwd, quiet: true, env: { ...env, NODE_ENV: '' } });
+    const code = await runProgram(program, args, { cwd, quiet: true, env: { ...env, NODE_ENV: '' } });
     if (code !== 0) throw new CommandError(`${program} ${args[0]} failed in ${cwd}. See the output above.`);
   }
   rmSync(archive);

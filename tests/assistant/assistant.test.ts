@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssistantCase } from './assistant-case.ts';
 import { caseGroups } from './case-groups.ts';
 import { type PreparedStudio, prepareStudio } from './prepared-studio.ts';
-import { type CaseScore, getAverageScore, judgeCase } from './score-answers.ts';
+import { type CaseScore, getAverageScore, scoreCase } from './score-answers.ts';
 
 /** Required score: correct facts and links, honest hand-overs; a wrong fact counts double. */
 const minScore = 0.95;
@@ -26,7 +26,7 @@ async function runCase(testCase: AssistantCase): Promise<CaseScore & { reply: st
   }
   const last = responses.at(-1);
   const classes = last?.message?.classes.map(({ date, time, title }) => `[${date} ${time} ${title}]`) ?? [];
-  const verdict = judgeCase(testCase, responses, await prepared.truth(as));
+  const verdict = scoreCase(testCase, responses, await prepared.truth(as));
   return { ...verdict, reply: [last?.message?.text ?? last?.reply, ...classes].join(' ') };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssistantCase } from './assistant-case.ts';
 import { caseGroups } from './case-groups.ts';
 import type { GroundTruth, GroundTruthClass } from './ground-truth.ts';
-import { getAverageScore, judgeCase } from './score-answers.ts';
+import { getAverageScore, scoreCase } from './score-answers.ts';
 
 const buildClass = (
   date: string,
@@ -98,7 +98,7 @@ function buildResponse(
 }
 
 const points = (testCase: Omit<AssistantCase, 'name'>, ...responses: (ChatResponse | null)[]) =>
-  judgeCase({ name: 'it', ...testCase }, responses, truth).points;
+  scoreCase({ name: 'it', ...testCase }, responses, truth).points;
 const eveningCase: Omit<AssistantCase, 'name'> = {
   says: 'reformer tomorrow after 6?',
   expect: { classes: { on: tuesday, activity: 'reformer', from: '18:00' } },
@@ -263,7 +263,7 @@ describe('a true statement', () => {
     'Ring +44 20 7946 0117 or write to hello@miles-street.example.',
     'Two for one on yoga, Tuesdays from 17:00. Gift cards are from £10 to £500.',
   ])('misses %s', (text) => {
-    expect(judgeCase({ name: 'it', says: 'hi', expect: {} }, [buildResponse(text)], truth)).toEqual({
+    expect(scoreCase({ name: 'it', says: 'hi', expect: {} }, [buildResponse(text)], truth)).toEqual({
       points: 1,
       reasons: [],
     });
@@ -278,7 +278,7 @@ describe('a true statement', () => {
     ];
     const more = ['/contact?topic=1-1', 'tel:+442079460117', '/classes/yoga/vinyasa', '/', '/tour'];
     const response = buildResponse('Here.', { links: [...links, ...more] });
-    expect(judgeCase({ name: 'it', says: 'hi', expect: {} }, [response], truth).reasons).toEqual([]);
+    expect(scoreCase({ name: 'it', says: 'hi', expect: {} }, [response], truth).reasons).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export interface CaseScore {
 const maxClasses = 6;
 
 /** Scores the replies to a case, in order. Null stands for a message without a reply. */
-export function judgeCase(
+export function scoreCase(
   testCase: AssistantCase,
   responses: readonly (ChatResponse | null)[],
   truth: GroundTruth,

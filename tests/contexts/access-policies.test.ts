@@ -157,7 +157,10 @@ describe('access policy', () => {
       tokenRejected: true,
     });
     const forged = await visitor.with(tokenOf.get('unsigned') ?? '').call('/classes/user/get');
-    expect(forged.body).toMatchObject({ message: 'This request isn’t allowed.', tokenRejected: true });
+    expect(forged.body).toMatchObject({
+      message: 'You don’t have permission to do this.',
+      tokenRejected: true,
+    });
     const body = { date: '2026-11-24', principalUserId: people.admin.userId };
     const otherMemberCall = await visitor
       .with(tokenOf.get('staff') ?? '')

@@ -13,7 +13,7 @@ import {
   holdClass,
   openChangedClassStudio,
   toErrorResponse,
-} from '../harness/changed-classes.ts';
+} from '../harness/changed-class-studio.ts';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { loadCreditLedger } from '../harness/credits.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';

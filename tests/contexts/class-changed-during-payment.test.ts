@@ -9,7 +9,7 @@ import {
   holdClass,
   openChangedClassStudio,
   toErrorResponse,
-} from '../harness/changed-classes.ts';
+} from '../harness/changed-class-studio.ts';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { guestDetails, openPayment } from '../harness/paid-booking.ts';
 

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
 import { payForPlace } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
-import { newAddress, openTypedAddressStudio, type TypedAddressStudio } from '../harness/typed-addresses.ts';
+import {
+  newAddress,
+  openTypedAddressStudio,
+  type TypedAddressStudio,
+} from '../harness/typed-address-studio.ts';
 
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');

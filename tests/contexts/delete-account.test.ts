@@ -134,7 +134,7 @@ describe('deleting an account', () => {
     });
     expect(await browser.call('/account/delete', deleteInput)).toMatchObject({
       status: 409,
-      body: { code: 'not_changeable', message: expect.stringContaining('an upcoming class') },
+      body: { code: 'not_changeable', message: expect.stringContaining('an upcoming booking') },
     });
     expect((await browser.call('/classes/booking/get', { bookingId })).body.booking.customer.firstName).toBe(
       'Wilhelmina',

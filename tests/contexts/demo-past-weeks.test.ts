@@ -4,7 +4,7 @@ import { bookings } from '@studio/server/bookings/tables';
 import { fillDemoClasses } from '@studio/server/demo/fill-demo-classes';
 import { seedPastWeeks } from '@studio/server/demo/seed-past-weeks';
 import type { Database } from '@studio/server/platform/database/database';
-import { readSiteCounts } from '@studio/server/site-events/load-site-statistics';
+import { loadSiteVisitCounts } from '@studio/server/site-events/load-site-visit-counts';
 import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { sql } from 'drizzle-orm';
@@ -51,7 +51,7 @@ describe('demo history of past weeks', () => {
   });
 
   it('has a site visit for every booking made on the site', async () => {
-    const { visitsByFurthestStep, since } = await readSiteCounts(database, branch.id, {
+    const { visitsByFurthestStep, since } = await loadSiteVisitCounts(database, branch.id, {
       from: '2026-09-01',
       to: '2026-11-20',
     });

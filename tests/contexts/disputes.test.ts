@@ -10,10 +10,10 @@ import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { refunds } from '@studio/server/payments/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { createBuyer } from '../harness/buyer.ts';
 import { createClass } from '../harness/create-class.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
+import { buildGiftCardFields, loadGiftCardOfPurchase } from '../harness/purchased-gift-card.ts';
 import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 import { createSubscriber } from '../harness/subscriber.ts';
 
@@ -116,12 +116,12 @@ describe('evidence for a disputed booking', () => {
 describe('evidence for a purchase or a membership', () => {
   it('shows what the gift card paid for and that it was sent', async () => {
     const buyer = createBuyer(studio, tokens, people);
-    const { body } = await buyer.open('gift-card', giftOf(50));
+    const { body } = await buyer.open('gift-card', buildGiftCardFields(50));
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, dispute);
     await buyer.confirm(body.purchaseId);
     await studio.emails(buyer.email);
-    const { code: giftCardCode } = await giftCardOf(studio, body.purchaseId);
+    const { code: giftCardCode } = await loadGiftCardOfPurchase(studio, body.purchaseId);
     await createBuyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
     await studio.deliverWebhooks();
     const response = await read(await disputeOf(intentId));

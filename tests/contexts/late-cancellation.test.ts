@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from '../harness/call-api.ts';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { loadCreditLedger } from '../harness/credits.ts';
-import { type MoveStudio, moveBooking, openMoveStudio } from '../harness/moved-bookings.ts';
+import { type MoveStudio, moveBooking, openMoveStudio } from '../harness/move-studio.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 

@@ -4,8 +4,11 @@ import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import { listMovements } from '@studio/server/entitlements/store';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
-import { buildMonthInvoiceUrl, loadMonthInvoiceDetails } from '@studio/server/memberships/month-invoice';
-import { numberMonthInvoices } from '@studio/server/memberships/number-month-invoices';
+import {
+  buildMembershipInvoiceUrl,
+  loadMembershipInvoiceDetails,
+} from '@studio/server/memberships/membership-invoice';
+import { numberMembershipInvoices } from '@studio/server/memberships/number-membership-invoices';
 import { listMembershipMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { syncMembership } from '@studio/server/memberships/sync-membership';
@@ -222,16 +225,16 @@ describe('the invoice of a paid month', () => {
   it('has a number and a signed URL', async () => {
     const { membershipId } = await member.subscribe(flex);
     const [month] = await listMembershipMonths(studio.database, { branchId, id: membershipId });
-    await numberMonthInvoices(studio.services, new Date(0));
-    await numberMonthInvoices(studio.services, new Date(0));
-    const invoiceDetails = month && (await loadMonthInvoiceDetails(studio.services, month));
+    await numberMembershipInvoices(studio.services, new Date(0));
+    await numberMembershipInvoices(studio.services, new Date(0));
+    const invoiceDetails = month && (await loadMembershipInvoiceDetails(studio.services, month));
     expect(invoiceDetails).toMatchObject({
       number: expect.stringMatching(/^INV-2\d{3}-\d{5}$/),
       billedTo: { name: 'Ada Quill', lines: [member.email] },
       lines: [{ description: 'Reformer Flex 8', unitPence: 22_000, quantity: 1 }],
       settled: { method: 'Visa ending 4242' },
     });
-    const address = buildMonthInvoiceUrl(studio.services.keys, month?.id ?? '');
+    const address = buildMembershipInvoiceUrl(studio.services.keys, month?.id ?? '');
     const response = await studio.app.inject({ url: address });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/pdf');

@@ -5,7 +5,7 @@ import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
 import { openMetrics } from '@studio/server/metrics/open-metrics';
 import { outbox } from '@studio/server/platform/database/tables';
-import { openTraces } from '@studio/server/traces/start-tracing';
+import { startTracing } from '@studio/server/traces/start-tracing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
@@ -113,7 +113,9 @@ describe('traces', () => {
     });
     const { port } = collector.address() as AddressInfo;
     const { run } = studio.database;
-    const { app, watched } = await watchedServer((server) => openTraces(server, `http://127.0.0.1:${port}`));
+    const { app, watched } = await watchedServer((server) =>
+      startTracing(server, `http://127.0.0.1:${port}`),
+    );
     watched.follow(studio.database);
     const visitor = studio.visitor('127.0.0.1', app);
     const { bookingId } = await bookAndPay(studio, visitor, await createUpcomingClass());

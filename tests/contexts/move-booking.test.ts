@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createBooking } from '../harness/create-booking.ts';
 import { loadCreditLedger } from '../harness/credits.ts';
-import { listMoveOptions, type MoveStudio, moveBooking, openMoveStudio } from '../harness/moved-bookings.ts';
+import { listMoveOptions, type MoveStudio, moveBooking, openMoveStudio } from '../harness/move-studio.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 

@@ -1,7 +1,7 @@
 import { purgeUnconfirmedSubscribers } from '@studio/server/newsletter/purge-unconfirmed-subscribers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  codeOf,
+  extractPromoCode,
   extractUnsubscribeKey,
   type NewsletterStudio,
   openNewsletterStudio,
@@ -99,7 +99,7 @@ describe('unsubscribing', () => {
     expect((await confirm(old)).body.code).toBe('link_expired');
     expect((await confirm(newKey)).body.alreadyDone).toBe(false);
     const [secondEmail] = await studio.emails(email);
-    expect(codeOf(secondEmail)).toBe(codeOf(welcome));
+    expect(extractPromoCode(secondEmail)).toBe(extractPromoCode(welcome));
     expect(await rowOf(email)).toMatchObject({ status: 'CONFIRMED', email, unsubscribedAt: null });
     expect((await unsubscribe(extractUnsubscribeKey(welcome))).body.alreadyDone).toBe(false);
   });

@@ -4,13 +4,13 @@ import { promoCodes, promoUses } from '@studio/server/promotions/tables';
 import { purgeOldRecords } from '@studio/server/purge-old-records';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createClass } from '../harness/create-class.ts';
 import { createPromo } from '../harness/create-promo.ts';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
-import { type Account, cards, type OfferBuyers, offerBuyers } from '../harness/offer-buyers.ts';
+import { type Account, cards, createOfferBuyers, type OfferBuyers } from '../harness/offer-buyers.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
+import { buildGiftCardFields, loadGiftCardOfPurchase } from '../harness/purchased-gift-card.ts';
 import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
@@ -23,7 +23,7 @@ let { account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOff
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  ({ account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = offerBuyers(
+  ({ account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = createOfferBuyers(
     studio,
     tokens,
     installFakeUserPool(studio),
@@ -142,7 +142,7 @@ describe('a once-per-person code used with a card that has paid with it before',
     const open = await openPurchase(other, 'dropin-mat', { promoCode });
     expect(await settlePurchase(other, open, cards[0])).toMatchObject({
       status: 'REFUNDED',
-      refundReason: expect.stringContaining('has been used with this card before'),
+      refundReason: expect.stringContaining('This card has already been used with your promo code'),
     });
     expect(await getRefundedPence(open.intentId)).toBe(1350);
     expect((await buy(other, 'dropin-mat', { promoCode, card: cards[1] })).status).toBe('PAID');
@@ -169,8 +169,8 @@ describe('gift cards bought with one payment card', () => {
     const buyer = await account();
     const codes: string[] = [];
     for (let number = 0; number < count; number++) {
-      const { purchaseId } = await buy(buyer, 'gift-card', { ...giftOf(20), card });
-      codes.push((await giftCardOf(studio, purchaseId)).code);
+      const { purchaseId } = await buy(buyer, 'gift-card', { ...buildGiftCardFields(20), card });
+      codes.push((await loadGiftCardOfPurchase(studio, purchaseId)).code);
     }
     return codes;
   }

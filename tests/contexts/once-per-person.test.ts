@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer } from '../harness/buyer.ts';
 import { createPromo } from '../harness/create-promo.ts';
 import { createCredit } from '../harness/credits.ts';
-import { type Account, cards, type OfferBuyers, offerBuyers } from '../harness/offer-buyers.ts';
+import { type Account, cards, createOfferBuyers, type OfferBuyers } from '../harness/offer-buyers.ts';
 import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 
 const branchId = '11-miles-st';
@@ -24,7 +24,7 @@ let { account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOff
 
 beforeAll(async () => {
   ({ studio, tokens, people, staff } = await openStaffedStudio());
-  ({ account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = offerBuyers(
+  ({ account, openPurchase, settlePurchase, buy, getRefundedPence, clearUsedOffers } = createOfferBuyers(
     studio,
     tokens,
     people,
@@ -93,7 +93,7 @@ describe('once-per-person offer', () => {
     });
     expect(await getRefundedPence(open.intentId)).toBe(900);
     expect((await studio.emails(partner.email))[0]).toMatchObject({
-      text: expect.stringContaining('We can sell it to you there.'),
+      text: expect.stringContaining('we’ll sell it to you there.'),
     });
     const { body } = await staff.call(paths.peopleSearch, { query: partner.email });
     const personId = (body as unknown as { people: { personId: string }[] }).people[0]?.personId;
@@ -148,10 +148,10 @@ describe('first-pack code', () => {
     const refunded = await settlePurchase(two, second, cards[1]);
     expect(refunded).toMatchObject({
       status: 'REFUNDED',
-      refundReason: expect.stringContaining('for a first pack'),
+      refundReason: expect.stringContaining('only works on your first pack'),
     });
     expect(await getRefundedPence(second.intentId)).toBe(17_600);
-    expect((await studio.emails(two.email))[0]?.text).toContain('you’ve already had a pack');
+    expect((await studio.emails(two.email))[0]?.text).toContain('you’ve had a pack before');
     expect([await packsOf(one), await packsOf(two)].map(({ length }) => length)).toEqual([1, 0]);
     await clearUsedOffers();
   });
@@ -174,7 +174,7 @@ describe('first-pack code', () => {
 
   it('is rejected with a clear message after a pack was bought, granted or had by a closed account', async () => {
     const promoCode = await firstPackCode();
-    const bought = 'This code is for a first class pack, and you’ve bought one before.';
+    const bought = 'This promo code only works on your first pack, and you’ve bought one before.';
     const expectRejected = async (one: Buyer) =>
       expect((await one.open('class-pack-10', { promoCode })).body).toMatchObject({
         code: 'promo_refused',
@@ -217,7 +217,7 @@ describe('first-pack code', () => {
     const open = await openPurchase(third, 'starter-pack', { promoCode });
     expect(await settlePurchase(third, open, cards[4])).toMatchObject({
       status: 'REFUNDED',
-      refundReason: expect.stringContaining('this card has paid for one with a code'),
+      refundReason: expect.stringContaining('this card has already been used to buy one'),
     });
     await clearUsedOffers();
   });

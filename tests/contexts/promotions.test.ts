@@ -2,8 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import { checkPromo } from '@studio/server/promotions/check-promo';
 import { ensureNewsletterCode } from '@studio/server/promotions/newsletter-code';
+import { recordPromoUse, releasePromoUse } from '@studio/server/promotions/record-promo-use';
 import { promoCodes, promoUses } from '@studio/server/promotions/tables';
-import { recordPromoUse, releasePromoUse } from '@studio/server/promotions/use-promo';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -145,7 +145,7 @@ describe('a promo code that does not apply', () => {
       status: 409,
       body: {
         code: 'promo_refused',
-        message: 'This code is for your first class pack. Use it when you buy the pack.',
+        message: 'This promo code is for your first pack. Use it when you buy the pack.',
       },
     });
   });

@@ -11,10 +11,10 @@ import { refunds } from '@studio/server/payments/tables';
 import { usedOffers } from '@studio/server/purchases/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { type Buyer, createBuyer } from '../harness/buyer.ts';
 import { createClass } from '../harness/create-class.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
+import { buildGiftCardFields, loadGiftCardOfPurchase } from '../harness/purchased-gift-card.ts';
 import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 import { createSubscriber } from '../harness/subscriber.ts';
 
@@ -134,9 +134,9 @@ describe('pack refund by staff', () => {
 
   it('returns to the card only what the card paid when a gift card paid the rest', async () => {
     const buyer = createBuyer(studio, tokens, people);
-    const giftPurchase = await buyer.buy('gift-card', giftOf(25));
+    const giftPurchase = await buyer.buy('gift-card', buildGiftCardFields(25));
     const member = createBuyer(studio, tokens, people);
-    const { code: giftCardCode } = await giftCardOf(studio, giftPurchase.purchaseId);
+    const { code: giftCardCode } = await loadGiftCardOfPurchase(studio, giftPurchase.purchaseId);
     const bought = await member.buy('starter-pack', { giftCardCode });
     expect(bought).toMatchObject({ giftCardPaid: 25 });
     const pence = Math.round(bought.cardPaid * 100);
@@ -193,11 +193,11 @@ describe('refund of a membership month by staff', () => {
 describe('a gift card whose payment is disputed', () => {
   async function createDisputedCard() {
     const buyer = createBuyer(studio, tokens, people);
-    const { body } = await buyer.open('gift-card', giftOf(50));
+    const { body } = await buyer.open('gift-card', buildGiftCardFields(50));
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, 'pm_card_createDispute');
     await buyer.confirm(body.purchaseId);
-    const find = () => giftCardOf(studio, body.purchaseId);
+    const find = () => loadGiftCardOfPurchase(studio, body.purchaseId);
     const { data } = await studio.stripe.disputes.list({ payment_intent: intentId });
     return { find, id: (await find()).id, disputeId: data[0]?.id ?? '' };
   }

@@ -5,9 +5,9 @@ import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { providerNotices } from '@studio/server/payments/tables';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { createBuyer } from '../harness/buyer.ts';
-import { openProviderRefundStudio, type ProviderRefundStudio } from '../harness/provider-refunds.ts';
+import { openProviderRefundStudio, type ProviderRefundStudio } from '../harness/provider-refund-studio.ts';
+import { buildGiftCardFields, loadGiftCardOfPurchase } from '../harness/purchased-gift-card.ts';
 import { createSubscriber } from '../harness/subscriber.ts';
 
 const branchId = '11-miles-st';
@@ -49,7 +49,7 @@ async function buyProduct(productId: string, fields: object = {}, card?: string)
   await studio.pay(intentId, card);
   await member.confirm(opened.purchaseId);
   const credits = () => listEntitlements(studio.database, branchId, member.memberId);
-  const giftCard = () => giftCardOf(studio, opened.purchaseId);
+  const giftCard = () => loadGiftCardOfPurchase(studio, opened.purchaseId);
   return { member, intentId, paymentId: opened.purchaseId, credits, giftCard };
 }
 
@@ -90,7 +90,7 @@ describe('a pack whose payment is refunded in the Stripe dashboard', () => {
 });
 
 describe('a gift card whose payment is refunded', () => {
-  const buyCard = (card?: string) => buyProduct('gift-card', giftOf(50), card);
+  const buyCard = (card?: string) => buyProduct('gift-card', buildGiftCardFields(50), card);
 
   async function spend({ giftCard }: Awaited<ReturnType<typeof buyCard>>) {
     const { code: giftCardCode } = await giftCard();

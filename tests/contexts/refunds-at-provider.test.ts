@@ -9,7 +9,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
 import { guestDetails, openPayment } from '../harness/paid-booking.ts';
-import { openProviderRefundStudio, type ProviderRefundStudio, sum } from '../harness/provider-refunds.ts';
+import {
+  openProviderRefundStudio,
+  type ProviderRefundStudio,
+  sum,
+} from '../harness/provider-refund-studio.ts';
 
 const visa = 'Visa ending 4242';
 

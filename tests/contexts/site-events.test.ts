@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExportInsightResponse, GetInsightResponse } from '@studio/contracts/staff-insight';
 import { termsVersion } from '@studio/contracts/terms-version';
-import { aggregateDays } from '@studio/server/site-events/aggregate-days';
+import { aggregatePastVisits } from '@studio/server/site-events/aggregate-past-visits';
 import { countEvents } from '@studio/server/site-events/count-events';
 import {
   funnelDayTotals,
@@ -124,11 +124,11 @@ describe('site visit', () => {
     await report(ada, viewedEvent, openedEvent('mat'));
     await report(newVisitor(), viewedEvent);
     const before = await insight();
-    await aggregateDays(studio.services);
+    await aggregatePastVisits(studio.services);
     expect(await listEvents()).toHaveLength(3);
     advanceDay();
-    await aggregateDays(studio.services);
-    await aggregateDays(studio.services);
+    await aggregatePastVisits(studio.services);
+    await aggregatePastVisits(studio.services);
     expect([await listEvents(), await listKeys()]).toEqual([[], []]);
     expect((await listTotals()).map(({ name, value, visits }) => [name, value, visits]).toSorted()).toEqual([
       ['class-opened', 'mat', 1],

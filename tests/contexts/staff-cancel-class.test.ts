@@ -14,7 +14,7 @@ import {
   type CancellationStudio,
   cancellationReason,
   openCancellationStudio,
-} from '../harness/class-cancellations.ts';
+} from '../harness/cancellation-studio.ts';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createBooking } from '../harness/create-booking.ts';
 import { createCredit, loadCreditLedger } from '../harness/credits.ts';

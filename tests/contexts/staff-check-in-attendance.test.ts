@@ -58,7 +58,7 @@ describe('attendance marks', () => {
     studio.time.now = inMinutes(65 + 55 + 55);
     staff = await logInAs(['STAFF']);
     expect(await mark(staff, { bookingId })).toEqual(['check_in_closed']);
-    // Pressed before the class; an hour before its arrival is still within the class.
+    // Recorded before the class and sent too late: it counts as made an hour before its arrival, which is in the class.
     expect(await mark(staff, { bookingId, at: recorded })).toEqual(['counted']);
     const second = await createBookedClass(-180);
     expect(await mark(staff, { bookingId: second.bookingId, at: inMinutes(-150) })).toEqual([

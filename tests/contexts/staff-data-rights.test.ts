@@ -110,7 +110,7 @@ it('erases a guest except for accounting, once no class is booked, when their na
   const before = await callAsOwner<PreviewErasureResponse>(paths.erasePreview, { personId });
   expect(before).toMatchObject({
     confirmationText: 'Thessaly Vanterpool',
-    obstacles: ['Cancel the class they’ve booked.'],
+    obstacles: ['Cancel their upcoming booking.'],
   });
   expect(await owner.call(paths.erasePerson, input)).toMatchObject({
     status: 409,

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../harness/create-booking.ts';
 import { createClass } from '../harness/create-class.ts';
 import { createCredit } from '../harness/credits.ts';
-import { openPaymentStudio, type PaymentStudio } from '../harness/desk-payments.ts';
+import { openPaymentStudio, type PaymentStudio } from '../harness/payment-studio.ts';
 
 const branchId = '11-miles-st';
 

@@ -18,8 +18,8 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuyer } from '../harness/buyer.ts';
-import { openPaymentStudio, type PaymentStudio, rangeOfToday, staffId } from '../harness/desk-payments.ts';
 import { parseCsvRecords } from '../harness/parse-csv.ts';
+import { openPaymentStudio, type PaymentStudio, rangeOfToday, staffId } from '../harness/payment-studio.ts';
 
 const branchId = '11-miles-st';
 const today = '2026-11-23';
@@ -115,7 +115,7 @@ describe('refund by staff', () => {
     expect(refundResponse).toMatchObject({ ok: true });
     const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
     expect(credit?.balance).toBe(0);
-    // Its credit note is among the buyer's documents, under the same name.
+    // The buyer's documents contain the credit note of the refund, with the name of the product.
     await assignInvoiceNumbers(studio.services);
     const { body } = await member.call(paths.accountInvoices);
     const { items } = body as unknown as { items: { kind: string; what: string }[] };
@@ -243,7 +243,7 @@ describe('payment list', () => {
     for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
       const response = await asStaff<ListInvoicesResponse>(paths.moneyPapers, { kind, limit: 100 });
       expect([response.missingNumbers, response.documents.length]).toEqual([0, response.highestNumber]);
-      // Each says whose it is and what it is for.
+      // Each invoice and credit note names its recipient and the item.
       expect(
         response.documents.filter(({ recipientName, item }) => recipientName === '' || item === ''),
       ).toEqual([]);

@@ -117,7 +117,7 @@ describe('adding a class', () => {
       'a room that is too small',
       { date: '2026-11-26', startTime: '15:10', capacity: 11 },
       'bad_request',
-      /^Studio 1 has room for 10 at most\.$/,
+      /^Studio 1 only has 10 places\.$/,
     ],
     [
       'nobody',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
+import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
 import type {
   GetTrainerClassResponse,
   GetTrainerWeekResponse,
@@ -177,6 +178,10 @@ describe('trainer tools', () => {
     expect(shown?.cover).toMatchObject({ status: 'COVERED', coveredBy: { id: ines } });
     const [found] = await studio.emails('noor-haddad@team.example');
     expect(found?.subject).toContain('Covered');
+    const log = await expectOk<GetActivityLogResponse>(
+      admin.call(paths.log, { subject: 'cover', by: 'everyone' }),
+    );
+    expect(log.entries[0]).toMatchObject({ action: 'COVERED', names: { [ines]: 'Ines Duarte' } });
   });
 
   it('email both instructors when staff change the instructor, but not one who takes the class', async () => {
@@ -197,7 +202,7 @@ describe('trainer tools', () => {
     expect(given?.subject).toContain('New class: ');
     expect(given?.text).toContain('You’re teaching this class');
     const [taken] = await newEmails(noor, counts.noor);
-    expect(taken?.subject).toContain('Not your class: ');
+    expect(taken?.subject).toContain('No longer your class: ');
     expect(taken?.text).toContain('Freya Lind will teach this class.');
     expect(await newEmails(ines, counts.ines)).toEqual([]);
     expect(await newEmails(freya, counts.freya)).toHaveLength(1);

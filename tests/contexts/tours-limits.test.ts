@@ -14,7 +14,7 @@ afterAll(() => studio.close());
 
 describe('limit of one open tour', () => {
   const oneTour =
-    'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.';
+    'You can only have one studio tour booked at a time. Move or cancel yours with the link in your confirmation email.';
   const book = async (visitor: TestBrowser, slotId: string, customer = newGuest()) => {
     const held = await visitor.call('/booking/hold', { slotId });
     expect(held.status, held.body.message).toBe(200);

@@ -9,8 +9,12 @@ import { createClass } from '../harness/create-class.ts';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { payForPlace } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
-import { newAddress, openTypedAddressStudio, type TypedAddressStudio } from '../harness/typed-addresses.ts';
-import { entriesOf } from '../harness/waiting-entries.ts';
+import {
+  newAddress,
+  openTypedAddressStudio,
+  type TypedAddressStudio,
+} from '../harness/typed-address-studio.ts';
+import { readWaitingEntries } from '../harness/waiting-entries.ts';
 
 // Attempts of a stranger who enters another person's email address.
 
@@ -53,14 +57,14 @@ const confirmEntry = async (visitor: TestBrowser, entryId: string) =>
 
 /** Joins a waiting list and confirms the entry by the emailed link. */
 async function joinAndConfirm(visitor: TestBrowser, classId: string, email: string): Promise<WaitingEntry> {
-  const [entry] = entriesOf(await joinList(visitor, classId, email));
+  const [entry] = readWaitingEntries(await joinList(visitor, classId, email));
   if (!entry) throw new Error('Not joined.');
   if (!entry.confirmed) expect((await confirmEntry(visitor, entry.entryId)).status).toBe(200);
   return entry;
 }
 
 const loadEntry = async (visitor: TestBrowser, { entryId }: WaitingEntry) =>
-  entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
+  readWaitingEntries(await visitor.call(paths.waitingGet, { entryId }))[0];
 
 describe('a booking by another visitor with the address of a waiting person, when it is cancelled', () => {
   it('does not end a guest’s entry, and the place is offered to them', async () => {
@@ -142,14 +146,14 @@ describe('a mailbox with several spellings', () => {
     const [firstBrowser, secondBrowser] = [studio.visitor(), studio.visitor()];
     await joinAndConfirm(firstBrowser, classId, email);
     const tagged = email.replace('@', '+mat@');
-    const [second] = entriesOf(await joinList(secondBrowser, classId, tagged));
+    const [second] = readWaitingEntries(await joinList(secondBrowser, classId, tagged));
     const rejected = await confirmEntry(secondBrowser, second?.entryId ?? '');
     expect(rejected).toMatchObject({ status: 409, body: { code: 'waiting_limit' } });
-    expect(rejected.body.message).toContain('already on the waiting list for this class');
+    expect(rejected.body.message).toContain('already joined the waiting list for this class');
     expect(await isProven(tagged, secondBrowser)).toBe(false);
     // After leaving in one browser, the address can wait in the other.
     await firstBrowser.call(paths.waitingLeave, {
-      entryId: entriesOf(await joinList(firstBrowser, classId, email))[0]?.entryId,
+      entryId: readWaitingEntries(await joinList(firstBrowser, classId, email))[0]?.entryId,
     });
     expect((await confirmEntry(secondBrowser, second?.entryId ?? '')).status).toBe(200);
     expect((await joinList(firstBrowser, classId, email)).body.code).toBe('waiting_limit');
@@ -161,7 +165,9 @@ describe('a mailbox with several spellings', () => {
     for (let index = 0; index < 11; index++) {
       const { classId } = await bookAsOtherVisitor(newAddress());
       const visitor = studio.visitor();
-      const [entry] = entriesOf(await joinList(visitor, classId, `vera.${name}+${index}@guests.example`));
+      const [entry] = readWaitingEntries(
+        await joinList(visitor, classId, `vera.${name}+${index}@guests.example`),
+      );
       codes.push((await confirmEntry(visitor, entry?.entryId ?? '')).body.code);
     }
     expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'waiting_limit']);

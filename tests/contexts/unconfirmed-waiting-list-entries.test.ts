@@ -14,8 +14,8 @@ import {
   newCustomer,
   openUnconfirmedEntryStudio,
   type UnconfirmedEntryStudio,
-} from '../harness/unconfirmed-entries.ts';
-import { entriesOf, loadEntry } from '../harness/waiting-entries.ts';
+} from '../harness/unconfirmed-entry-studio.ts';
+import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
 
 const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
@@ -66,7 +66,7 @@ describe('an unconfirmed waiting list entry', () => {
       entryId: entry.entryId,
       key: await emailedKey(entry.entryId),
     });
-    expect(entriesOf(opened)[0]).toMatchObject({ confirmed: false, confirmable: true });
+    expect(readWaitingEntries(opened)[0]).toMatchObject({ confirmed: false, confirmable: true });
     expect(await loadEntry(visitor, entry.entryId)).toMatchObject({ confirmed: false, confirmable: false });
   });
 
@@ -176,16 +176,16 @@ describe('an unconfirmed waiting list entry', () => {
       const { entryId } = await join(otherVisitor, classId, { ...newCustomer(), email: email ?? '' });
       const member = studio.visitor().with(await tokens.access(userId));
       await member.call(paths.userGet);
-      const [listed] = entriesOf(await member.call(paths.waitingList));
+      const [listed] = readWaitingEntries(await member.call(paths.waitingList));
       expect(listed).toMatchObject({ entryId, confirmed: false });
       expect((await otherVisitor.call(paths.waitingConfirm, { entryId })).status).toBe(403);
       const seen = await member.call(paths.waitingGet, { entryId });
-      expect(entriesOf(seen)).toMatchObject([{ confirmed: false, confirmable: true }]);
+      expect(readWaitingEntries(seen)).toMatchObject([{ confirmed: false, confirmable: true }]);
       const confirmedReply =
         method === 'by joining again'
           ? await member.call(paths.waitingJoin, { classIds: [classId], customer: newCustomer() })
           : await member.call(paths.waitingConfirm, { entryId });
-      expect(entriesOf(confirmedReply)).toMatchObject([{ entryId, confirmed: true }]);
+      expect(readWaitingEntries(confirmedReply)).toMatchObject([{ entryId, confirmed: true }]);
       await release();
       expect(await canHold(classId)).toBe(false);
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
-import { entriesOf, loadEntry } from '../harness/waiting-entries.ts';
+import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
 import { openWaitingListStudio, person, type WaitingListStudio } from '../harness/waiting-list-studio.ts';
 
 const mondayNoon = '2026-11-23T12:00:00Z';
@@ -157,7 +157,7 @@ describe('a member’s credit', () => {
     // Uses the link, because the token lasts only an hour.
     const key = entry?.link.split('k=')[1];
     const byLink = async () =>
-      entriesOf(await studio.visitor().call(paths.waitingGet, { entryId: entry?.entryId, key }))[0];
+      readWaitingEntries(await studio.visitor().call(paths.waitingGet, { entryId: entry?.entryId, key }))[0];
     setTime('2026-11-23T23:00:00Z');
     await cancel();
     await processLists();

@@ -10,8 +10,8 @@ import {
   newCustomer,
   openUnconfirmedEntryStudio,
   type UnconfirmedEntryStudio,
-} from '../harness/unconfirmed-entries.ts';
-import { entriesOf, loadEntry } from '../harness/waiting-entries.ts';
+} from '../harness/unconfirmed-entry-studio.ts';
+import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
 
 const mondayNoon = '2026-11-23T12:00:00Z';
 
@@ -94,7 +94,7 @@ describe('a class with free places', () => {
     await processLists();
     await other.release();
     await processLists();
-    const entries = entriesOf(await visitor.call(paths.waitingGet, { entryId }));
+    const entries = readWaitingEntries(await visitor.call(paths.waitingGet, { entryId }));
     expect(entries.map(({ status }) => status).sort()).toEqual(['OFFERED', 'WAITING']);
     expect(await Promise.all([canHold(one.classId), canHold(other.classId)])).toContain(true);
   });
@@ -174,7 +174,7 @@ describe('expired offers', () => {
       await release();
       await processLists();
       const leaveResponse = await visitor.call(paths.waitingLeave, { entryId: entry.entryId });
-      expect(entriesOf(leaveResponse)[0]).toMatchObject({ status: 'LEFT', passed: null });
+      expect(readWaitingEntries(leaveResponse)[0]).toMatchObject({ status: 'LEFT', passed: null });
     }
   });
 });

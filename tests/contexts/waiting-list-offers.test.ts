@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createClass } from '../harness/create-class.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
-import { entriesOf, loadEntry } from '../harness/waiting-entries.ts';
+import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
 import { openWaitingListStudio, person, type WaitingListStudio } from '../harness/waiting-list-studio.ts';
 
 const mondayNoon = '2026-11-23T12:00:00Z';
@@ -101,7 +101,7 @@ describe('a place that becomes free', () => {
     await cancel();
     await processLists();
     const leaveResponse = await first.call(paths.waitingLeave, { entryId: one?.entryId });
-    expect(entriesOf(leaveResponse)[0]).toMatchObject({ status: 'LEFT' });
+    expect(readWaitingEntries(leaveResponse)[0]).toMatchObject({ status: 'LEFT' });
     await processLists();
     expect(await loadEntry(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
   });

@@ -12,7 +12,7 @@ import { createClass } from '../harness/create-class.ts';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
-import { entriesOf, loadEntry } from '../harness/waiting-entries.ts';
+import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
 import { openWaitingListStudio, person, type WaitingListStudio } from '../harness/waiting-list-studio.ts';
 
 const branchId = '11-miles-st';
@@ -72,7 +72,7 @@ describe('joining a waiting list', () => {
     const key = entry?.link.split('k=')[1];
     const otherVisitor = studio.visitor();
     const read = await otherVisitor.call(paths.waitingGet, { entryId: entry?.entryId, key });
-    expect(entriesOf(read)[0]).toMatchObject({ position: 1 });
+    expect(readWaitingEntries(read)[0]).toMatchObject({ position: 1 });
     const forged = await otherVisitor.call(paths.waitingGet, {
       entryId: entry?.entryId,
       key: `${key?.startsWith('x') ? 'y' : 'x'}${key?.slice(1)}`,
@@ -192,7 +192,7 @@ describe('joining a waiting list', () => {
     await join(studio.visitor(), [classId], { customer });
     const visitor = studio.visitor().with(await tokens.access(userId));
     await visitor.call(paths.userGet);
-    const listed = entriesOf(await visitor.call(paths.waitingList));
+    const listed = readWaitingEntries(await visitor.call(paths.waitingList));
     expect(listed.map(({ entryId }) => entryId)).toEqual([first[0]?.entryId]);
   });
 
@@ -201,7 +201,7 @@ describe('joining a waiting list', () => {
     const [later, earlier] = [await fullClass(), await fullClass(new Date('2026-11-25T09:30:00Z'))];
     await join(visitor, [later.classId]);
     await join(visitor, [earlier.classId]);
-    const listed = entriesOf(await visitor.call(paths.waitingList));
+    const listed = readWaitingEntries(await visitor.call(paths.waitingList));
     expect(listed.map((entry) => entry.class.classId)).toEqual([earlier.classId, later.classId]);
   });
 });

@@ -79,7 +79,7 @@ test('a studio tour booked in the chat appears in the conversation @phone-only @
   studio,
   mailbox,
 }) => {
-  const slot = await getFreeSlot(studio, 4);
+  const slot = await getFreeSlot(studio, 5);
   const guest = createTourGuest('Cleo');
   const chat = new ChatDialog(page);
   await page.goto('/terms');

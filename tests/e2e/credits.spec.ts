@@ -6,14 +6,14 @@ import { AccountPage } from './journeys/account-page.ts';
 import { testCards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
-import { boughtBefore } from './journeys/other-browsers.ts';
+import { buyProductAsMember } from './journeys/other-browsers.ts';
 
 const pack = 'Class Pack of 10';
 
 /** Opens the account of a new member who has the shareable pack for mat and yoga. */
 async function openMemberWithPack(page: Page, url: string): Promise<void> {
   const account = await new AccountPage(page).openAsNewMember('/account');
-  await boughtBefore(url, account.accessToken, 'class-pack-10');
+  await buyProductAsMember(url, account.accessToken, 'class-pack-10');
 }
 
 const getPaymentMethods = (page: Page): Locator => page.getByRole('group', { name: 'Payment method' });

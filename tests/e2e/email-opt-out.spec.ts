@@ -12,7 +12,7 @@ test('the link at the foot of an email stops its kind, with one click and not be
   mailbox,
   consoleGuard,
 }) => {
-  // The truncated link.
+  // Opening the truncated link logs this error.
   consoleGuard.allow(/status of 404/);
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 1 });

@@ -146,7 +146,7 @@ test('choosing another class returns to the timetable with the same filters @pho
   await page.goto(`/timetable?${new URLSearchParams({ ...filters, time, class: slot.classId })}`);
   await timetable.bookButton(slot).click();
   await checkout.expectHeld();
-  // Also after a reload, when only the URL is left of the page's state.
+  // After a reload, only the URL still contains the filters.
   await page.reload();
   await checkout.expectHeld();
   await page.getByRole('link', { name: 'Choose another class' }).filter({ visible: true }).click();

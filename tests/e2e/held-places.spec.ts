@@ -49,7 +49,7 @@ test('a guest who holds the last place is linked back to checkout from every pag
   await timetable.row(slot).getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(checkoutUrl);
 
-  // The collapsed row links there, too.
+  // The collapsed row links to checkout, too.
   await page.goto(`/timetable?date=${date}`);
   await expect(timetable.head(slot)).toContainText(heldUntil);
   await expectNoAxeViolations(page);

@@ -22,7 +22,7 @@ test('a hold that expires during typing loses nothing: one click renews it, and 
   await expireHold(page, url);
 
   const holdNotice = page.getByRole('region', { name: 'Your hold' });
-  await expect(holdNotice).toContainText('Your hold has ended');
+  await expect(holdNotice).toContainText('Your hold has expired');
   await expect(holdNotice).toContainText('You haven’t been charged.');
   await expect(checkout.continueButton).toBeDisabled();
   await holdNotice.getByRole('button', { name: 'Hold place again' }).click();

@@ -74,7 +74,7 @@ test('a Core Classes card links to its class, and its badge to the membership @n
   const mat = section.getByRole('article').filter({ hasText: 'Classic Mat Pilates' });
   const badge = mat.getByRole('link', { name: 'Included in Power Pilates' });
   await badge.scrollIntoViewIfNeeded();
-  // Somewhere on the card, beside its text.
+  // A click anywhere on the card follows its link.
   await mat.getByText('50 min').click({ force: true });
   await expect(page).toHaveURL(/\/classes\/mat-pilates$/);
   await page.goBack();

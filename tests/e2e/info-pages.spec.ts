@@ -116,7 +116,7 @@ test('about: the team can be dragged, stepped through, and reached by keys and b
   await expectScrolled(row, 'on');
   await team.getByRole('button', { name: 'Previous' }).click();
   await expectScrolled(row, 'back');
-  // Also while the row is still scrolling.
+  // The button also works while the row is still scrolling.
   const previous = await team.getByRole('button', { name: 'Previous' }).elementHandle();
   await next.evaluate(async (button: HTMLElement, backButton) => {
     button.click();

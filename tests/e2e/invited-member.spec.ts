@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findNode, nodeFlags } from '../../scripts/setup/find-node.mjs';
-import { projectRoot } from '../../scripts/setup/run.mjs';
+import { projectRoot } from '../../scripts/setup/run-program.mjs';
 import { poolSecrets } from '../races/harness/studio-process.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { waitUntilHydrated } from './harness/expect-state-change.ts';

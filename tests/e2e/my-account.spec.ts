@@ -6,7 +6,7 @@ import { testCards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/find-class.ts';
 import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { boughtBefore, createPaidBooking } from './journeys/other-browsers.ts';
+import { buyProductAsMember, createPaidBooking } from './journeys/other-browsers.ts';
 
 test('the account shows sessions and their history, a card, the calendar, emails, health answers and data @phone', async ({
   page,
@@ -17,7 +17,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   const account = new AccountPage(page);
   const { main } = account;
   const { email, accessToken } = await account.openAsNewMember('/account');
-  await boughtBefore(url, accessToken, 'reformer-pack-10');
+  await buyProductAsMember(url, accessToken, 'reformer-pack-10');
   const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
   await createPaidBooking(url, slot, { ...createGuest('Petra'), email });
   // Reading the profile links earlier bookings with the address to the account.
@@ -79,7 +79,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   expect((await download).suggestedFilename()).toMatch(/^miles-street-.*\.json$/);
   await main.getByRole('button', { name: 'Delete my account' }).click();
   const deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(deleteDialog.getByRole('alert')).toContainText('You have an upcoming class.');
+  await expect(deleteDialog.getByRole('alert')).toContainText('You have an upcoming booking.');
   await expect(deleteDialog.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await deleteDialog.getByRole('link', { name: 'My bookings' }).click();

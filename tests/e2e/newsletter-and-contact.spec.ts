@@ -59,7 +59,7 @@ test('an address joins the list, is confirmed once, gets its code, and leaves wi
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You’re subscribed', exact: true })).toBeVisible();
   const welcome = await mailbox.waitFor(email, /^Your 10% promo code/);
-  expect(welcome.text).toMatch(/10% off your first class pack: \w{4} \w{4}\n/);
+  expect(welcome.text).toMatch(/10% off your first pack: \w{4} \w{4}\n/);
   await open(page, extractLink(confirmationEmail, '/newsletter/confirm'), confirm);
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'You’re already subscribed' })).toBeVisible();

@@ -107,7 +107,7 @@ test('checkout passes axe and fits: details, errors, payment, and after the hold
   await checkout.openPayment();
   await expectPageQuality(page);
   await expireHold(page, url);
-  await expect(page.getByRole('region', { name: 'Your hold' })).toContainText('Your hold has ended');
+  await expect(page.getByRole('region', { name: 'Your hold' })).toContainText('Your hold has expired');
   await expectPageQuality(page);
 });
 

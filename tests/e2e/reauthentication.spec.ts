@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-const message = 'You logged in more than 15 minutes ago. Log in again to continue. Nothing has changed.';
+const message = 'You logged in more than 15 minutes ago. Log in again to continue.';
 
 /** Simulates a login of more than 15 minutes ago: stubs the server's error for the next call. */
 async function rejectNext(page: Page, path: string = paths.teamInvite): Promise<void> {
@@ -36,7 +36,7 @@ test('an owner with an old login logs in again in a dialog, and the invitation i
   page,
   consoleGuard,
 }) => {
-  // The rejected invitation, the wrong password, and the ended token.
+  // The rejected invitation, the wrong password and the ended token log these errors.
   consoleGuard.allow(/status of 40[01]/);
   await logInAs(page, 'admin', '/admin/team', { endsIt: true });
   const main = page.getByRole('main');

@@ -132,7 +132,7 @@ test('a member sees another device and signs it out @phone-only @nightly', async
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
-  // Its next call for the account is rejected, and the page redirects to the login.
+  // The next call of the logged-out device is rejected, and its page redirects to the login.
   await other.goto('/security');
   await other.waitForURL('**/login?**');
   await otherContext.close();

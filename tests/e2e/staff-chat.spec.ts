@@ -13,7 +13,7 @@ import { createCallerFromPage, logInAs, openStaffBrowser } from './journeys/staf
 /** Adds a unique suffix, by which the journey finds its conversation. */
 const makeUnique = (text: string) => `${text} (${randomUUID().slice(0, 8)})`;
 
-/** A visitor asks for a person, without a page. */
+/** Sends a visitor's message that asks for a person, without a page. */
 async function requestPerson(visitor: Caller, message: string): Promise<void> {
   const { status } = await visitor.call(paths.chat, {
     message,
@@ -37,7 +37,7 @@ async function findConversation(staff: Caller, text: string): Promise<string> {
   throw new Error(`Nobody has said "${text}".`);
 }
 
-/** Its row in the list. */
+/** Returns the row of a conversation in the list. */
 const getRow = (desk: Page, conversationId: string) => desk.locator(`li a[href*="${conversationId}"]`);
 
 test('a visitor asks for a person, who answers and hands back; a visitor who left is answered by email', async ({
@@ -59,7 +59,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await waitUntilHydrated(box);
   await box.fill('When is the next reformer class?');
   await box.press('Enter');
-  // Not the next one: other journeys cancel this evening's classes to get a room (add-class.ts).
+  // Uses the last class shown, because other journeys cancel this evening's classes to get a room (add-class.ts).
   const shown = messages.getByRole('link', { name: /^View .*Reformer/ }).last();
   const shownClass = await shown.getAttribute('href');
   await chat.getByRole('button', { name: askForPersonText }).last().click();
@@ -155,9 +155,9 @@ test('a staff answer that crosses a visitor’s message is shown before it @nigh
   const conversationId = await findConversation(staff, parking);
   const reply = { conversationId, messageId: randomUUID(), text: 'In the yard.' };
   expect((await staff.call(paths.conversationReply, reply)).status).toBe(200);
-  // Before the page's next poll: it polls every 20 seconds while it expects the assistant to reply.
+  // The visitor writes before the page polls again, which it does only every 20 seconds while the assistant replies.
   await chat.send('By bicycle, I mean.');
-  // The newest comes first.
+  // The newest message comes first.
   await expect(chat.messages).toContainText(/By bicycle, I mean\..*In the yard\./s);
 });
 

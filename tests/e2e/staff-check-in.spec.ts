@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type { BookForClientResponse } from '@studio/contracts/staff-bookings';
 import type { GetRosterResponse } from '@studio/contracts/staff-check-in';
 import type { AddPersonResponse } from '@studio/contracts/staff-people';
-import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { openTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
 import type { Caller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { addSoundHealing, findStartWithinCheckIn } from './journeys/add-class.ts';
+import { createGuestBooking } from './journeys/check-in-guests.ts';
 import { CheckInPage } from './journeys/check-in-page.ts';
 import { createGuest } from './journeys/guests.ts';
 import { test as base, expect } from './journeys/isolated-studio.ts';
-import { createPaidBooking } from './journeys/other-browsers.ts';
-import { scanOnKeyboard } from './journeys/scan-on-keyboard.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 // In its own studio: it cancels classes that conflict with its own, which are all within the hour.
@@ -37,12 +34,6 @@ async function moveSession(page: Page, address: string): Promise<void> {
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, session);
-}
-
-/** Creates a guest with this name and a paid place. */
-async function createGuestBooking(url: string, classId: string, firstName: string): Promise<BookingResponse> {
-  const slot = { classId } as ClassSlot;
-  return createPaidBooking(url, slot, createGuest(firstName));
 }
 
 /** Returns the booking code of a guest with this name who pays at the front desk. */
@@ -209,62 +200,6 @@ test('a code of another class shows the amount due, and Enter takes it @nightly'
   await expect(checkInPage.scan.getByText(/^Checked in at /)).toBeVisible();
   await checkInPage.scan.getByRole('button', { name: 'Undo check-in' }).click();
   await expect(checkInPage.scan.getByText('Ready to check in', { exact: true })).toBeVisible();
-});
-
-test('a hand scanner replaces an open result with the next code, and checks no one in by it @nightly', async ({
-  page,
-  url,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 404/);
-  await logInAs(page, 'staff', '/admin');
-  const staff = await createCallerFromPage(page, url);
-  const { classId } = await addSoundHealing(staff, findStartWithinCheckIn());
-  const anna = await createGuestBooking(url, classId, 'Anna');
-  const leo = await createGuestBooking(url, classId, 'Leo');
-  const checkInPage = new CheckInPage(page);
-  await page.goto(`/scan?class=${classId}`);
-  await expect(checkInPage.count).toHaveText('0 of 2 checked in');
-  await checkInPage.enterCode(anna.booking.displayCode);
-  await expect(checkInPage.scan).toContainText('Anna Okafor');
-  // Bare codes, and the URL in the QR code, which contains keys of other commands.
-  await checkInPage.enterCode(leo.booking.displayCode);
-  await expect(checkInPage.scan).toContainText('Leo Okafor');
-  await checkInPage.enterCode(`https://miles.example/scan?code=${anna.booking.displayCode}`);
-  await expect(checkInPage.scan).toContainText('Anna Okafor');
-  await expect(checkInPage.count).toHaveText('0 of 2 checked in');
-  await checkInPage.scan.getByRole('button', { name: 'Check in' }).click();
-  await expect(checkInPage.count).toHaveText('1 of 2 checked in');
-  await checkInPage.enterCode('ZZZZZZZZ');
-  await expect(checkInPage.scan.getByRole('alert')).toContainText(
-    'We couldn’t find a booking with this code.',
-  );
-  await expect(checkInPage.count).toHaveText('1 of 2 checked in');
-  // Enter that is held down only looks the guest up.
-  await page.keyboard.type(leo.booking.displayCode);
-  await page.keyboard.down('Enter');
-  await expect(checkInPage.scan).toContainText('Leo Okafor');
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(checkInPage.scan.getByText('Ready to check in', { exact: true })).toBeVisible();
-  await expect(checkInPage.count).toHaveText('1 of 2 checked in');
-});
-
-test('a hand scanner works on a French keyboard and with Caps Lock @nightly', async ({ page, url }) => {
-  await logInAs(page, 'staff', '/admin');
-  const staff = await createCallerFromPage(page, url);
-  const { classId } = await addSoundHealing(staff, findStartWithinCheckIn());
-  const anna = await createGuestBooking(url, classId, 'Anna');
-  const leo = await createGuestBooking(url, classId, 'Leo');
-  const checkInPage = new CheckInPage(page);
-  await page.goto(`/scan?class=${classId}`);
-  await expect(checkInPage.count).toHaveText('0 of 2 checked in');
-  for (const layout of ['french', 'caps-lock'] as const) {
-    await scanOnKeyboard(page, `https://miles.example/scan?code=${anna.booking.displayCode}`, layout);
-    await expect(checkInPage.scan).toContainText('Anna Okafor');
-    await scanOnKeyboard(page, leo.booking.displayCode, layout);
-    await expect(checkInPage.scan).toContainText('Leo Okafor');
-  }
 });
 
 test('a class on another day has its own roster, and check-in is not open yet @nightly', async ({

@@ -42,7 +42,7 @@ test('the desk finds a person, gives a pack, books, takes cash, moves, cancels l
   const giveDialog = page.getByRole('dialog', { name: /Add sessions/ });
   await giveDialog.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Reformer Pack of 10' });
   await giveDialog.getByRole('button', { name: 'Add sessions', exact: true }).click();
-  await expect(giveDialog.getByRole('alert')).toContainText('Enter a reason (3 characters or more).');
+  await expect(giveDialog.getByRole('alert')).toContainText('Enter a reason of at least 3 characters.');
   await giveDialog.getByRole('textbox', { name: 'Reason' }).fill('won at the autumn fair');
   await giveDialog.getByRole('button', { name: 'Add sessions', exact: true }).click();
   await expect(giveDialog).toBeHidden();

@@ -101,7 +101,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await panel.getByRole('button', { name: 'End series' }).click();
   await expect(dialog.getByText('1 class has bookings.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'End series' }).click();
-  // Classes with bookings are cancelled next.
+  // The dialog then asks whether to cancel the classes with bookings.
   await expect(dialog.getByText('Dynamic Reformer Pilates').first()).toBeVisible();
   await expectNoAxeViolations(page);
 });

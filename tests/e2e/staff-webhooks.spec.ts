@@ -19,7 +19,7 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
   const form = page.getByRole('dialog', { name: 'Add webhook' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('textbox', { name: 'URL' }).fill(receiver.url);
-  // Other journeys book and cancel in the meantime, but rarely move.
+  // Leaves only the event for moved bookings, because other journeys book, cancel and check in at the same time.
   for (const event of ['Booking created', 'Booking cancelled', 'Client checked in'])
     await form.getByRole('checkbox', { name: event }).uncheck();
   await expectNoAxeViolations(page);

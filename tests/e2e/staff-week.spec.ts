@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { delayRequests } from './harness/delay-requests.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
-import { addClass, findStartWithinCheckIn } from './journeys/add-class.ts';
-import { CheckInPage } from './journeys/check-in-page.ts';
 import { testCards } from './journeys/checkout-page.ts';
 import { extractBookingLink } from './journeys/extract-booking-link.ts';
 import { findOpenTuesday, listClassesOn } from './journeys/find-class.ts';
 import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
-import { createCallerFromPage, openStaffBrowser } from './journeys/staff-login.ts';
+import { openStaffBrowser } from './journeys/staff-login.ts';
+import {
+  expectWeekInReports,
+  fillTodaysClass,
+  weekClassTitle,
+  weekPackName,
+  weekPrices,
+} from './journeys/studio-week.ts';
 import {
   createTourGuest,
   extractTourLink,
@@ -19,29 +23,7 @@ import {
   TourWizardPage,
 } from './journeys/tour-wizard-page.ts';
 
-const title = 'Dynamic Reformer Pilates';
-const pack = 'Reformer Pack of 10';
-/** Prices that the owner sets for a place and a pack, in pounds. */
-const price = { place: 23, pack: 171 };
-
 const minuteMs = 60_000;
-
-/** Expected entries of the activity log, with their author. */
-const expectedLog = [
-  /^Ruth Ellison Product .+: price £\d+ → £171, applies to new sales$/,
-  /^Ruth Ellison Class type .+: price £\d+ → £23, including upcoming classes$/,
-  /^Tom Bexley Recurring class .+: added, every week$/,
-  /^Tom Bexley Client .+: added, at the front desk$/,
-  /^Tom Bexley Sessions .+: sold, £\d+, at the front desk$/,
-  /^Tom Bexley Booking .+: confirmed, booked by the studio$/,
-  /^Ines Duarte Cover request .+: open, A wedding in Leeds\.$/,
-  /^Tom Bexley Class .+: instructor Ines Duarte → .+, this class only$/,
-  /^Tom Bexley Message .+: handled, answered by email$/,
-  /^Tom Bexley Tour Nadia .+: confirmed, .*moved: The painters are in$/,
-  /^Tom Bexley Class .+: cancelled, The boiler has burst$/,
-  /^Tom Bexley Refund £\d+, .+: started, class cancelled$/,
-  /^Tom Bexley Booking .+: checked in, at the studio$/,
-];
 
 /** Changes the price in a catalogue row and waits until it's saved. */
 async function savePrice(owner: Page, row: RegExp, label: string, pounds: number): Promise<void> {
@@ -66,7 +48,6 @@ test('a week of running the studio: each change shows in all other tools and to 
   // Takings and attendance are counted by day.
   test.skip(toLondonDate(new Date(Date.now() + 70 * minuteMs)) !== toLondonDate(new Date()), 'The day ends.');
   const date = await findOpenTuesday(studio, 1);
-  const today = toLondonDate(new Date());
   const [rita, vera, walter, nadia] = [
     createGuest('Rita'),
     createGuest('Vera'),
@@ -91,29 +72,31 @@ test('a week of running the studio: each change shows in all other tools and to 
   const panel = staff.getByRole('complementary', { name: 'Class details' });
 
   const slot = await test.step('Monday: new prices, and a weekly class at the new price', async () => {
-    await savePrice(owner, new RegExp(`^${pack}`), 'Price (£)', price.pack);
+    await savePrice(owner, new RegExp(`^${weekPackName}`), 'Price (£)', weekPrices.pack);
     await owner.getByRole('tab', { name: 'Classes' }).click();
-    await savePrice(owner, new RegExp(`^${title}`), 'Price per place (£)', price.place);
+    await savePrice(owner, new RegExp(`^${weekClassTitle}`), 'Price per place (£)', weekPrices.place);
     await page.goto('/pricing#packs');
-    await expect(page.getByText(`£${price.pack}`).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(`£${weekPrices.pack}`).filter({ visible: true }).first()).toBeVisible();
 
     await staff.goto(`/admin/timetable?week=${date}`);
     await desk.getByRole('button', { name: 'Add class' }).click();
-    await dialog.getByRole('combobox', { name: 'Class', exact: true }).selectOption({ label: title });
+    await dialog
+      .getByRole('combobox', { name: 'Class', exact: true })
+      .selectOption({ label: weekClassTitle });
     await dialog.getByRole('combobox', { name: 'Instructor' }).selectOption({ label: 'Ines Duarte' });
     await dialog.getByLabel('Date').fill(date);
     await dialog.getByLabel('Start time').fill('15:05');
     await dialog.getByLabel('Places').fill('2');
     await dialog.getByRole('radio', { name: 'Every week' }).check();
     await dialog.getByRole('button', { name: 'Add class' }).click();
-    await expect(panel.getByRole('heading', { name: `15:05 ${title}` })).toBeVisible();
-    await expect(panel).toContainText(`£${price.place} / session`);
+    await expect(panel.getByRole('heading', { name: `15:05 ${weekClassTitle}` })).toBeVisible();
+    await expect(panel).toContainText(`£${weekPrices.place} / session`);
     const createdClass = (await listClassesOn(studio, date)).find(({ dateStart }) =>
       dateStart.endsWith('#15:05'),
     );
     if (!createdClass) throw new Error('Visitors do not find the class.');
     await timetable.openAt(createdClass);
-    await expect(timetable.row(createdClass)).toContainText(`£${price.place}`);
+    await expect(timetable.row(createdClass)).toContainText(`£${weekPrices.place}`);
     return createdClass;
   });
   const panelAddress = `/admin/timetable?week=${date}&class=${slot.classId}`;
@@ -129,10 +112,10 @@ test('a week of running the studio: each change shows in all other tools and to 
       await dialog.getByRole('button', { name: 'Add client', exact: true }).click();
       await expect(desk.getByRole('heading', { level: 1 })).toContainText(getFullName(rita));
       await desk.getByRole('button', { name: 'Sell a product' }).click();
-      await dialog.locator('label').filter({ hasText: pack }).click();
+      await dialog.locator('label').filter({ hasText: weekPackName }).click();
       await dialog.locator('label').filter({ hasText: 'Cash' }).click();
       await expectNoAxeViolations(staff);
-      await dialog.getByRole('button', { name: `Take £${price.pack}` }).click();
+      await dialog.getByRole('button', { name: `Take £${weekPrices.pack}` }).click();
       await expect(dialog).toBeHidden();
       await expect(desk.getByText('10 of 10 left')).toBeVisible();
       const address = staff.url();
@@ -141,7 +124,7 @@ test('a week of running the studio: each change shows in all other tools and to 
       await panel.getByRole('button', { name: 'Add client' }).click();
       await dialog.getByRole('searchbox').fill(rita.email);
       await dialog.getByRole('button', { name: getFullName(rita) }).click();
-      await dialog.locator('label').filter({ hasText: pack }).click();
+      await dialog.locator('label').filter({ hasText: weekPackName }).click();
       await dialog.getByRole('button', { name: 'Book with 1 session' }).click();
       await expect(dialog).toBeHidden();
       await expect(panel.getByText('1 of 2 booked')).toBeVisible();
@@ -149,7 +132,7 @@ test('a week of running the studio: each change shows in all other tools and to 
       await hold(slot);
       await checkout.fillDetails(vera);
       await checkout.openPayment();
-      await expect(checkout.payButton).toHaveText(new RegExp(`£${price.place}`));
+      await expect(checkout.payButton).toHaveText(new RegExp(`£${weekPrices.place}`));
       await checkout.pay(testCards.pays);
       await confirmation.expectConfirmed();
       await timetable.openAt(slot);
@@ -247,7 +230,7 @@ test('a week of running the studio: each change shows in all other tools and to 
   await test.step('Friday: the class is cancelled; money and session are returned, and both people are notified', async () => {
     await staff.goto(panelAddress);
     await panel.getByRole('button', { name: 'Cancel class' }).click();
-    await expect(dialog).toContainText(`£${price.place} will be refunded to cards for 1 booking.`);
+    await expect(dialog).toContainText(`£${weekPrices.place} will be refunded to cards for 1 booking.`);
     await expect(dialog).toContainText(cover);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
     await dialog.getByRole('button', { name: /^Cancel class/ }).click();
@@ -262,96 +245,11 @@ test('a week of running the studio: each change shows in all other tools and to 
     expect((await listClassesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
   });
 
-  await test.step('Saturday: a class today, one person by pack, one walk-in with cash, both checked in', async () => {
-    const todaysClass = await addClass(await createCallerFromPage(staff, url), {
-      classTypeId: 'dynamic-reformer',
-      instructorIds: ['ines-duarte', 'jonah-price', 'mei-tanaka', 'amara-cole'],
-      starts: findStartWithinCheckIn(),
-    });
-    const book = async (paymentMethod: RegExp, button: RegExp) => {
-      await dialog.locator('label').filter({ hasText: paymentMethod }).click();
-      await dialog.getByRole('button', { name: button }).click();
-      await expect(dialog).toBeHidden();
-    };
-    await desk.getByRole('button', { name: 'Book a class' }).click();
-    await dialog.getByLabel(/^Day/).fill(todaysClass.date);
-    await dialog.locator(`label:has(input[value="${todaysClass.classId}"])`).click();
-    await book(new RegExp(pack), /Book with 1 session/);
-    await expect(desk.getByText('9 of 10 left')).toBeVisible();
-    await staff.goto(`/admin/timetable?week=${todaysClass.date}&class=${todaysClass.classId}`);
-    const booked = panel.getByRole('list', { name: 'Roster' });
-    await expect(booked).toContainText(getFullName(rita));
-    const roster = new RegExp(`${paths.checkInRoster}$`);
-    staffsGuard.allow(/ERR_FAILED .*roster/);
-    await staff.route(roster, (route) => route.abort());
-    const release = await delayRequests(staff, roster);
-    await panel.getByRole('button', { name: 'Add client' }).click();
-    await dialog.getByRole('button', { name: 'Add client' }).click();
-    await dialog.getByRole('textbox', { name: 'First name' }).fill(walter.firstName);
-    await dialog.getByRole('textbox', { name: 'Surname' }).fill(walter.lastName);
-    await dialog.getByRole('button', { name: 'Add and continue' }).click();
-    await book(/Cash/, new RegExp(`Take £${price.place} and book`));
-    await expect(panel.getByText(/^2 of \d+ booked/)).toBeVisible();
-    await expect(booked, 'names that are known stay while they are asked for again').toContainText(
-      getFullName(rita),
-    );
-    release();
-    await expect(panel.getByText('Couldn’t refresh the roster. It may be out of date.')).toBeVisible();
-    await expect(booked, 'also when that fails').toContainText(getFullName(rita));
-    await staff.unroute(roster);
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(booked).toContainText(getFullName(walter));
-    await panel.getByRole('link', { name: 'Roster' }).click();
-    const checkInPage = new CheckInPage(staff);
-    await expect(checkInPage.count).toHaveText('0 of 2 checked in');
-    for (const guest of [rita, walter]) await checkInPage.checkIn(getFullName(guest));
-    await expect(checkInPage.count).toHaveText('2 of 2 checked in');
-  });
+  await test.step('Saturday: a class today, one person by pack, one walk-in with cash, both checked in', () =>
+    fillTodaysClass({ staff, guard: staffsGuard, url, packOwner: rita, walkIn: walter }));
 
-  await test.step('Sunday: Today, the till, the figures and the log agree with the week', async () => {
-    const ownerMain = owner.getByRole('main');
-    const figures = ownerMain.getByRole('term').locator('xpath=ancestor::dl').first();
-    const { place } = price;
-    const cash = price.pack + place;
-    await owner.goto('/admin');
-    for (const text of [
-      '2 booked',
-      '2 checked in',
-      `£${cash + place} received`,
-      `3 payments, 1 refund (£${place})`,
-    ])
-      await expect(figures).toContainText(text);
-
-    await owner.goto('/admin/money');
-    await ownerMain.getByRole('tab', { name: 'Cash up' }).click();
-    const getMethodRow = (name: string) => ownerMain.getByRole('row', { name: new RegExp(`^${name}`) });
-    await expect(getMethodRow('Card \\(online\\)').getByRole('cell')).toHaveText([
-      `£${place}.00`,
-      `£${place}.00`,
-      '£0.00',
-    ]);
-    await expect(getMethodRow('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '–', `£${cash}.00`]);
-    await ownerMain.getByLabel('Opening float (£)').fill('50.00');
-    await ownerMain.getByLabel('Cash counted (£)').fill(`${50 + cash}.00`);
-    await expect(ownerMain.getByText('No difference.')).toBeVisible();
-    await ownerMain.getByRole('button', { name: 'Cash up', exact: true }).click();
-    await expect(ownerMain.getByText(`Counted £${50 + cash}.00. No difference.`)).toBeVisible();
-
-    await owner.goto(`/admin/insight?from=${today}&to=${today}`);
-    for (const text of [/Attendances\s*2no/, new RegExp(`Net revenue\\s*£${cash}no`), /New clients\s*2no/])
-      await expect(figures).toContainText(text);
-
-    await owner.goto('/admin/log');
-    const readLog = async () =>
-      (await ownerMain.locator('summary').allInnerTexts()).map((text) => text.split('\n').slice(1).join(' '));
-    await expect
-      .poll(readLog)
-      .toEqual(expect.arrayContaining(expectedLog.map((line) => expect.stringMatching(line))));
-    await ownerMain.getByRole('combobox', { name: 'Done by' }).selectOption({ label: 'Ines Duarte' });
-    await expect(ownerMain.locator('summary')).toHaveText([
-      /Ines Duarte.*Cover request .+: open, A wedding in Leeds\.$/,
-    ]);
-  });
+  await test.step('Sunday: Today, the till, the figures and the log agree with the week', () =>
+    expectWeekInReports(owner));
 
   for (const guard of [ownersGuard, staffsGuard, trainersGuard]) expect(guard.unexpected()).toEqual([]);
 });

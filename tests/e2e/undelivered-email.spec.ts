@@ -44,6 +44,12 @@ test('an address that the mail server rejects shows on Today, is corrected, and 
   await page.reload();
   await notice.getByRole('button', { name: 'Edit details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('maya@');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByText('Enter an email address in the format')).toBeVisible();
+  await expect(dialog.getByText('Enter the phone number with its country code')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Phone' }).clear();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`\u202a${right}\u00a0`);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();

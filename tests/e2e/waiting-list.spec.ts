@@ -1,77 +1,28 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { apiBase, paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
-import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { formatDayLong } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import type { Caller } from '../races/harness/api-client.ts';
 import { delayRequests } from './harness/delay-requests.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
-import { waitUntilHydrated } from './harness/expect-state-change.ts';
-import type { ReceivedEmail } from './harness/mailbox.ts';
-import { AccountPage } from './journeys/account-page.ts';
 import { testCards } from './journeys/checkout-page.ts';
-import { extractBookingLink } from './journeys/extract-booking-link.ts';
-import { claimFirst, findClass, getClass, listClassesOn } from './journeys/find-class.ts';
-import { createGuest, type Guest } from './journeys/guests.ts';
+import { claimFirst, getClass, listClassesOn } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { createPaidBooking, holdAllBut } from './journeys/other-browsers.ts';
+import { holdAllBut } from './journeys/other-browsers.ts';
 import { logInAs } from './journeys/staff-login.ts';
+import {
+  cancelFromEmail,
+  createFullClass,
+  extractEntryLink,
+  formatStart,
+  joinWaitingList,
+  openJoinSheet,
+} from './journeys/waiting-list.ts';
 
 const member = 'member@miles-street.example';
-
-/** Creates a full class: other browsers hold all places but one, which a guest has booked. */
-async function createFullClass(
-  url: string,
-  studio: Caller,
-  owner: Guest,
-  daysAhead: number,
-  activity: 'reformer' | 'mat' = 'reformer',
-): Promise<ClassSlot> {
-  const slot = await findClass(studio, { daysAhead, activity });
-  await holdAllBut(url, slot, 1);
-  await createPaidBooking(url, slot, owner);
-  return getClass(studio, slot);
-}
-
-/** Opens the sheet from the class's row on the timetable. */
-async function openSheet(page: Page, slot: ClassSlot): Promise<Locator> {
-  const [date = '', time = ''] = slot.dateStart.split('#');
-  await page.goto(`/timetable?${new URLSearchParams({ date, time, class: slot.classId })}`);
-  const row = page.locator(`[data-class-id="${slot.classId}"]`);
-  await expect(row.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
-  const join = row.getByRole('button', { name: 'Join the waiting list' });
-  await waitUntilHydrated(join);
-  await join.click();
-  const sheet = page.getByRole('dialog', { name: 'Join the waiting list' });
-  await expect(sheet).toBeVisible();
-  return sheet;
-}
-
-/** Returns the signed URL of a waiting list entry. */
-function extractWaitingLink(email: ReceivedEmail): string {
-  return /http\S+\/waiting\/\S+/.exec(email.text)?.[0] ?? '';
-}
-
-const formatStart = (slot: ClassSlot) => formatMomentShort(new Date(slot.start));
-
-/** Cancels the guest's booking from the link in their email. */
-async function cancelFromEmail(context: BrowserContext, booked: ReceivedEmail): Promise<void> {
-  const other = await context.newPage();
-  await other.goto(extractBookingLink(booked).href);
-  await other.getByRole('button', { name: 'Cancel booking' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeVisible();
-  await other.close();
-}
-
-/** Joins with the chosen option and closes the sheet. A guest still has to confirm. */
-async function completeJoin(page: Page, sheet: Locator, title = 'You’re on the waiting list'): Promise<void> {
-  await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
-  const joined = page.getByRole('dialog', { name: title });
-  await joined.getByRole('button', { name: 'Done' }).click();
-}
 
 test('a guest joins, another cancels, and the email’s link leads to the place and to the booking @phone', async ({
   page,
@@ -87,7 +38,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   const slot = await createFullClass(url, studio, owner, 6);
   expect(slot.capacityLeft).toBe(0);
 
-  const sheet = await openSheet(page, slot);
+  const sheet = await openJoinSheet(page, slot);
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(sheet.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await expect(sheet.getByText('First name is required.')).toBeVisible();
@@ -108,7 +59,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm my place' })).toHaveCount(0);
   const welcome = await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
-  await page.goto(extractWaitingLink(welcome));
+  await page.goto(extractEntryLink(welcome));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm my place' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waiting list');
@@ -120,7 +71,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   expect(offer.subject).toContain(formatStart(slot));
   // The offered place is reserved: others still see the class as full.
   expect((await getClass(studio, slot)).capacityLeft).toBe(0);
-  await page.goto(extractWaitingLink(offer));
+  await page.goto(extractEntryLink(offer));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is available');
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
   await expectNoAxeViolations(page);
@@ -131,7 +82,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
 
-  await page.goto(extractWaitingLink(offer));
+  await page.goto(extractEntryLink(offer));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve got a place');
 });
 
@@ -142,9 +93,9 @@ test('a member finds a waiting-list entry among their bookings and leaves the li
 }) => {
   const slot = await createFullClass(url, studio, createGuest('Petra'), 8);
   await logInAs(page, 'member', '/');
-  const sheet = await openSheet(page, slot);
+  const sheet = await openJoinSheet(page, slot);
   await expect(sheet.getByText(`We’ll email ${member}.`)).toBeVisible();
-  await completeJoin(page, sheet);
+  await joinWaitingList(page, sheet);
 
   await page.goto('/bookings');
   const day = page.getByRole('region', { name: formatDayLong(slot.dateStart.slice(0, 10)) });
@@ -167,7 +118,7 @@ test('on a slow connection nothing is clickable before it has its final position
   await logInAs(page, 'member', '/');
   const releaseProfile = await delayRequests(page, /\/idp\/$/);
   const releaseCards = await delayRequests(page, new RegExp(`${apiBase}${paths.membershipList}$`));
-  const sheet = await openSheet(page, slot);
+  const sheet = await openJoinSheet(page, slot);
   const loading = sheet.getByRole('status', { name: 'Loading your details' });
   const controls = sheet.getByRole('textbox').or(sheet.getByRole('button', { name: /^Join/ }));
   await expect(controls).toHaveCount(0);
@@ -178,76 +129,7 @@ test('on a slow connection nothing is clickable before it has its final position
   releaseCards();
   await expect(sheet.getByText(`We’ll email ${member}.`)).toBeVisible();
   await expect(loading).toHaveCount(0);
-  await completeJoin(page, sheet);
-});
-
-test('a place is booked with a session automatically @nightly', async ({
-  page,
-  context,
-  url,
-  studio,
-  checkout,
-  mailbox,
-}) => {
-  test.slow();
-  const owner = createGuest('Quentin');
-  const { email } = await new AccountPage(page).openAsNewMember('/checkout?product=class-pack-10');
-  await checkout.terms.check();
-  await checkout.openPayment();
-  await checkout.pay(testCards.pays);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout');
-  const slot = await createFullClass(url, studio, owner, 7, 'mat');
-
-  const sheet = await openSheet(page, slot);
-  await sheet.getByRole('radio', { name: /^Book me in automatically until the class starts/ }).check();
-  await expect(sheet.getByText(/^With 1 session, until/).first()).toBeVisible();
-  await completeJoin(page, sheet);
-  await page.goto('/bookings');
-  await expect(page.getByText(/we’ll book a place for you with 1 session/)).toBeAttached();
-
-  await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
-  const booked = await mailbox.waitFor(email, /^Booked: /);
-  expect(booked.subject).toContain(formatStart(slot));
-  expect((await mailbox.read(email)).some(({ subject }) => /^Place available/.test(subject))).toBe(false);
-  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^On the waiting list: /)));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve got a place');
-});
-
-test('a place is booked with the one of two saved cards that was chosen @nightly', async ({
-  page,
-  context,
-  url,
-  studio,
-  mailbox,
-}) => {
-  test.slow();
-  const owner = createGuest('Rosalind');
-  const account = new AccountPage(page);
-  const { email } = await account.openAsNewMember('/account');
-  for (const number of [testCards.pays, '5555 5555 5555 4444']) {
-    await account.addCard(number);
-    await expect(account.cards.getByText(`ending ${number.slice(-4)}`)).toBeVisible();
-  }
-  // Saving it again doesn't add another card.
-  await account.addCard('5555 5555 5555 4444');
-  await expect(account.cards.getByRole('button', { name: 'Add a card' })).toBeVisible();
-  await expect(account.cards.getByRole('listitem')).toHaveCount(2);
-  const slot = await createFullClass(url, studio, owner, 9);
-
-  const sheet = await openSheet(page, slot);
-  await sheet.getByRole('radio', { name: /^Book me in automatically while cancelling is free/ }).check();
-  const card = sheet.getByRole('group', { name: 'Card', exact: true });
-  await expect(card.getByRole('radio', { name: /^Mastercard ending 4444/ })).toBeChecked();
-  await card.getByText('Visa ending 4242').click();
-  await expect(sheet.getByText(/^You agree that we charge Visa ending 4242/)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await completeJoin(page, sheet);
-
-  await cancelFromEmail(context, await mailbox.waitFor(owner.email, /^Booked: /));
-  const booked = await mailbox.waitFor(email, /^Booked: /);
-  expect(booked.text).toContain('Visa ending 4242');
-  await page.goto(extractWaitingLink(await mailbox.waitFor(email, /^On the waiting list: /)));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve got a place');
+  await joinWaitingList(page, sheet);
 });
 
 test('a full class on a class page can be waited for there, with a script loaded on demand @phone @nightly', async ({
@@ -282,7 +164,7 @@ test('a full class on a class page can be waited for there, with a script loaded
   await sheet.getByRole('textbox', { name: 'First name' }).fill(next.firstName);
   await sheet.getByRole('textbox', { name: 'Surname' }).fill(next.lastName);
   await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
-  await completeJoin(page, sheet, 'Confirm your place');
+  await joinWaitingList(page, sheet, 'Confirm your place');
   await expect(row.getByText('Check your email and confirm your place.')).toBeVisible();
   await expect(row.getByRole('link', { name: 'Your place on the waiting list' })).toBeVisible();
   expect(scripts.filter((address) => /join-waiting-list-sheet-/.test(address))).toHaveLength(1);

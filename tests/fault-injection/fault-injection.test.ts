@@ -17,9 +17,9 @@ import {
 } from './faults.ts';
 import { type FaultInjectionStudio, startFaultInjectionStudio } from './harness/fault-injection-studio.ts';
 import {
-  type FaultInjectionGround,
+  type FaultInjectionContext,
   maxInFlightEmails,
-  openFaultInjectionGround,
+  openFaultInjectionContext,
   runFaultInjection,
 } from './run-fault-injection.ts';
 
@@ -65,11 +65,11 @@ const long: [string, FaultInjector][] = [
 
 describe(`fault storms, two servers on one PostgreSQL, seed ${seed}`, () => {
   let studio: FaultInjectionStudio;
-  let context: FaultInjectionGround;
+  let context: FaultInjectionContext;
   beforeAll(async () => {
     studio = await startFaultInjectionStudio();
     const people = isStorm ? { size: crowdSize, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
-    context = await openFaultInjectionGround(studio, { seed, ...people });
+    context = await openFaultInjectionContext(studio, { seed, ...people });
   });
   afterAll(async () => {
     if (context) printReport({ seed, acknowledged: context.log.acknowledged, errors: context.log.errors });

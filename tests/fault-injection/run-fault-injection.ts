@@ -13,7 +13,7 @@ import { createClasses, createGiftCards, createPromo } from './harness/create-te
 import type { FaultInjectionStudio } from './harness/fault-injection-studio.ts';
 
 /** State shared by all runs. */
-export interface FaultInjectionGround {
+export interface FaultInjectionContext {
   studio: FaultInjectionStudio;
   /** Results acknowledged to any client. */
   log: ClientLog;
@@ -25,10 +25,10 @@ export interface FaultInjectionGround {
   promoCode: string;
 }
 
-export async function openFaultInjectionGround(
+export async function openFaultInjectionContext(
   studio: FaultInjectionStudio,
-  { seed, size, thinkMs }: Pick<FaultInjectionGround, 'seed' | 'size' | 'thinkMs'>,
-): Promise<FaultInjectionGround> {
+  { seed, size, thinkMs }: Pick<FaultInjectionContext, 'seed' | 'size' | 'thinkMs'>,
+): Promise<FaultInjectionContext> {
   const {
     database,
     ports: [port],
@@ -70,7 +70,7 @@ export const maxInFlightEmails = 70;
  * those, but all others must have arrived.
  */
 export async function runFaultInjection(
-  context: FaultInjectionGround,
+  context: FaultInjectionContext,
   fault: FaultInjector,
   waitsForRetries: boolean,
 ): Promise<FaultInjectionResult> {
@@ -115,7 +115,7 @@ const isNotAboutEmail = ({ about }: CheckerFinding): boolean => about !== 'mail 
 async function waitForFindings(
   choose: (found: CheckerFinding[]) => CheckerFinding[],
   seconds: number,
-  { studio, log }: FaultInjectionGround,
+  { studio, log }: FaultInjectionContext,
   maxFindings = 0,
 ): Promise<CheckerFinding[]> {
   const until = Date.now() + seconds * 1000;

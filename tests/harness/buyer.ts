@@ -64,7 +64,7 @@ export function createBuyer(studio: TestStudio, tokens: TestTokens, people: Fake
   };
 }
 
-/** Makes the same calls as a guest, or as a member who doesn't matter. */
+/** Makes a purchase call in a browser without a member's token. */
 export async function callAsGuest(browser: TestBrowser, path: string, body: object): Promise<PurchaseReply> {
   return (await browser.call(path, body)) as unknown as PurchaseReply;
 }

@@ -4,7 +4,7 @@ import { configureAmplify, createAdminClient, startIdentity } from './identity.t
 import { testPassword } from './identity-pool.ts';
 
 /** Logs in at the hosted pages and returns the application's code. */
-export async function codeOf(app: HostedClient, email: string): Promise<string> {
+export async function logInForCode(app: HostedClient, email: string): Promise<string> {
   const response = await app.send(await app.authorize(), { email, password: testPassword });
   return readCallbackParameters(response).code ?? '';
 }

@@ -22,5 +22,5 @@ export async function getOtherBrowserToken(
   );
   return AuthenticationResult?.AccessToken ?? '';
 }
-export const useAccess = (pool: PoolUnderTest, AccessToken: string) =>
+export const getUserByToken = (pool: PoolUnderTest, AccessToken: string) =>
   pool.admin.send(new GetUserCommand({ AccessToken }));

@@ -7,7 +7,8 @@ export const extractConfirmKey = (sentEmail?: SentEmail) =>
   /\/newsletter\/confirm\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
 export const extractUnsubscribeKey = (sentEmail?: SentEmail) =>
   /\/newsletter\/unsubscribe\?k=(\S+)/.exec(sentEmail?.text ?? '')?.[1] ?? '';
-export const codeOf = (sentEmail?: SentEmail) => /class pack: (\S{4} \S{4})/.exec(sentEmail?.text ?? '')?.[1];
+export const extractPromoCode = (sentEmail?: SentEmail) =>
+  /first pack: (\S{4} \S{4})/.exec(sentEmail?.text ?? '')?.[1];
 
 /** Opens a studio with a newsletter. */
 export async function openNewsletterStudio() {

@@ -41,7 +41,7 @@ export interface OfferBuyers {
   clearUsedOffers(): Promise<unknown>;
 }
 
-export function offerBuyers(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): OfferBuyers {
+export function createOfferBuyers(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): OfferBuyers {
   const openPurchase: OfferBuyers['openPurchase'] = async (buyer, productId, fields = {}) => {
     const { status, body } = await buyer.open(productId, fields);
     if (status !== 200) throw new Error(`Refused: ${body.message}`);

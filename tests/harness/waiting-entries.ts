@@ -2,7 +2,8 @@ import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
 import type { ApiReply, TestBrowser } from './test-studio.ts';
 
-export function entriesOf(reply: ApiReply): WaitingEntry[] {
+/** Returns the waiting list entries in a response. */
+export function readWaitingEntries(reply: ApiReply): WaitingEntry[] {
   return (reply.body as unknown as WaitingEntriesResponse).entries;
 }
 
@@ -10,5 +11,5 @@ export async function loadEntry(
   visitor: TestBrowser,
   entryId: string | undefined,
 ): Promise<WaitingEntry | undefined> {
-  return entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
+  return readWaitingEntries(await visitor.call(paths.waitingGet, { entryId }))[0];
 }

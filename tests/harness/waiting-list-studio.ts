@@ -11,7 +11,7 @@ import { getEmailedKey } from './get-emailed-key.ts';
 import { bookAndPay } from './paid-booking.ts';
 import { type ApiReply, openTestStudio, type TestBrowser } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
-import { entriesOf } from './waiting-entries.ts';
+import { readWaitingEntries } from './waiting-entries.ts';
 
 const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
@@ -46,9 +46,9 @@ export async function openWaitingListStudio() {
   async function join(visitor: TestBrowser, classIds: string[], more: object = {}): Promise<WaitingEntry[]> {
     const reply = await visitor.call(paths.waitingJoin, { classIds, customer: person('Ada'), ...more });
     expect(reply.body).toMatchObject({ ok: true });
-    const [entry] = entriesOf(reply);
+    const [entry] = readWaitingEntries(reply);
     if (entry?.confirmed === false) await confirm(visitor, entry.entryId);
-    return entriesOf(reply);
+    return readWaitingEntries(reply);
   }
 
   /** Confirms an entry with the key of the emailed link. */

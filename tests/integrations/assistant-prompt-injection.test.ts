@@ -5,9 +5,9 @@ import {
   type AssistantTestBed,
   builtInReply,
   classIds,
+  createSampleQuestion,
   createSmallStudio,
   openAssistantTestBed,
-  sampleQuestion,
   visitorSecrets,
 } from './assistant-test-bed.ts';
 import { injectionAttempts } from './injection-attempts.ts';
@@ -63,7 +63,7 @@ describe('a model that obeys every instruction', () => {
       script.next(...(attempt.obeys ?? []));
       const { text, earlier = [], signedIn = false } = attempt;
       const studio = createSmallStudio({ signedIn });
-      const reply = await testBed.assistant.answer(sampleQuestion(text, { earlier, signedIn }), studio);
+      const reply = await testBed.assistant.answer(createSampleQuestion(text, { earlier, signedIn }), studio);
       expect(script.requests.length).toBeGreaterThan(0);
       expect(findHarms(reply, script.requests, studio.toolCalls, signedIn)).toEqual([]);
     },

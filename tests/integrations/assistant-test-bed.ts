@@ -146,7 +146,7 @@ export function createSmallStudio(
   };
 }
 
-export const sampleQuestion = (text: string, more: Partial<Question> = {}): Question => ({
+export const createSampleQuestion = (text: string, more: Partial<Question> = {}): Question => ({
   text,
   earlier: [],
   now: sunday,

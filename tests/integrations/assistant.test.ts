@@ -3,9 +3,9 @@ import {
   type AssistantTestBed,
   builtInReply,
   classIds,
+  createSampleQuestion,
   createSmallStudio,
   openAssistantTestBed,
-  sampleQuestion,
   sunday,
   visitorSecrets,
 } from './assistant-test-bed.ts';
@@ -26,9 +26,9 @@ interface Body {
 const bodies = () => testBed.sandbox.script.requests.map(({ body }) => body as Body);
 const ask = (
   text: string,
-  more: Parameters<typeof sampleQuestion>[1] = {},
+  more: Parameters<typeof createSampleQuestion>[1] = {},
   studio = createSmallStudio(more),
-) => testBed.assistant.answer(sampleQuestion(text, more), studio);
+) => testBed.assistant.answer(createSampleQuestion(text, more), studio);
 
 const find = { call: [{ name: 'find_classes', input: { from: '2026-11-24', to: '2026-11-24' } }] };
 const grounded = { say: 'Reformer Flow is on Tuesday 24 November at 18:00, for £20.' };
@@ -49,7 +49,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s 
       { say: `${grounded.say} You can cancel up to **24 hours** before.` },
     );
     const chunks: string[] = [];
-    const reply = await testBed.assistant.answer(sampleQuestion('Anything on Tuesday?'), studio, {
+    const reply = await testBed.assistant.answer(createSampleQuestion('Anything on Tuesday?'), studio, {
       onText: (chunk) => chunks.push(chunk),
     });
     expect(reply).toEqual({
@@ -110,7 +110,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s 
     testBed = await openAssistantTestBed({ provider, ...(reason === 'slow' ? { timeoutMs: 400 } : {}) });
     testBed.sandbox.script.always(turn);
     const chunks: string[] = [];
-    const reply = await testBed.assistant.answer(sampleQuestion('Hello'), createSmallStudio(), {
+    const reply = await testBed.assistant.answer(createSampleQuestion('Hello'), createSmallStudio(), {
       onText: (chunk) => chunks.push(chunk),
     });
     expect(reply).toEqual(builtInReply);
@@ -195,7 +195,7 @@ describe('tools', () => {
       { call: [{ name: 'search_policies', input: { words: 'x' } }] },
       { say: 'I am not sure.' },
     );
-    await testBed.assistant.answer(sampleQuestion('Hello'), broken);
+    await testBed.assistant.answer(createSampleQuestion('Hello'), broken);
     expect(JSON.stringify(bodies())).not.toContain(visitorSecrets.name);
     expect(JSON.stringify(bodies())).toContain('could not be looked up');
   });
@@ -255,7 +255,7 @@ describe('limits', () => {
     for (let time = 0; time < 4; time += 1) await ask('Hello');
     expect(bodies()).toHaveLength(4);
     testBed.sandbox.script.always({ fault: 'hold' });
-    const aborted = testBed.assistant.answer(sampleQuestion('Hello'), createSmallStudio(), {
+    const aborted = testBed.assistant.answer(createSampleQuestion('Hello'), createSmallStudio(), {
       signal: AbortSignal.timeout(50),
     });
     await expect(aborted).rejects.toThrow();
@@ -277,7 +277,7 @@ describe('the model sandbox', () => {
       choices: [{ finish_reason: 'tool_calls', message: { tool_calls: [{ function: { name: 'prices' } }] } }],
     });
     const studio = createSmallStudio();
-    const reply = await testBed.assistant.answer(sampleQuestion('Can I cancel?'), studio);
+    const reply = await testBed.assistant.answer(createSampleQuestion('Can I cancel?'), studio);
     expect(studio.toolCalls).toContain('search Can I cancel?');
     expect(reply.text).toBe('You can cancel up to 24 hours before the start.');
   });

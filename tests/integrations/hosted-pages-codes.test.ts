@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHostedClient, type HostedTokens, readCallbackParameters } from '../harness/hosted-pages.ts';
-import { codeOf, type HostedPool, openHostedPool } from '../harness/hosted-pool.ts';
+import { type HostedPool, logInForCode, openHostedPool } from '../harness/hosted-pool.ts';
 import { createAccount, testPassword } from '../harness/identity-pool.ts';
 
 let { own, pool, admin, refresh, readUser } = {} as HostedPool;
@@ -89,7 +89,7 @@ describe('the redirect URL', () => {
 describe('an authorization code', () => {
   it('works once; reuse ends the login that it started', async () => {
     const app = createHostedClient(own);
-    const code = await codeOf(app, (await createAccount(pool)).email);
+    const code = await logInForCode(app, (await createAccount(pool)).email);
     const tokens = (await (await app.exchange(code)).json()) as HostedTokens;
     await readUser(tokens.access_token);
     const second = await app.exchange(code);
@@ -100,7 +100,7 @@ describe('an authorization code', () => {
 
   it('is exchanged once when many requests race', async () => {
     const app = createHostedClient(own);
-    const code = await codeOf(app, (await createAccount(pool)).email);
+    const code = await logInForCode(app, (await createAccount(pool)).email);
     const responses = await Promise.all(Array.from({ length: 20 }, () => app.exchange(code)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('an authorization code', () => {
     ['another address', { redirect_uri: 'https://app.example/' }],
   ])('with %s is used up by the attempt', async (_what, changes) => {
     const app = createHostedClient(own);
-    const code = await codeOf(app, (await createAccount(pool)).email);
+    const code = await logInForCode(app, (await createAccount(pool)).email);
     for (const change of [changes, {}]) {
       const rejected = await app.exchange(code, change);
       expect([rejected.status, await rejected.json()]).toEqual([400, { error: 'invalid_grant' }]);
@@ -119,7 +119,7 @@ describe('an authorization code', () => {
 
   it('is rejected for another application, without a verifier, and as anything but a form', async () => {
     const app = createHostedClient(own);
-    const code = await codeOf(app, (await createAccount(pool)).email);
+    const code = await logInForCode(app, (await createAccount(pool)).email);
     expect((await app.exchange(code, { client_id: 'another' })).status).toBe(401);
     expect(await (await app.exchange(code, { code_verifier: '' })).json()).toEqual({
       error: 'invalid_request',
@@ -154,7 +154,7 @@ describe('an authorization code', () => {
     for (const end of ends) {
       const app = createHostedClient(own);
       const { email } = await createAccount(pool);
-      const code = await codeOf(app, email);
+      const code = await logInForCode(app, email);
       own.advanceTime(1);
       await end(email);
       expect(await (await app.exchange(code)).json()).toEqual({ error: 'invalid_grant' });

@@ -9,7 +9,7 @@ import {
   type HostedTokens,
   readCallbackParameters,
 } from '../harness/hosted-pages.ts';
-import { codeOf, type HostedPool, openHostedPool } from '../harness/hosted-pool.ts';
+import { type HostedPool, logInForCode, openHostedPool } from '../harness/hosted-pool.ts';
 import { enableApp, getAppCode, getWrongAppCode } from '../harness/identity-mfa.ts';
 import { createAccount, createInvitedAccount, testPassword } from '../harness/identity-pool.ts';
 import { NoScriptBrowser } from '../harness/no-script-browser.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => own?.stop());
 
 async function tokensOf(app: HostedClient, email: string): Promise<HostedTokens> {
-  return (await (await app.exchange(await codeOf(app, email))).json()) as HostedTokens;
+  return (await (await app.exchange(await logInForCode(app, email))).json()) as HostedTokens;
 }
 
 describe('logging in at the hosted pages', () => {

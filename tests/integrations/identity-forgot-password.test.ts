@@ -13,9 +13,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   getOtherBrowserToken,
+  getUserByToken,
   notAuthorized,
   signInWithPassword,
-  useAccess,
 } from '../harness/identity-passwords.ts';
 import {
   createAccount,
@@ -47,11 +47,11 @@ describe('a forgotten password', () => {
     });
     const [message] = await own.emails(username);
     expect(message).toMatchObject({ kind: 'reset-password', firstName: 'Amara', minutes: 10 });
-    await useAccess(pool, before);
+    await getUserByToken(pool, before);
     await confirmResetPassword({ username, newPassword, confirmationCode: await own.codeFor(username) });
     expect((await getRejection(signInWithPassword(username))).name).toBe(notAuthorized);
     expect((await signInWithPassword(username, newPassword)).isSignedIn).toBe(true);
-    expect((await getRejection(useAccess(pool, before))).message).toBe('Access Token has been revoked');
+    expect((await getRejection(getUserByToken(pool, before))).message).toBe('Access Token has been revoked');
     expect(await listEmailKinds(username)).toContain('password-changed');
   });
 
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     await signInWithPassword(email);
     await updatePassword({ oldPassword: testPassword, newPassword });
     expect((await fetchAuthSession({ forceRefresh: true })).tokens?.accessToken).toBeDefined();
-    expect((await getRejection(useAccess(pool, other))).name).toBe(notAuthorized);
+    expect((await getRejection(getUserByToken(pool, other))).name).toBe(notAuthorized);
     expect(await listEmailKinds(email)).toContain('password-changed');
     await signOut();
     expect((await getRejection(signInWithPassword(email))).name).toBe(notAuthorized);

@@ -59,7 +59,7 @@ const refresh = async (RefreshToken: string) => {
   const command = new GetTokensFromRefreshTokenCommand({ ClientId: pool.clientId, RefreshToken });
   return (await pool.admin.send(command)).AuthenticationResult as Tokens;
 };
-const useAccess = (AccessToken: string) => pool.admin.send(new GetUserCommand({ AccessToken }));
+const getUserByToken = (AccessToken: string) => pool.admin.send(new GetUserCommand({ AccessToken }));
 const readStored = (end: string) => [...pool.storage].find(([key]) => key.endsWith(`.${end}`))?.[1] ?? '';
 
 describe('tokens', () => {
@@ -133,8 +133,8 @@ describe('tokens', () => {
       'x',
     ];
     for (const token of forged)
-      expect((await getRejection(useAccess(token))).name).toBe('NotAuthorizedException');
-    expect((await useAccess(AccessToken)).Username).toBe(account.sub);
+      expect((await getRejection(getUserByToken(token))).name).toBe('NotAuthorizedException');
+    expect((await getUserByToken(AccessToken)).Username).toBe(account.sub);
   });
 });
 
@@ -148,7 +148,7 @@ describe('refreshing', () => {
     expect(after.tokens?.accessToken.payload.jti).not.toBe(before.tokens?.accessToken.payload.jti);
     expect(after.tokens?.accessToken.payload.origin_jti).toBe(before.tokens?.accessToken.payload.origin_jti);
     expect(readStored('refreshToken')).not.toBe(refreshToken);
-    await useAccess(String(after.tokens?.accessToken));
+    await getUserByToken(String(after.tokens?.accessToken));
   });
 
   it('works with the older call too', async (context) => {
@@ -162,7 +162,7 @@ describe('refreshing', () => {
         AuthParameters: { REFRESH_TOKEN: RefreshToken },
       }),
     );
-    await useAccess(AuthenticationResult?.AccessToken ?? '');
+    await getUserByToken(AuthenticationResult?.AccessToken ?? '');
   });
 
   it('keeps two tabs logged in that refresh at the same time', async () => {
@@ -182,7 +182,7 @@ describe('refreshing', () => {
     ]);
     expect(session.tokens?.accessToken).toBeDefined();
     for (const { AuthenticationResult } of others) {
-      await useAccess(AuthenticationResult?.AccessToken ?? '');
+      await getUserByToken(AuthenticationResult?.AccessToken ?? '');
       const next = { RefreshToken: AuthenticationResult?.RefreshToken, ClientId: pool.clientId, DeviceKey };
       await pool.admin.send(new GetTokensFromRefreshTokenCommand(next));
     }
@@ -213,11 +213,11 @@ describe('signing out', () => {
     const { tokens } = await fetchAuthSession();
     const refreshToken = readStored('refreshToken');
     await signOut();
-    expect((await getRejection(useAccess(String(tokens?.accessToken)))).message).toBe(
+    expect((await getRejection(getUserByToken(String(tokens?.accessToken)))).message).toBe(
       'Access Token has been revoked',
     );
     expect((await getRejection(refresh(refreshToken))).name).toBe('NotAuthorizedException');
-    await useAccess(other.AccessToken);
+    await getUserByToken(other.AccessToken);
     await refresh(other.RefreshToken);
   });
 
@@ -227,7 +227,7 @@ describe('signing out', () => {
     await signIn({ username: account.email, password: testPassword });
     await signOut({ global: true });
     for (const { AccessToken, RefreshToken } of others) {
-      expect((await getRejection(useAccess(AccessToken))).message).toBe('Access Token has been revoked');
+      expect((await getRejection(getUserByToken(AccessToken))).message).toBe('Access Token has been revoked');
       expect((await getRejection(refresh(RefreshToken))).name).toBe('NotAuthorizedException');
     }
     expect((await signIn({ username: account.email, password: testPassword })).isSignedIn).toBe(true);

@@ -12,9 +12,9 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   getOtherBrowserToken,
+  getUserByToken,
   notAuthorized,
   signInWithPassword,
-  useAccess,
 } from '../harness/identity-passwords.ts';
 import {
   createAccount,
@@ -152,7 +152,7 @@ describe('deleting the account', () => {
     await signInWithPassword(email);
     await deleteUser();
     expect((await getRejection(signInWithPassword(email))).name).toBe(notAuthorized);
-    expect((await getRejection(useAccess(pool, other))).name).toMatch(
+    expect((await getRejection(getUserByToken(pool, other))).name).toMatch(
       /^(NotAuthorized|UserNotFound)Exception$/,
     );
     const { nextStep } = await signUp({

@@ -8,7 +8,7 @@ export interface InjectionAttempt {
   text: string;
   earlier?: ConversationTurn[];
   signedIn?: boolean;
-  /** Missing: the model says what it was asked to say. */
+  /** Responses of a model that obeys. Default: it says what the visitor asked it to say. */
   obeys?: ModelTurn[];
 }
 

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
-import { longestMs, playSequences } from './describe-sequences.ts';
 import { guestSequences } from './guest-sequence.ts';
+import { longestMs, playSequences } from './play-sequences.ts';
 
 it(
   'no sequence of guest actions, interrupted or not, sells a place twice or loses a captured pound',

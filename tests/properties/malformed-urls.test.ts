@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { apiBase, paths } from '@studio/contracts/paths';
-import { buildMonthInvoicePath } from '@studio/server/memberships/month-invoice';
+import { buildMembershipInvoicePath } from '@studio/server/memberships/membership-invoice';
 import { buildDeskInvoicePath } from '@studio/server/payments/desk-invoices';
 import { buildCreditNotePath } from '@studio/server/payments/refund-credit-note';
 import { buildPurchaseInvoicePath } from '@studio/server/purchases/purchase-links';
@@ -65,7 +65,7 @@ async function buildValidUrls(): Promise<string[]> {
 /** Other documents; none exists here, so each request is rejected. */
 const otherDocuments = [
   buildPurchaseInvoicePath,
-  buildMonthInvoicePath,
+  buildMembershipInvoicePath,
   buildCreditNotePath,
   buildDeskInvoicePath,
 ].map((pathOf) => `${apiBase}${pathOf(randomUUID())}?k=${'k'.repeat(43)}`);

@@ -21,7 +21,7 @@ export type MemberAction =
   | { do: 'book with credit'; browser: number; klass: number }
   | { do: 'move'; browser: number; pick: number; klass: number }
   | { do: 'give up'; browser: number; pick: number }
-  /** For one class, or either of both. `auto` books a place without asking. */
+  /** Waits for one class, or for either of the two. `auto` books a place without asking. */
   | { do: 'join the list'; browser: number; klass: number; either: boolean; auto: boolean }
   | { do: 'leave the list'; browser: number; pick: number }
   | { do: 'claim the offer'; browser: number; pick: number }

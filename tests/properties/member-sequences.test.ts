@@ -1,6 +1,6 @@
 import { it } from 'vitest';
-import { longestMs, playSequences } from './describe-sequences.ts';
 import { memberSequences } from './member-sequence.ts';
+import { longestMs, playSequences } from './play-sequences.ts';
 
 it(
   'no sequence of member actions, interrupted or not, sells a place twice or loses a captured pound',

@@ -3,7 +3,7 @@ import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 import { type InterruptionPoints, installInterruptionPoints } from './interruption-points.ts';
 
-/** Studio that one world after another uses. Members authenticate with the test's own tokens. */
+/** Studio that the sequences of a test file use, one after another. Members authenticate with the test's own tokens. */
 export interface PropertyStudio {
   studio: TestStudio;
   points: InterruptionPoints;

@@ -109,7 +109,7 @@ describe('a class that the studio cancels during bookings', () => {
 
   it('control: a list of bookings from before the cancellation misses a person who pays in between', async () => {
     const classId = await createFutureClass(studios.database, 10);
-    // Two have paid, 4,000 pence in all. The list contains only one of them.
+    // Two clients pay, 4,000 pence in all. The list is read between the payments, so it contains only the first client.
     const early = await openPaidCheckoutBrowser(one(0), classId);
     await confirmPayment(one(0), early);
     const late = await openPaidCheckoutBrowser(one(0), classId);

@@ -5,9 +5,9 @@ import { openPayment } from '@studio/server/bookings/payments/open-payment';
 import { refunds } from '@studio/server/payments/tables';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import type { Services } from '@studio/server/platform/services';
+import { recordPromoUse } from '@studio/server/promotions/record-promo-use';
 import { countPromoUses } from '@studio/server/promotions/store';
 import { promoCodes, promoUses } from '@studio/server/promotions/tables';
-import { recordPromoUse } from '@studio/server/promotions/use-promo';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { eq, inArray } from 'drizzle-orm';
@@ -15,16 +15,16 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readClassTotals } from '../harness/class-totals.ts';
 import { createClass } from '../harness/create-class.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
-import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { countWorkOutcomes } from './harness/count-work-outcomes.ts';
 import { createBarrier } from './harness/create-barrier.ts';
-import { callerOf, newMember } from './harness/race-members.ts';
-import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { addMember, createMemberCaller } from './harness/race-members.ts';
+import { createTwoServicesOpener, type TwoServices } from './harness/two-services.ts';
 import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
 const branchId = '11-miles-st';
 const rounds = 6;
 
-const openServers = twoServices();
+const openServers = createTwoServicesOpener();
 let servers: TwoServices;
 let promoCode: string;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ async function payForClass(number: number) {
 }
 
 async function payForProduct(number: number) {
-  const caller = callerOf(await newMember(servers.database));
+  const caller = createMemberCaller(await addMember(servers.database));
   const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
   const input = { branchId, productId: 'dropin-mat', ...codes, termsVersion, caller };
   const { purchase, intent } = await openPurchase(servers.services(number), input);
@@ -148,7 +148,7 @@ describe('an address that is corrected while another person uses the code with i
     let correcting: Promise<Record<string, number>> | undefined;
     await servers.database.transaction(async (tx) => {
       await recordPromoUse(tx, use, new Date());
-      correcting = countedOutcomes([
+      correcting = countWorkOutcomes([
         openPayment(servers.services(1), { ...input, customer: { ...guestDetails, email } }),
       ]);
       await waitForBlockedStatement(servers.database, correcting);

@@ -3,8 +3,8 @@ import { AppError } from '@studio/server/platform/app-error';
 import { migratePostgres } from '@studio/server/platform/database/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { changeClassInTransaction } from '@studio/server/staff/timetable/change-class';
+import { insertCoverRequest } from '@studio/server/staff/trainer/cover-request-store';
 import { acceptCover } from '@studio/server/staff/trainer/cover-requests';
-import { addCover } from '@studio/server/staff/trainer/cover-store';
 import { findClass } from '@studio/server/timetable/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
@@ -32,7 +32,7 @@ async function createCoverRequest(round: number) {
   const startsAt = new Date(Date.UTC(2031, 0, 1 + round, 3));
   const classId = await createClass(database, { startsAt });
   const input = { branchId, classId, instructorId: 'noor-haddad', reason: 'ill' };
-  await database.transaction((tx) => addCover(tx, input, 'system', new Date()));
+  await database.transaction((tx) => insertCoverRequest(tx, input, 'system', new Date()));
   const klass = await findClass(database, branchId, classId, new Date());
   const others = (await listCurrentInstructors(database, branchId)).filter(({ id }) => id !== 'noor-haddad');
   if (!klass) throw new Error('The class is not there.');

@@ -1,5 +1,5 @@
 /**
- * Sends sixty emails through two servers. Of the limits, `hold-limits` runs its races in every run.
+ * Sends sixty emails through two servers. In the short form, `hold-limits` tests limits instead.
  *
  * @module-tag long
  */

@@ -10,7 +10,7 @@ import { paths } from '@studio/contracts/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { findNode, nodeFlags } from '../../scripts/setup/find-node.mjs';
-import { projectRoot } from '../../scripts/setup/run.mjs';
+import { projectRoot } from '../../scripts/setup/run-program.mjs';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openUserPool } from './harness/open-user-pool.ts';

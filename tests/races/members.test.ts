@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
 import { bookings } from '@studio/server/bookings/tables';
-import { linkGuestBookings } from '@studio/server/link-guest-bookings';
+import { createGuestRecordLinker } from '@studio/server/create-guest-record-linker';
 import { ensureMember } from '@studio/server/members/ensure-member';
 import { saveProfile } from '@studio/server/members/save-profile';
 import { members } from '@studio/server/members/tables';
@@ -46,7 +46,7 @@ describe('a member seen by two processes at once', () => {
 
     const calls = Array.from({ length: 40 }, async (_, index) => {
       const { services } = processes[index % 2] as (typeof processes)[0];
-      const linkBookings = linkGuestBookings(services);
+      const linkBookings = createGuestRecordLinker(services);
       if (index % 4 < 2) return ensureMember(services, sub, linkBookings);
       return saveProfile(services, { userId: sub, firstName: 'Mei' }, linkBookings);
     });

@@ -1,5 +1,5 @@
 /**
- * Waits for emails of two servers. Of the once-per-person rules, `once-per-person` runs its races in every run.
+ * Waits for emails of two servers. In the short form, `once-per-person` tests the once-per-person rules instead.
  *
  * @module-tag long
  */
@@ -28,7 +28,7 @@ describe('the one code of a newsletter subscriber, on two processes', () => {
 
     const key = first[1];
     expect(await atOnce(40, paths.newsletterConfirm, { key })).toEqual(Array(40).fill(200));
-    const welcome = await waitForEmail(/class pack: (\S{4}) (\S{4})/);
+    const welcome = await waitForEmail(/first pack: (\S{4}) (\S{4})/);
     expect(await codes()).toEqual([`${welcome[1]}${welcome[2]}`]);
     expect(await getEmailsTo(email)).toHaveLength(2);
   });

@@ -8,16 +8,16 @@ import { findPurchase } from '@studio/server/purchases/store';
 import { usedOffers } from '@studio/server/purchases/tables';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { countWorkOutcomes } from './harness/count-work-outcomes.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
-import { balanceOf, makeGiftCard } from './harness/made-gift-card.ts';
-import { callerOf, newMember } from './harness/race-members.ts';
-import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { createGiftCard, getGiftCardBalance } from './harness/gift-cards.ts';
+import { addMember, createMemberCaller } from './harness/race-members.ts';
+import { createTwoServicesOpener, type TwoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const rounds = 6;
 
-const openServers = twoServices();
+const openServers = createTwoServicesOpener();
 let servers: TwoServices;
 beforeAll(async () => {
   servers = await openServers();
@@ -35,7 +35,7 @@ async function payPurchase(
   number: 0 | 1,
   { email, productId, promoCode }: PurchaseInput,
 ) {
-  const caller = callerOf(await newMember(target.database, email));
+  const caller = createMemberCaller(await addMember(target.database, email));
   const process = target.process(number);
   const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
   const { purchase, intent } = await openPurchase(process.services, {
@@ -75,7 +75,7 @@ const purchaseEmails = {
 };
 
 const mailbox = () => randomBytes(6).toString('hex');
-/** All payments here use the same card. Forgetting it makes the next round use another card. */
+/** Deletes the record that the card has paid for an offer, as if the next round used another card. */
 const otherCard = (target: TwoServices) => target.database.orm.delete(usedOffers);
 
 async function firstPackCode(target: TwoServices): Promise<string> {
@@ -150,7 +150,7 @@ describe('first-pack codes that pay for two packs at once, on two processes', ()
         { email: `${name}@mail.example`, productId: 'starter-pack', promoCode },
         { email: `${name}+2@mail.example`, productId: 'class-pack-10' },
       ]);
-      // The full price buys its pack in any order.
+      // The code is only for a first pack. If the pack at full price is settled first, the discounted one is refunded.
       expect([
         ['PAID', 'PAID'],
         ['PAID', 'REFUNDED'],
@@ -172,17 +172,17 @@ describe('a once-per-person offer that gift cards pay in full at once, on two pr
    */
   async function payAtOnce(target: TwoServices, gifts: readonly [Gift, Gift]) {
     const cards = await Promise.all(
-      gifts.map(({ cardHolder = null }) => makeGiftCard(target.services(0), { pence: 900, cardHolder })),
+      gifts.map(({ cardHolder = null }) => createGiftCard(target.services(0), { pence: 900, cardHolder })),
     );
-    const outcomes = await countedOutcomes(
+    const outcomes = await countWorkOutcomes(
       gifts.map(async ({ email }, number) => {
-        const caller = callerOf(await newMember(target.database, email));
+        const caller = createMemberCaller(await addMember(target.database, email));
         const codes = { promoCode: undefined, giftCardCode: cards[number]?.code, giftCard: undefined };
         const input = { branchId, productId: 'first-mat', ...codes, termsVersion, caller };
         return openPurchase(target.services(number), input);
       }),
     );
-    const balances = await Promise.all(cards.map(({ id }) => balanceOf(target.services(0), id)));
+    const balances = await Promise.all(cards.map(({ id }) => getGiftCardBalance(target.services(0), id)));
     return { outcomes, left: balances.sort() };
   }
 

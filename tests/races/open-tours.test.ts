@@ -1,5 +1,5 @@
 /**
- * Starts two pairs of servers. Of tours, `tour-slot` runs its races in every run.
+ * Starts two pairs of servers. In the short form, `tour-slot` tests tours instead.
  *
  * @module-tag long
  */

@@ -1,5 +1,5 @@
 /**
- * Waits out how long a page may be stale.
+ * Waits until cached pages can no longer be stale.
  *
  * @module-tag long
  */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createGuestRecordLinker } from '@studio/server/create-guest-record-linker';
 import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { entitlements } from '@studio/server/entitlements/tables';
-import { linkGuestBookings } from '@studio/server/link-guest-bookings';
 import { ensurePerson } from '@studio/server/people/ensure-person';
 import { getSessionOwnerId } from '@studio/server/people/person-keys';
 import { people, personMerges } from '@studio/server/people/tables';
@@ -156,7 +156,7 @@ describe('two records, merged in both directions while the guest books and signs
       );
       const joins = [0, 1].map((at) =>
         servicesOf(at).database.transaction((tx) =>
-          linkGuestBookings(servicesOf(at))(tx, { userId: sub, email: emails[1] }),
+          createGuestRecordLinker(servicesOf(at))(tx, { userId: sub, email: emails[1] }),
         ),
       );
       const [outcomes] = await Promise.all([Promise.all(merges), Promise.all(bookings), Promise.all(joins)]);

@@ -13,17 +13,17 @@ import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { purchases } from '@studio/server/purchases/tables';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { countWorkOutcomes } from './harness/count-work-outcomes.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
-import { balanceOf as giftCardBalance, makeGiftCard } from './harness/made-gift-card.ts';
-import { newMember as addMember, callerOf } from './harness/race-members.ts';
+import { createGiftCard, getGiftCardBalance } from './harness/gift-cards.ts';
+import { addMember, createMemberCaller } from './harness/race-members.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
-import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { createTwoServicesOpener, type TwoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const buyerCount = 30;
 
-const openServers = twoServices();
+const openServers = createTwoServicesOpener();
 let servers: TwoServices;
 beforeAll(async () => {
   servers = await openServers();
@@ -43,7 +43,7 @@ function open(
   productId: string,
   codes: Codes = {},
 ): Promise<OpenedPurchase> {
-  const caller = callerOf(memberId);
+  const caller = createMemberCaller(memberId);
   const { promoCode, giftCardCode } = codes;
   return openPurchase(services, {
     branchId,
@@ -57,8 +57,8 @@ function open(
 }
 
 const newGiftCard = (pounds: number, target = servers) =>
-  makeGiftCard(target.services(0), { pence: pounds * 100 });
-const balanceOf = (id: string, target = servers) => giftCardBalance(target.services(0), id);
+  createGiftCard(target.services(0), { pence: pounds * 100 });
+const balanceOf = (id: string, target = servers) => getGiftCardBalance(target.services(0), id);
 
 const credits = (memberId: string, target = servers) => listEntitlements(target.database, branchId, memberId);
 
@@ -100,10 +100,10 @@ async function newCode(usesMax: number): Promise<string> {
   return code;
 }
 
-/** A crowd whose members all buy with one code. */
+/** Many members buy with the same code at the same time. Returns the number of each outcome. */
 async function buyWith(promoCode: string): Promise<Record<string, number>> {
   const members = await Promise.all(Array.from({ length: buyerCount }, () => newMember()));
-  return countedOutcomes(
+  return countWorkOutcomes(
     members.map((id, number) => open(servicesOf(number), id, 'dropin-mat', { promoCode })),
   );
 }
@@ -123,7 +123,7 @@ describe('the last use of a promo code, on two processes', () => {
 });
 
 describe('the last pounds of a gift card, on two processes', () => {
-  /** A crowd pays with one gift card of £20, each for a pack of £35. */
+  /** Many members pay with the same gift card of £20 at the same time, each for a pack of £35. */
   async function storm(
     target: TwoServices,
     together = (pay: () => Promise<Record<string, number>>) => pay(),
@@ -131,7 +131,7 @@ describe('the last pounds of a gift card, on two processes', () => {
     const { id, code: giftCardCode } = await newGiftCard(20, target);
     const members = await Promise.all(Array.from({ length: buyerCount }, () => newMember(target)));
     const counts = await together(() =>
-      countedOutcomes(
+      countWorkOutcomes(
         members.map((member, number) =>
           open(servicesOf(number, target), member, 'starter-pack', { giftCardCode }),
         ),
@@ -194,7 +194,7 @@ describe('one purchase, from all sides at once', () => {
             branchId,
             purchaseId: purchase.id,
             intentId: undefined,
-            caller: callerOf(memberId),
+            caller: createMemberCaller(memberId),
           }),
           finalisePurchase(services, { intentId, actor: 'provider', event }),
           finalisePurchase(services, {
@@ -246,7 +246,7 @@ describe('a once-per-person offer, paid twice', () => {
     // On its own database, without the index that prevents a second open purchase.
     const own = await openServers();
     for (let round = 0; round < 4; round++) {
-      // All payments here use the same card. Deleting the record makes the next person use another card.
+      // All payments here use the same card. Deletes the record that it has paid for an offer, as if it were another card.
       await own.database.run({ name: 'test_forget_cards', text: 'DELETE FROM used_offers' }, []);
       const { memberId, intents } = await payTwice(own);
       expect(await settleBoth(intents, own)).toEqual(['PAID', 'REFUNDED']);

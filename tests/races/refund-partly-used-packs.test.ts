@@ -10,13 +10,13 @@ import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { findPurchase } from '@studio/server/purchases/store';
 import { refundPayment } from '@studio/server/staff/money/refund-payment';
 import { beforeAll, expect, it } from 'vitest';
-import { callerOf, newMember } from './harness/race-members.ts';
-import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { addMember, createMemberCaller } from './harness/race-members.ts';
+import { createTwoServicesOpener, type TwoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const rounds = 12;
 
-const openServers = twoServices();
+const openServers = createTwoServicesOpener();
 let { database, process: processAt } = {} as TwoServices;
 beforeAll(async () => {
   ({ database, process: processAt } = await openServers());
@@ -33,7 +33,7 @@ async function open(number: number, productId: string, giftCardCode?: string) {
     giftCardCode,
     giftCard,
     termsVersion,
-    caller: callerOf(await newMember(database)),
+    caller: createMemberCaller(await addMember(database)),
   });
 }
 

@@ -10,22 +10,22 @@ import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callerOf, newMember } from './harness/race-members.ts';
-import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { addMember, createMemberCaller } from './harness/race-members.ts';
+import { createTwoServicesOpener, type TwoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const callCount = 20;
 const paidPence = 3500;
 
-const open = twoServices();
+const open = createTwoServicesOpener();
 let { database, process, services: servicesOf } = {} as TwoServices;
 beforeAll(async () => {
   ({ database, process, services: servicesOf } = await open());
 });
 
 async function payForPack() {
-  const memberId = await newMember(database);
-  const caller = callerOf(memberId);
+  const memberId = await addMember(database);
+  const caller = createMemberCaller(memberId);
   const input = { branchId, productId: 'starter-pack', promoCode: undefined, giftCardCode: undefined };
   const opened = await openPurchase(servicesOf(0), { ...input, giftCard: undefined, termsVersion, caller });
   const intentId = opened.intent?.id ?? '';

@@ -7,15 +7,15 @@ import { deskPayments, refunds } from '@studio/server/payments/tables';
 import { AppError } from '@studio/server/platform/app-error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { countWorkOutcomes } from './harness/count-work-outcomes.ts';
 import { createBarrier } from './harness/create-barrier.ts';
-import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { createTwoServicesOpener, type TwoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const callCount = 30;
 const paidPence = 10_000;
 
-const open = twoServices();
+const open = createTwoServicesOpener();
 let { database, services: servicesOf } = {} as TwoServices;
 beforeAll(async () => {
   ({ database, services: servicesOf } = await open());
@@ -46,7 +46,7 @@ describe('concurrent refunds of one payment, on two processes', () => {
     const works = Array.from({ length: callCount }, (_, number) =>
       refundAsStaff(servicesOf(number), createInput(paymentId, 2300)),
     );
-    expect(await countedOutcomes(works)).toEqual({ done: 4, refund_too_much: callCount - 4 });
+    expect(await countWorkOutcomes(works)).toEqual({ done: 4, refund_too_much: callCount - 4 });
     expect(await getRefundedTotal(paymentId)).toBe(9200);
   });
 
@@ -54,7 +54,7 @@ describe('concurrent refunds of one payment, on two processes', () => {
     const paymentId = randomUUID();
     const one = createInput(paymentId, 4000);
     const works = Array.from({ length: callCount }, (_, number) => refundAsStaff(servicesOf(number), one));
-    expect(await countedOutcomes(works)).toEqual({ done: callCount });
+    expect(await countWorkOutcomes(works)).toEqual({ done: callCount });
     expect(await getRefundedTotal(paymentId)).toBe(4000);
   });
 
@@ -71,7 +71,7 @@ describe('concurrent refunds of one payment, on two processes', () => {
         actor: 'system',
       } as const;
       const place = { ...createInput(paymentId, 1500), bookingId, paidPence: 2000, bookingPence: 2000 };
-      await countedOutcomes([
+      await countWorkOutcomes([
         refundAsStaff(servicesOf(round), place),
         database.transaction((tx) => createRefund(tx, cancelled, new Date())),
       ]);
@@ -105,7 +105,7 @@ describe('concurrent refunds of one payment, on two processes', () => {
           updatedAt: at,
         });
       });
-    expect(await countedOutcomes([naive(), naive()])).toEqual({ done: 2 });
+    expect(await countWorkOutcomes([naive(), naive()])).toEqual({ done: 2 });
     expect(await getRefundedTotal(paymentId)).toBeGreaterThan(paidPence);
   });
 });
@@ -119,7 +119,7 @@ it('a failed refund is paid at the desk once, however many staff do it', async (
   const works = Array.from({ length: callCount }, (_, number) =>
     markRefundPaidAtDesk(servicesOf(number), { ...failed, method: 'CASH' }),
   );
-  expect(await countedOutcomes(works)).toEqual({ done: 1, not_changeable: callCount - 1 });
+  expect(await countWorkOutcomes(works)).toEqual({ done: 1, not_changeable: callCount - 1 });
   const rows = await database.orm
     .select()
     .from(deskPayments)

@@ -9,7 +9,7 @@ import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
 import { countOutcomes } from './harness/count-outcomes.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
-import { afterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
+import { expectAfterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
 
 /** Default caps, and no rate limit on calls. */
 const limited = {
@@ -140,7 +140,7 @@ describe('one network address that attacks the timetable through its waiting lis
     await confirmAll(entries);
     await serveWaitingLists(workers);
     const offered = defaultCaps.placesPerAddress - 20;
-    await afterWork(async () =>
+    await expectAfterWork(async () =>
       (await listStatuses(joined)).filter((status) => status === 'OFFERED'),
     ).toHaveLength(offered);
     expect(await bookable(classIds)).toBe(12 * capacity - offered);
@@ -165,7 +165,7 @@ describe('one network address that attacks the timetable through its waiting lis
     const entryId = first?.id ?? '';
     await caller.call(paths.waitingConfirm, { entryId, key: await keyOf(entryId) });
     await serveWaitingLists(workers);
-    await afterWork(() => listStatuses(classIds)).toEqual([
+    await expectAfterWork(() => listStatuses(classIds)).toEqual([
       ...Array(3).fill('OFFERED'),
       ...Array(5).fill('WAITING'),
     ]);
@@ -190,7 +190,7 @@ describe('one network address that attacks the timetable through its waiting lis
     await confirmAll([{ id: entryId }]);
     await sameAddress.call(paths.release, { holdId: full[1]?.body.holdId });
     await serveWaitingLists(workers);
-    await afterWork(() => listStatuses([classId])).toEqual(['OFFERED']);
+    await expectAfterWork(() => listStatuses([classId])).toEqual(['OFFERED']);
     const other = browser('203.0.113.70');
     for (const one of held) expect((await other.call(paths.hold, { classId: one })).status).toBe(200);
     const key = await keyOf(entryId);
@@ -220,7 +220,7 @@ describe('one network address that attacks the timetable through its waiting lis
       entryIds.push(entryId);
     }
     await serveWaitingLists(workers);
-    await afterWork(() => listStatuses(classIds)).toEqual(['OFFERED', 'OFFERED']);
+    await expectAfterWork(() => listStatuses(classIds)).toEqual(['OFFERED', 'OFFERED']);
     const offers = await Promise.all(entryIds.map(offerOf));
     const address = '203.0.113.75';
     const caller = createCaller(studios.processes[0].url, {}, undefined, address);

@@ -14,7 +14,7 @@ import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
 import { pickProcess } from './harness/two-studio-processes.ts';
 import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 import { openWaitingListRace, places, type WaitingListRace } from './harness/waiting-list-race.ts';
-import { afterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
+import { expectAfterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
 
 const branchId = '11-miles-st';
 const rounds = byExtent({ all: 2, storm: 10 });
@@ -93,7 +93,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         joinAll(3, classId),
         ...cancels.map((cancel) => cancel()),
       ]);
-      await afterWork(async () => (await loadQueue(classId)).offered).toHaveLength(places);
+      await expectAfterWork(async () => (await loadQueue(classId)).offered).toHaveLength(places);
       expect(jumped).toBe(0);
       const { offered, line: queue } = await loadQueue(classId);
       expect(offered).toEqual(queue.slice(0, places).map(({ id }) => id));
@@ -128,7 +128,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         jumped += past;
         await studios.database.run(lapseOffers, [classId]);
       }
-      await afterWork(() => loadStatuses(classId)).not.toContain('WAITING');
+      await expectAfterWork(() => loadStatuses(classId)).not.toContain('WAITING');
       const { offered, line: queue } = await loadQueue(classId);
       expect(jumped).toBe(0);
       expect(new Set(offered).size).toBe(offered.length);
@@ -145,7 +145,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       const waiter = await join(0, [one.classId, other.classId]);
       await Promise.all([...one.cancels, ...other.cancels].map((cancel) => cancel()));
       await serveWaitingLists(workers, 3);
-      await afterWork(async () => {
+      await expectAfterWork(async () => {
         const { body } = await waiter.caller.call(paths.waitingGet, { entryId: waiter.entryId });
         return (body as unknown as WaitingEntriesResponse).entries.map(({ status }) => status).sort();
       }).toEqual(['OFFERED', 'WAITING']);
@@ -157,7 +157,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     const { entryId } = await join(0, [classId]);
     await cancels[0]?.();
     await serveWaitingLists(workers, 1);
-    await afterWork(() => loadStatuses(classId)).toEqual(['OFFERED']);
+    await expectAfterWork(() => loadStatuses(classId)).toEqual(['OFFERED']);
     const entry = await workers[0]?.services.keys.sign('waiting-link', entryId);
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -198,7 +198,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     if (!read) throw new Error('Nobody waits.');
     await cancels[0]?.();
     await serveWaitingLists(workers, 1);
-    await afterWork(() => loadStatuses(classId)).toEqual(['OFFERED']);
+    await expectAfterWork(() => loadStatuses(classId)).toEqual(['OFFERED']);
     await leaveWaitingList(services, read, 'client');
     expect((await loadQueue(classId)).line).toEqual([{ id: entryId, status: 'LEFT' }]);
     expect(await checkClassTotals(studios.database, classId)).toMatchObject({ livePlaces: 0, addsUp: true });
@@ -208,7 +208,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     const { classId, cancels } = await createFullClass();
     const credits = await Promise.all(cancels.map((_, number) => joinAutomatically(number, classId)));
     await Promise.all([...cancels.map((cancel) => cancel()), serveWaitingLists(workers, 6)]);
-    await afterWork(() => checkClassTotals(studios.database, classId)).toMatchObject({
+    await expectAfterWork(() => checkClassTotals(studios.database, classId)).toMatchObject({
       taken: places,
       livePlaces: 0,
       confirmed: places,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
-import { getWaitingLimitError, lockWaiter } from '@studio/server/waiting-list/join-limits';
+import { getWaitingLimitError, lockWaitingPerson } from '@studio/server/waiting-list/join-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
@@ -82,7 +82,7 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
     );
     const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(name, 0));
     const pending = await studios.database.transaction(async (tx) => {
-      await lockWaiter(tx, branchId, { mailbox });
+      await lockWaitingPerson(tx, branchId, { mailbox });
       const both = Promise.all(confirmations.map((confirm) => confirm()));
       await waitUntil('both presses wait', async () => {
         const [row] = await worker.services.database.run<{ waiting: number }>(countWaitingQuery, []);

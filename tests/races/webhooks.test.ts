@@ -66,7 +66,7 @@ describe('outgoing webhooks of two processes', () => {
   });
 
   it('control, run last: without the lease of the claiming process a webhook is sent twice', async () => {
-    // No other process sends it meanwhile.
+    // Stops both processes, so that only this test sends the webhook.
     await Promise.all(studios.processes.map((each) => each.stop()));
     const classId = await createFutureClass(studios.database, 1);
     await studios.database.orm.insert(bookings).values([buildBookingRow({ classId })]);

@@ -37,13 +37,15 @@ export async function openDatabase(connection: Connection): Promise<Database> {
   }
   const client = await connection.pool.connect();
   try {
-    // A second process waits for the lock without a limit. A migration waits for table locks for at most 5 s.
+    // Turns the time limits off, so that a second process waits for the advisory lock while the first one migrates.
+    // Each migration waits for table locks for at most 5 s.
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query(`SET lock_timeout = '5s'`);
     await migratePool(onPool(client), migrations);
   } finally {
-    // Closes the connection and does not return it, because the settings above stay in its session. Releases the lock.
+    // Closes the connection instead of returning it to the pool, because the settings above would stay in its session.
+    // Closing it also releases the lock.
     client.release(true);
   }
   return onPool(connection.pool) as unknown as Database;

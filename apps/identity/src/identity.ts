@@ -36,7 +36,7 @@ export interface Identity {
   plugin: FastifyPluginAsync;
   /** Hosted login pages with OAuth endpoints. Mount them at the root of the settings' `origin`. */
   hosted(settings: HostedUiSettings): FastifyPluginAsync;
-  /** User pool for seeding and for code in the same process. Other code uses the protocol. */
+  /** User pool, for code in the same process that needs no protocol, such as the seeding of demo accounts. */
   pool: Pool;
   /** Starts the jobs that send emails and text messages and purge expired data once a day. */
   startWork(): { stop(): Promise<void> };

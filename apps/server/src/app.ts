@@ -13,14 +13,14 @@ import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { registerPortraitRoute } from './catalogue/initials-portrait.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
-import { cancelClassRoutes } from './class-cancellation/routes.ts';
+import { classCancellationRoutes } from './class-cancellation/routes.ts';
 import { chatRoutes } from './conversations/routes.ts';
+import { createGuestRecordLinker } from './create-guest-record-linker.ts';
 import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { entitlementRoutes } from './entitlements/routes.ts';
 import { firstVisitRoutes } from './first-visit/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
-import { linkGuestBookings } from './link-guest-bookings.ts';
 import { registerMemberHook } from './members/register-member-hook.ts';
 import { memberRoutes } from './members/routes.ts';
 import { membershipDocumentRoutes } from './memberships/document-routes.ts';
@@ -68,7 +68,9 @@ import { tourRoutes } from './tours/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 import { deliveryRoutes, endpointRoutes } from './webhooks/routes.ts';
 
-/** Plugin that the process serves on the same origin: the site and, in demo mode, the sandbox. */
+/**
+ * Fastify plugin that the process serves beside the API, on the same origin: the site and, in demo mode, the sandbox.
+ */
 export interface MountedApp {
   prefix: string;
   plugin: FastifyPluginAsync;
@@ -92,9 +94,9 @@ export function buildApp(
       enforceAccessPolicies(api, services);
       rejectMalformedInput(api);
       countApiCalls(api, services);
-      const join = linkGuestBookings(services);
+      const join = createGuestRecordLinker(services);
       registerMemberHook(api, services, join);
-      api.get('/config', publicRoute, async () => configAnswer(services.config));
+      api.get('/config', publicRoute, async () => buildConfigResponse(services.config));
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
@@ -143,7 +145,7 @@ export function buildApp(
       dataRightsRoutes(api, services);
       paymentWebhookRoutes(api, services);
       documentRoutes(api, services, { creditInvoice: loadCreditInvoiceDetails });
-      cancelClassRoutes(api, services);
+      classCancellationRoutes(api, services);
       trainerRoutes(api, services);
       peopleRoutes(api, services);
       staffBookingRoutes(api, services);
@@ -158,7 +160,7 @@ export function buildApp(
   for (const { prefix, plugin } of neighbours) app.register(plugin, { prefix });
 }
 
-/** Forbids caching and MIME sniffing of API responses: each response is for one caller at one moment. */
+/** Forbids caching and MIME sniffing of API responses, because a response depends on the caller and the time. */
 function disableCaching(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
@@ -170,7 +172,8 @@ function probes(app: FastifyInstance, services: Services): void {
     registerErrorHandlers(scope);
     enforceAccessPolicies(scope, services);
     scope.get('/healthz', publicRoute, async () => ({ ok: true }));
-    // Proxies exclude the database, because all processes share it and taking one out of rotation wouldn't help.
+    // Reverse proxies send `exclude=database`: all processes share the database, so taking one process out of rotation
+    // wouldn't help.
     scope.get<{ Querystring: { exclude?: string } }>('/readyz', publicRoute, async ({ query }) => {
       if (query.exclude === 'database') return { ok: true };
       // Queries the newest table, so the process is ready only when it's connected and migrated.
@@ -183,8 +186,8 @@ function probes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Returns the configuration that any API client may read, including the paths of the page calls. */
-function configAnswer(config: Config): ConfigResponse {
+/** Returns the configuration that any API client may read, including the paths of the calls that web pages make. */
+function buildConfigResponse(config: Config): ConfigResponse {
   const publicConfig = buildPublicConfig(config);
   return {
     ...publicConfig,

@@ -1,11 +1,11 @@
 import { assignBookingInvoiceNumbers } from './bookings/documents/number-booking-invoices.ts';
-import { numberMonthInvoices } from './memberships/number-month-invoices.ts';
+import { numberMembershipInvoices } from './memberships/number-membership-invoices.ts';
 import { assignDeskInvoiceNumbers } from './payments/desk-invoices.ts';
 import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.ts';
 import type { Services } from './platform/services.ts';
 import { numberPurchaseInvoices } from './purchases/number-purchase-invoices.ts';
 
-/** Age in hours up to which the frequent job looks for documents without a number. */
+/** Number of hours that `assignRecentInvoiceNumbers` looks back. It runs every few seconds. */
 const lookbackHours = 6;
 
 /** Numbers every unnumbered invoice and credit note. Reads the whole history. */
@@ -21,7 +21,7 @@ export function assignRecentInvoiceNumbers(services: Services): Promise<void> {
 async function numberSince(services: Services, since: Date): Promise<void> {
   await assignBookingInvoiceNumbers(services, since);
   await numberPurchaseInvoices(services, since);
-  await numberMonthInvoices(services, since);
+  await numberMembershipInvoices(services, since);
   await numberRefundCreditNotes(services, since);
   await assignDeskInvoiceNumbers(services, since);
 }

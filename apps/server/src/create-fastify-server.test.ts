@@ -29,7 +29,7 @@ it.each([
   socket.on('data', (chunk) => (response += chunk)).on('error', () => {});
   socket.write(start);
   const trickle = setInterval(() => socket.write(' '), 50);
-  // `once` would reject: the server resets the connection when more bytes arrive.
+  // `events.once` would reject with the socket's error: the server resets the connection when more bytes arrive.
   await new Promise((resolve) => socket.on('close', resolve));
   clearInterval(trickle);
   expect(response).toMatch(/^HTTP\/1\.1 408 /);

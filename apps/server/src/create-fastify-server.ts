@@ -6,8 +6,8 @@ import type { LocalCertificate } from './platform/http/local-certificate.ts';
 import { toLoggedError } from './platform/log-error.ts';
 
 /**
- * Time limits for receiving the headers and the complete request, in milliseconds. Node checks connections every 30 s
- * by default, which would double the limits.
+ * Time limits for receiving the headers and the complete request, in milliseconds. Node's default is to check
+ * connections every 30 s, so a slow request could take twice as long.
  */
 const arrival = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
@@ -20,7 +20,7 @@ export function createFastifyServer(
 ): FastifyInstance {
   const app = Fastify({
     ...(https ? { https: { ...https, ...arrival } } : { http: arrival }),
-    // Repeats the option, because Fastify's own option overrides the one of Node's server.
+    // Sets the limit here too, because Fastify's `requestTimeout` (default 0: none) replaces that of Node's server.
     requestTimeout: arrival.requestTimeout,
     logger: {
       level: logLevel,
@@ -35,7 +35,7 @@ export function createFastifyServer(
   return app;
 }
 
-/** Maximum length of a URL path in characters. Node limits the whole URL only by its limit of 16 KB for all headers. */
+/** Maximum length of a URL path in characters. Node itself limits only the sum of the URL and all headers, to 16 KB. */
 const longestPath = 2048;
 
 /** Rejects paths that are too long before routing: with 404 in the API, with 414 elsewhere. */

@@ -50,7 +50,7 @@ export async function deliverEmail(services: Services, id: string): Promise<void
   }
   if (!(await claimAttempt(services, row, draft.to))) return;
   try {
-    // Loads React and the templates with the first email.
+    // Loads React and the templates only when the first email is sent.
     const { renderEmail } = await import('./integrations/email/render-email.ts');
     const rendered = await renderEmail(draft.email);
     const { email: _, ...envelope } = draft;

@@ -36,7 +36,7 @@ import { sweepPurchases } from './purchases/sweep-purchases.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
 import { recordProviderRefunds } from './record-provider-refunds.ts';
 import { queueReviewRequests } from './reviews/queue-review-requests.ts';
-import { aggregateDays } from './site-events/aggregate-days.ts';
+import { aggregatePastVisits } from './site-events/aggregate-past-visits.ts';
 import { resumeImports } from './staff/import/run-import.ts';
 import { purgeImportDrafts } from './staff/import/store.ts';
 import { generateClasses } from './timetable/generate-classes.ts';
@@ -55,7 +55,7 @@ const cancellationSeconds = 2;
 /** Maximum number of concurrent holds of one class in this process. Measured by `npm run bench -- hold-rate`. */
 const claimsAtOnce = 2;
 
-/** Infrastructure of the services. The composition root opens it. */
+/** Database and adapters that the services use. The process opens them at start, before it calls `startServices`. */
 export interface ServiceInfrastructure {
   config: Config;
   database: Database;
@@ -68,7 +68,7 @@ export interface ServiceInfrastructure {
   clock?: Clock;
 }
 
-/** Creates missing branch data and classes, and then the services. */
+/** Seeds the branch if it is new, generates missing classes, and then creates the services. */
 export async function startServices(
   infrastructure: ServiceInfrastructure,
 ): Promise<Services & { close: () => Promise<void> }> {
@@ -116,7 +116,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   await jobs.daily('number-invoices', () => assignInvoiceNumbers(services));
   await jobs.daily('forget-old-askings', () => purgeUnconfirmedSubscribers(services));
   await jobs.daily('forget-left-gifts', () => eraseRecipientsOfSentGiftCards(services));
-  await jobs.daily('sum-up-events', () => aggregateDays(services));
+  await jobs.daily('sum-up-events', () => aggregatePastVisits(services));
   await jobs.daily('forget-import-drafts', () => purgeImportDrafts(database, clock.now()));
   await jobs.daily('forget-old-conversations', () => purgeOldConversations(services));
   await jobs.daily('forget-old-records', () => purgeOldRecords(services));

@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getSiteConfig } from './lib/site/site-config.ts';
 
-// Starts the server clock now, so that the time until the first call can't count as a clock error.
+// Also starts the server clock. Started later, it would take the delay until the first call for a clock
+// error.
 getSiteConfig();
 
 startTransition(() => {

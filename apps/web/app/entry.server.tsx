@@ -19,15 +19,17 @@ import { staticShellParts } from './static-shell-parts.server.tsx';
 import stylesAddress from './styles/app.css?url';
 
 /**
- * Exported for the page server, which needs this context key, because the bundle has its own copy of the
- * module.
+ * Key of the router context in which the page server passes the site's data. Exported from the bundle,
+ * because the bundle has its own copy of the module, and keys match by identity.
  */
 export { siteContext };
 
-/** Style sheet of the pages, which the page server inlines in parts. */
+/** Style sheet of the pages. The page server inlines only the rules that a page uses. */
 export const pageStyles = { href: stylesAddress, initial: getInlineStyles(stylesAddress) };
 
-/** Response header with the nonce of a rendering. The page server removes the header. */
+/**
+ * Response header that contains the nonce of the page's inline scripts. The page server removes the header.
+ */
 export const scriptNonceHeader = 'x-script-mark';
 
 /** Time in milliseconds after which the server aborts a render. */

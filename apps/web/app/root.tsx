@@ -53,7 +53,10 @@ const loadLogInAgain = async () =>
 
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 
-/** An ongoing conversation of this tab opens the chat without a click. If that fails, no page opens. */
+/**
+ * Fallback page if the chat fails to load: the chat page after a click. Null if the chat opened without a
+ * click, because this tab has an ongoing conversation.
+ */
 const chatPage = (trigger: Event) => (trigger.type === 'click' ? '/live-chat' : null);
 
 const loadHeld = async () =>
@@ -104,7 +107,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const tool = useIsStaffTool();
-  // Replays interactions from before hydration.
+  // Starts the replay of interactions from before hydration (lib/islands).
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
   }, []);
@@ -156,7 +159,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Navigating to the timetable waits for an API call. If that takes long, the page shows a skeleton. */
+/** If navigating to the timetable takes long, because its API call is slow, the page shows a skeleton. */
 export default function App() {
   const { pathname } = useLocation();
   useRevealOnScroll(pathname);

@@ -13,10 +13,11 @@ addEventListener('install', (event) => {
   event.waitUntil(cacheOfflinePage());
 });
 
-// Navigation preload: the browser requests the page while it starts this worker.
+// Enables navigation preload: the browser requests the page while it starts this worker.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
-// The check-in page sends the names of its files, including those that it loads later.
+// The check-in page asks for its offline copy. It sends the names of its files, including those that it has
+// loaded later.
 addEventListener('message', (event) => {
   if (event.data?.keep === checkInPage) event.waitUntil(cachePage(checkInPage, event.data.files ?? []));
 });
@@ -72,7 +73,7 @@ async function cachePage(path, loaded) {
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
   const html = await response.text();
-  // Only browsers without AVIF use WebP. Offline they miss one picture.
+  // Leaves out WebP files, which only browsers without AVIF use. Offline these browsers miss one picture.
   const named = html.match(/\/assets\/[\w.-]+/g)?.filter((file) => !file.endsWith('.webp')) ?? [];
   const files = new Set([...named, ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file))]);
   const kind = `${path.slice(1)}-`;
@@ -80,7 +81,7 @@ async function cachePage(path, loaded) {
   const store = await caches.open(name);
   await store.addAll([...files]);
   await store.put(path, new Response(html, { headers: toStoredHeaders(response.headers) }));
-  // Names end in a timestamp, so a cache that a concurrent call has created is newer and stays.
+  // Names of caches end in a timestamp. A newer cache, which a concurrent call has created, stays.
   const older = (await caches.keys()).filter((other) => other.startsWith(kind) && other < name);
   await Promise.all(older.map((other) => caches.delete(other)));
 }

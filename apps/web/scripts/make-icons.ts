@@ -151,7 +151,7 @@ function symbolsOf(some: readonly Name[]): string[] {
 
 function signs(): string[] {
   const drawn = readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g);
-  // The prefix avoids a clash, because a social network has the name of an icon.
+  // The prefix avoids duplicate ids, because one social network has the same name as an icon.
   return (drawn ?? []).map((symbol) => symbol.replace('id="', 'id="social-'));
 }
 

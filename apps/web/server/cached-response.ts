@@ -90,7 +90,10 @@ export function buildCachedResponse(
   };
 }
 
-/** Returns `before`, marked as long-lived, if the rendering hasn't changed. Otherwise builds a new response. */
+/**
+ * Returns `before`, marked as long-lived, if the page was rendered with the same result again. Otherwise
+ * builds a new response.
+ */
 export function reuseOrBuildResponse(
   before: CachedResponse | null,
   rendered: RenderedPage,
@@ -101,7 +104,10 @@ export function reuseOrBuildResponse(
   return before;
 }
 
-/** Compresses the response in the encodings in which `before` was sent, so that no request waits for it. */
+/**
+ * Compresses a new response in advance, in those encodings in which visitors requested its predecessor
+ * `before`.
+ */
 export async function precompressResponse(
   response: CachedResponse,
   before: CachedResponse | null,
@@ -118,14 +124,14 @@ function fingerprint({ status, headers, body }: RenderedPage): string {
 }
 
 /**
- * Brotli quality for the first request: takes 5 ms for the home page. Pages that show free places may be
- * rendered every second.
+ * Brotli quality of the first compression, which takes 5 ms for the home page. It must be fast, because pages
+ * that show free places may be rendered every second.
  */
 const fastQuality = 5;
 
 /**
- * Brotli quality for long-lived responses: takes 0.3 s for the home page. The page then needs only two round
- * trips on a new connection (43.8 KB with headers; otherwise 49).
+ * Brotli quality of long-lived responses, which takes 0.3 s for the home page. The home page then has 43.8 KB
+ * with headers instead of 49 KB, so that two round trips suffice on a new connection.
  */
 const bestQuality = 11;
 

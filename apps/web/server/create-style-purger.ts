@@ -8,8 +8,8 @@ interface SheetPart {
 
 /**
  * Creates a function that reduces a stylesheet to the rules that may apply to a page. A rule stays if all
- * classes of one of its selectors occur on the page. Ignores classes within `:not()`, `:is()` and the like,
- * so that it rather includes too much than too little.
+ * classes of one of its selectors occur on the page. Classes within `:not()`, `:is()` and the like aren't
+ * required, so that no rule is missing; some may be superfluous.
  */
 export function createStylePurger(sheet: string): (html: string) => string {
   const parts = toParts(postcss.parse(sheet).nodes);

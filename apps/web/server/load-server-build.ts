@@ -23,20 +23,23 @@ export interface ServerRenderer {
   pageStyles: PageStyles;
 }
 
-/** Opens the built application, or the current sources in development. */
-export async function openBuild(
+/**
+ * Loads the built application once. In development, every call of the returned function loads the current
+ * sources.
+ */
+export async function loadServerBuild(
   app: FastifyInstance,
   directory: string,
   development: boolean,
 ): Promise<() => Promise<ServerRenderer>> {
-  if (development) return openSources(app, directory);
+  if (development) return startDevelopmentBuild(app, directory);
   const address = pathToFileURL(join(directory, 'server', 'index.js')).href;
   const opened = open((await import(address)) as ServerBuild, 'production');
   return async () => opened;
 }
 
-/** Starts Vite in the background. The first request waits for it. */
-function openSources(app: FastifyInstance, directory: string): () => Promise<ServerRenderer> {
+/** Starts Vite in the background. The first request waits until it has started. */
+function startDevelopmentBuild(app: FastifyInstance, directory: string): () => Promise<ServerRenderer> {
   const starting = import('vite').then(({ createServer }) =>
     createServer({
       root: join(directory, '..'),

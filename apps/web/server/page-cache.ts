@@ -3,8 +3,8 @@ import { type CachedResponse, precompressResponse } from './cached-response.ts';
 import type { CacheFor } from './route-cache-policy.ts';
 
 /**
- * Age of the data version in milliseconds. After `soft` the version is refreshed in the background; after
- * `hard` no page is served on it.
+ * Age limits of the known data version in milliseconds. After `soft`, the version is read again in the
+ * background. After `hard`, it no longer proves that a cached page is current, so none is served.
  */
 const versionMs = { soft: 300, hard: 900 };
 
@@ -41,10 +41,10 @@ export interface PageCache {
 }
 
 /**
- * Caches rendered pages until the studio's data changes, the day ends or their seconds have passed. The
- * version is read before rendering, so no page is cached under a newer version than that of its data.
- * Concurrent requests share one rendering. A page whose seconds have passed is served for as long again while
- * it is rendered in the background. Only responses with status 200 are cached.
+ * Caches rendered pages until the studio's data changes, the day ends or the time in `cacheFor` has passed.
+ * The version of the data is read before rendering, so no page is cached under a newer version than that of
+ * its data. Concurrent requests share one rendering. A page whose time has passed is served for as long again
+ * while it is rendered in the background. Only responses with status 200 are cached.
  */
 export function createPageCache({ dataVersion, now, maxPages }: PageCacheOptions): PageCache {
   const pages = new Map<string, Entry>();

@@ -13,8 +13,9 @@ const moved: Readonly<Record<string, string>> = {
 
 /**
  * Returns the redirect for a moved or non-canonical URL; null for others. `url` is path and query. Every page
- * has one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices. The
- * router handles its own data requests in routes/buy-redirect.ts.
+ * has one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if
+ * there is no such product. Data requests of the router for these links are handled in
+ * routes/buy-redirect.ts.
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
@@ -28,8 +29,9 @@ export function findRedirect(url: string): RedirectTarget | null {
 }
 
 /**
- * Collapses slashes and removes the trailing one, because two leading slashes or a backslash would make the
- * rest the name of another host. Each run of slashes is matched as a whole, so the time stays linear.
+ * Collapses slashes and removes the trailing one. Browsers take a path that starts with two slashes or a
+ * backslash for the name of another host, so a redirect to such a path would leave the site. The pattern
+ * matches each run of slashes as a whole, so the time stays linear.
  */
 function toCanonicalPath(path: string): string {
   const single = path.replace(/[/\\]+/g, '/').replace(/^\/|\/$/g, '');
@@ -37,8 +39,8 @@ function toCanonicalPath(path: string): string {
 }
 
 /**
- * Returns the checkout URL of a product. Adds the link's query after the product, because it may contain an
- * advertisement's parameters.
+ * Returns the checkout URL of a product. Keeps the link's query, which may contain the parameters of an
+ * advertisement.
  */
 function toCheckoutUrl(pack: string, query: string): string {
   const product = products.find(({ id }) => id === pack.toLowerCase());

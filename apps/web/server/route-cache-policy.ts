@@ -6,12 +6,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
  */
 export type CacheFor = 'version' | { seconds: number };
 
-/** Cache settings in a route's `handle`. A route without them is cached for a moment only. */
+/** Cache settings in a route's `handle`. A page without them is cached for half a second only. */
 export interface RouteCacheSettings {
   cacheFor?: CacheFor;
   /**
    * Query parameters that the page reads, in the order of the site's links. A URL with one of them is cached
-   * for a moment only. All other parameters are ignored.
+   * for half a second only. All other parameters are ignored.
    */
   reads?: readonly string[];
 }

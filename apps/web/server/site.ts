@@ -9,7 +9,7 @@ import {
   sendCachedResponse,
 } from './cached-response.ts';
 import { createStyleInliner } from './create-style-inliner.ts';
-import { openBuild } from './load-server-build.ts';
+import { loadServerBuild } from './load-server-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { findRedirect } from './redirects.ts';
 import { createAnonymousRequest, type RenderedPage, renderPage } from './render-page.ts';
@@ -41,22 +41,24 @@ export interface SiteOptions {
 }
 
 /**
- * Creates the site as a Fastify plugin. It serves the built client files, and every other path from a page
- * cache. Pages with a cache policy are cached while they're valid. Other pages, and URLs with a parameter
- * that the page reads, are cached for a moment. A page is the same for every visitor, because it gets no data
- * of the requester. API routes of the server are more specific, so they take precedence.
+ * Creates the site as a Fastify plugin. It serves the built client files; all other paths are pages. Pages
+ * with a cache policy are cached while they're valid. Other pages, and URLs with a query parameter that the
+ * page reads, are cached for half a second. A page is the same for every visitor, because rendering gets no
+ * data about who requests it. API routes of the server are more specific, so they take precedence.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
     const { development = false, now = () => new Date(), dataVersion } = options;
     const directory = resolve(options.buildDirectory);
-    const build = await openBuild(app, directory, development);
+    const build = await loadServerBuild(app, directory, development);
     const pageCache = createPageCache({ dataVersion, now, maxPages: 600 });
-    // A separate cache, so that many different URLs can't evict the main pages.
+    // A separate cache for pages without a policy, so that requests for many different URLs can't evict the
+    // main pages.
     const shortLivedCache = createPageCache({ dataVersion, now, maxPages: 100 });
     let inlineStyles: ((html: string) => string) | undefined;
 
-    // Avoids a child logger per request, which would take a third of the time for a cached page.
+    // Avoids a child logger per request. Creating it would take a third of the time of a response from the
+    // cache.
     app.setChildLoggerFactory((logger) => logger);
     if (!development) await serveStaticFiles(app, join(directory, 'client'), handlePage);
 
@@ -95,14 +97,15 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     }
 
     /**
-     * Returns the response to a request. Caches nothing in development, and no data requests, because pages
-     * use these to read the visitor's own changes.
+     * Returns the response to a request. Nothing is cached in development. The router's data requests aren't
+     * cached either, because pages use them to read the visitor's own changes.
      */
     async function render(request: FastifyRequest): Promise<CachedResponse> {
       const { url } = request;
       const { pathname, query, cacheFor } = await getCachePolicy(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
-      // The cache key omits parameters that the page doesn't read, so that no one can force renderings.
+      // The cache key omits parameters that the page doesn't read. Otherwise anyone could force renderings
+      // with random parameters.
       const page = pathname + query;
       return cacheFor
         ? pageCache.get(page, cacheFor, rendering(request, page))

@@ -173,7 +173,10 @@ export const paymentRefund = z.object({
   refundId: id,
   at: instant,
   amountPence: pence,
-  /** Status of the refund. DISPUTED, WON and LOST are those of a dispute; a lost dispute costs the studio the money. */
+  /**
+   * Status of the refund. A dispute, in which the payer's bank takes the money back, is listed as a refund: DISPUTED
+   * while the bank decides, WON if the studio keeps the money, LOST if it doesn't.
+   */
   status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),

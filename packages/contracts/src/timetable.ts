@@ -132,7 +132,7 @@ export const getClassBySlugResponse = z.object({
   class: classSlot,
   /** State of the class. 'begun': it has started, and may have ended. */
   state: z.enum(['on', 'cancelled', 'begun']),
-  /** Range of `again`, both days included: seven days around the class, not before today. */
+  /** Days of `sameType`, both included: seven days around the class, not before today. */
   range: z.object({ from: responseDate, to: responseDate }),
   /** Scheduled classes with the same class type in the range that haven't started, by start, including this one. */
   sameType: z.array(classSlot),

@@ -1,7 +1,7 @@
 import { chatResponse } from '@studio/contracts/chat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PreparedStudio, prepareStudio } from '../prepared-studio.ts';
-import { type CaseScore, getAverageScore, judgeCase } from '../score-answers.ts';
+import { type CaseScore, getAverageScore, scoreCase } from '../score-answers.ts';
 import { heldOutCases } from './held-out-cases.ts';
 
 /**
@@ -27,7 +27,7 @@ it('reaches the minimum score on the held-out cases', async () => {
       const { status, body } = await browser.call('/chat', { message, ...callerFields });
       responses.push(status === 200 ? (chatResponse.safeParse(body).data ?? null) : null);
     }
-    const verdict = judgeCase(testCase, responses, await prepared.truth(as));
+    const verdict = scoreCase(testCase, responses, await prepared.truth(as));
     verdicts.push(verdict);
     const reply = responses.at(-1)?.message?.text;
     if (verdict.points < 1) lines.push(`${name}: ${verdict.reasons.join('; ')}`, `        said: ${reply}`);

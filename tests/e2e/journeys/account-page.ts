@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SecondFactorAccount } from './second-factor-account.ts';
-import { studioOf } from './session.ts';
+import { getStudioUrl } from './session.ts';
 
 /** Page object of /account. */
 export class AccountPage {
@@ -15,7 +15,7 @@ export class AccountPage {
   /** Opens the page at this path as a new member, whose account is created without a page. */
   async openAsNewMember(path: string): Promise<SecondFactorAccount> {
     const context = this.page.context();
-    const account = await SecondFactorAccount.create(await studioOf(context));
+    const account = await SecondFactorAccount.create(await getStudioUrl(context));
     await account.logIn(context);
     await this.page.goto(path);
     const email = this.page.locator('[data-session-text="email"]').first();

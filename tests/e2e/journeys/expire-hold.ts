@@ -12,7 +12,7 @@ export async function expireHold(page: Page, url: string): Promise<void> {
   const clientId = await page.evaluate(() => localStorage.getItem('iss_clientId') ?? '');
   const { body } = await createCaller(url, { clientId }).call(paths.release, { holdId });
   expect(body).toMatchObject({ ok: true, released: true });
-  const ended = page.getByRole('region', { name: 'Your hold' }).getByText('Your hold has ended');
+  const ended = page.getByRole('region', { name: 'Your hold' }).getByText('Your hold has expired');
   // A call that is due, such as an event report, corrects the page's clock at once; then the time has to pass again.
   await expect(async () => {
     // An opened payment extends the hold, up to twenty minutes in all.

@@ -32,8 +32,8 @@ export async function createPaidBooking(
 }
 
 /**
- * Does the same and also returns the payment's id at Stripe. `paymentMethod` can be a test card, for example one that
- * disputes.
+ * Creates a paid booking without a page, and also returns the payment's id at Stripe. `paymentMethod` can be any of
+ * Stripe's test cards, for example one whose payments are disputed.
  */
 export async function createPaidBookingWithPayment(
   url: string,
@@ -54,7 +54,7 @@ export async function createPaidBookingWithPayment(
 }
 
 /** Buys a product as a member, without a page. */
-export async function boughtBefore(url: string, accessToken: string, productId: string): Promise<void> {
+export async function buyProductAsMember(url: string, accessToken: string, productId: string): Promise<void> {
   const member = createCaller(url, {}, accessToken);
   const input = { productId, termsVersion };
   const { purchaseId, payment } = await callOk<StartPurchaseResponse>(member, paths.purchaseOpen, input);

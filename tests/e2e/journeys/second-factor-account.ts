@@ -9,7 +9,7 @@ import {
 import type { BrowserContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { openUserPool, type TestUserPool } from '../../races/harness/open-user-pool.ts';
-import { enterSession, openSession } from './session.ts';
+import { openSession, storeSession } from './session.ts';
 
 /** Returns the code that an authenticator app with this key shows now, or `steps` half minutes later. */
 export function getAppCode(key: string, steps = 0): string {
@@ -58,7 +58,7 @@ export class SecondFactorAccount {
 
   /** Logs the account in, in a browser that hasn't opened a page yet. */
   async logIn(context: BrowserContext): Promise<void> {
-    await enterSession(context, this.#url, await openSession(this.#pool, this.email, this.password));
+    await storeSession(context, this.#url, await openSession(this.#pool, this.email, this.password));
   }
 
   /** Sets up an app with the code of half a minute ago, so that the current code stays unused. Returns its key. */

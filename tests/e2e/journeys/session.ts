@@ -10,12 +10,12 @@ interface Session {
   tokens: AuthenticationResultType;
 }
 
-/** Well below 15 minutes, after which a login is too old for sensitive changes. */
+/** Milliseconds for which journeys share a session: well below the 15 minutes of a recent login. */
 const sharedForMs = 8 * 60_000;
 const shared = new Map<string, { session: Promise<Session>; since: number }>();
 
-/** Returns the studio whose pages this browser opens by path. */
-export async function studioOf({ request }: BrowserContext): Promise<string> {
+/** Returns the URL of the studio whose pages this browser opens by path. */
+export async function getStudioUrl({ request }: BrowserContext): Promise<string> {
   return new URL((await request.get('/healthz')).url()).origin;
 }
 
@@ -25,22 +25,22 @@ export async function openSession(pool: TestUserPool, email: string, password: s
 }
 
 /** Returns the session of a demo account that this worker's journeys share. None of them may end it. */
-export function sharedSession(url: string, account: DemoAccount): Promise<Session> {
+export function getSharedSession(url: string, account: DemoAccount): Promise<Session> {
   const key = `${url} ${account}`;
   const cached = shared.get(key);
   if (cached && Date.now() - cached.since < sharedForMs) return cached.session;
-  const session = ownSession(url, account);
+  const session = createOwnSession(url, account);
   shared.set(key, { session, since: Date.now() });
   return session;
 }
 
-/** Returns a session that its journey may end or replace. */
-export async function ownSession(url: string, account: DemoAccount): Promise<Session> {
+/** Logs a demo account in and returns a session that only this journey uses, so that it may end or replace it. */
+export async function createOwnSession(url: string, account: DemoAccount): Promise<Session> {
   return openSession(await openUserPool(url), `${account}@miles-street.example`, demoPassword);
 }
 
 /** Stores a session where the site's client library looks for it. Clears the browser's other storage. */
-export async function enterSession(
+export async function storeSession(
   context: BrowserContext,
   origin: string,
   { clientId, tokens }: Session,

@@ -1,7 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Caller, createCaller } from '../../races/harness/api-client.ts';
 import { type ConsoleGuard, guardConsole } from '../harness/console-guard.ts';
-import { type DemoAccount, enterSession, ownSession, sharedSession, studioOf } from './session.ts';
+import {
+  createOwnSession,
+  type DemoAccount,
+  getSharedSession,
+  getStudioUrl,
+  storeSession,
+} from './session.ts';
 
 /**
  * Opens a page with a demo account logged in, in a session shared with other journeys. With `endsIt` the journey gets
@@ -13,9 +19,9 @@ export async function logInAs(
   path: string,
   { endsIt = false } = {},
 ): Promise<void> {
-  const origin = await studioOf(page.context());
-  const session = await (endsIt ? ownSession : sharedSession)(origin, account);
-  await enterSession(page.context(), origin, session);
+  const origin = await getStudioUrl(page.context());
+  const session = await (endsIt ? createOwnSession : getSharedSession)(origin, account);
+  await storeSession(page.context(), origin, session);
   await page.goto(path);
 }
 

@@ -32,8 +32,8 @@ export type UnknownResult = Extract<
   }
 >;
 
-/** Failures of a request that aren't an error response of the API. */
-export type ResponseTrouble = 'cut off' | 'nobody there' | 'away';
+/** Failures of a request that aren't an error of the API: cut off midway, no server reached, or temporary (503). */
+export type ResponseTrouble = 'cut off' | 'no server' | 'unavailable';
 
 /** Log of all clients in a run. */
 export interface ClientLog {

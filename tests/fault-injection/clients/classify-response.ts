@@ -24,7 +24,7 @@ export type ClassifiedResponse =
  * Everything else must be JSON: a success, a known error, or a 503 with Retry-After.
  */
 export function classifyResponse({ status, contentType, retryAfter, text }: RawResponse): ClassifiedResponse {
-  if (status === 502 && text === '') return { as: 'trouble', kind: 'nobody there', retryAfterSeconds: 1 };
+  if (status === 502 && text === '') return { as: 'trouble', kind: 'no server', retryAfterSeconds: 1 };
   const body = contentType.startsWith('application/json') ? parsed(text) : null;
   const fault = (reason: string): ClassifiedResponse => ({
     as: 'fault',
@@ -37,7 +37,7 @@ export function classifyResponse({ status, contentType, retryAfter, text }: RawR
   if (status === 503) {
     const seconds = Number(retryAfter);
     if (retryAfter === null || !(seconds > 0)) return fault('names no time to come again');
-    return { as: 'trouble', kind: 'away', retryAfterSeconds: seconds };
+    return { as: 'trouble', kind: 'unavailable', retryAfterSeconds: seconds };
   }
   return status >= 500 ? fault('is a failure of the server') : { as: 'refused', code, body };
 }

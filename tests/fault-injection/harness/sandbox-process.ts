@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findNode, nodeFlags } from '../../../scripts/setup/find-node.mjs';
-import { projectRoot } from '../../../scripts/setup/run.mjs';
+import { projectRoot } from '../../../scripts/setup/run-program.mjs';
 import { getFreePort } from '../../races/harness/get-free-port.ts';
 import { createRunFolder, registerProcess, removeRunFolder } from '../../races/harness/run-folder.ts';
 import { waitUntil } from '../../races/harness/wait-until.ts';

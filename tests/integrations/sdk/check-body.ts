@@ -1,4 +1,4 @@
-import { type Declared, declarationsOf, declared } from './declarations.ts';
+import { type Declared, declared, parseDeclarations } from './declarations.ts';
 import { findProblems, type Problem, type Seen } from './find-problems.ts';
 
 /** SDK file and type for each `object` of the API. */
@@ -52,7 +52,7 @@ let events: Map<string, Declared> | undefined;
 /** Returns the SDK's interface for each event type. */
 function eventTypes(): Map<string, Declared> {
   events ??= new Map(
-    [...declarationsOf('resources/Events').types.values()].flatMap((each) => {
+    [...parseDeclarations('resources/Events').types.values()].flatMap((each) => {
       if (each.node.type !== 'TSInterfaceDeclaration') return [];
       for (const member of each.node.body.body) {
         if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;

@@ -32,7 +32,7 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('stripe'));
 const files = new Map<string, Scope>();
 
 /** Parses one declaration file of the SDK. The path is relative to its folder, without `.d.ts`. */
-export function declarationsOf(file: string): Scope {
+export function parseDeclarations(file: string): Scope {
   const cached = files.get(file);
   if (cached) return cached;
   const source = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8');
@@ -45,7 +45,7 @@ export function declarationsOf(file: string): Scope {
 
 /** Returns a type by its name in a file. */
 export function declared(file: string, name: string): Declared {
-  const found = declarationsOf(file).types.get(name);
+  const found = parseDeclarations(file).types.get(name);
   if (!found) throw new Error(`The SDK declares no ${name} in ${file}.`);
   return found;
 }
@@ -57,7 +57,7 @@ export function lookUp(name: TSTypeName, scope: Scope): { type: Declared; parame
       const type = at.types.get(name.name);
       if (type) return { type, parameters: at.parameters.get(name.name) ?? [] };
       const imported = at.imports.get(name.name);
-      if (imported) return lookUp({ ...name, name: imported.name }, declarationsOf(imported.file));
+      if (imported) return lookUp({ ...name, name: imported.name }, parseDeclarations(imported.file));
     }
   }
   if (name.type === 'TSQualifiedName') {
@@ -79,7 +79,7 @@ function namespaceOf(name: TSTypeName, scope: Scope): Scope | undefined {
     const inner = at.namespaces.get(name.name);
     if (inner) return inner;
     const imported = at.imports.get(name.name);
-    if (imported) return declarationsOf(imported.file).namespaces.get(imported.name);
+    if (imported) return parseDeclarations(imported.file).namespaces.get(imported.name);
   }
   return undefined;
 }

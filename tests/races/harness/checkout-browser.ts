@@ -26,7 +26,7 @@ export async function openCheckoutBrowser(
   return { browser, classId, holdId: String(holdId), intentId: String(paymentIntentId) };
 }
 
-/** Does the same and charges the card, without notifying the studio. */
+/** Creates a browser whose places are held and whose card is charged, but the studio doesn't know of the charge yet. */
 export async function openPaidCheckoutBrowser(
   studio: StudioProcess,
   classId: string,

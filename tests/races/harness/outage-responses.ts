@@ -51,7 +51,7 @@ export function findApiFault(response: ObservedResponse): string | null {
   return errorResponse.safeParse(JSON.parse(text)).success ? null : `no refusal, ${summary}`;
 }
 
-/** Does the same for a page: it's complete or reports the outage, and has the site's styles. */
+/** Returns what is wrong with a page during an outage, or null when it's complete or reports the outage, with styles. */
 export function findPageFault(response: ObservedResponse): string | null {
   const { what, status, headers, text } = response;
   const summary = `${what}: ${status} ${text.slice(0, 200)}`;

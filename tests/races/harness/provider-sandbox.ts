@@ -39,7 +39,7 @@ export function setProviderBehaviour({ url }: StudioProcess, change: object = {}
   return setProviderBehaviourAt(`${url}/sandbox/stripe`, change);
 }
 
-/** Does the same for a standalone sandbox. */
+/** Changes the fault settings of the Stripe sandbox at this address. Settings that aren't named are reset. */
 export async function setProviderBehaviourAt(address: string, change: object = {}): Promise<void> {
   const response = await fetch(`${address}/dials`, {
     method: 'POST',

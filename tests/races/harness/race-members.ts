@@ -4,7 +4,7 @@ import type { QueryExecutor } from '@studio/server/platform/database/database';
 import type { Caller } from '@studio/server/platform/http/api-route';
 
 /** Adds a member, with a unique email address by default. Returns their id. */
-export async function newMember(database: QueryExecutor, email?: string): Promise<string> {
+export async function addMember(database: QueryExecutor, email?: string): Promise<string> {
   const userId = randomUUID();
   const now = new Date();
   const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
@@ -14,7 +14,7 @@ export async function newMember(database: QueryExecutor, email?: string): Promis
 }
 
 /** Returns a new browser in which a member is logged in. */
-export function callerOf(memberId: string): Caller {
+export function createMemberCaller(memberId: string): Caller {
   return {
     clientId: randomBytes(16).toString('hex'),
     addressHash: '',

@@ -9,7 +9,7 @@ import {
   getServerEnvironment,
   serverProgram,
 } from '../../../scripts/setup/find-node.mjs';
-import { projectRoot } from '../../../scripts/setup/run.mjs';
+import { projectRoot } from '../../../scripts/setup/run-program.mjs';
 import { getFreePort } from './get-free-port.ts';
 import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.ts';
 

@@ -14,8 +14,8 @@ export interface TwoServices {
   services(number: number): Services;
 }
 
-/** Returns a function that opens the service twice on a new database. Closes all after the tests of the file. */
-export function twoServices(): () => Promise<TwoServices> {
+/** Creates a function that opens the booking service twice on a new database. Closes all after the tests of the file. */
+export function createTwoServicesOpener(): () => Promise<TwoServices> {
   const opened: TwoServices[] = [];
   afterAll(async () => {
     for (const { processes, database } of opened) {

@@ -16,4 +16,4 @@ export function serveWaitingLists(workers: readonly InProcessServices[], times =
  * offer or an automatic booking. Both processes look for work every 3 seconds, and resume a failed automatic booking
  * after 30 seconds.
  */
-export const afterWork = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 });
+export const expectAfterWork = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 60_000 });

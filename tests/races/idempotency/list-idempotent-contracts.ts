@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../../scripts/setup/run.mjs';
+import { projectRoot } from '../../../scripts/setup/run-program.mjs';
 
 const folder = join(projectRoot, 'packages/contracts/src');
 

@@ -33,7 +33,7 @@ export type AuthResponse =
       ChallengeParameters: Record<string, never>;
     };
 
-/** User and caller that respond to a challenge, with the state saved when it was issued. */
+/** User and caller who respond to a challenge, with the state that was saved when the challenge was issued. */
 export interface ChallengeContext<State> {
   /** Current state of the account; null when no account has this username. */
   user: User | null;

@@ -2,7 +2,8 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import type { User } from '../users/users.ts';
 
 /**
- * Throws if an account may not sign in. Call it only after a proof, because its errors reveal the account's status.
+ * Throws if an account may not sign in. Call it only after the user has proven a factor, because its errors reveal the
+ * account's status.
  * @throws NotAuthorizedException for a disabled account, UserNotConfirmedException, PasswordResetRequiredException
  */
 export function checkUserStatus({ enabled, status }: User): void {

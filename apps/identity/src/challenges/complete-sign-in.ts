@@ -9,7 +9,10 @@ import { devices, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
-/** Account whose password was proven. The salt identifies that password. */
+/**
+ * Account whose user has proven the password. The salt identifies that password, because each password has its own
+ * salt.
+ */
 export type VerifiedAccount = Pick<User, 'sub' | 'salt'>;
 
 /**
@@ -41,8 +44,8 @@ export async function completeSignIn(
 }
 
 /**
- * Locks the account and returns whether it still has the proven password. A concurrent password change waits for this
- * sign-in, and then ends it.
+ * Locks the account and returns whether it still has the password that the user has proven. A concurrent password
+ * change waits for this sign-in, and then ends it.
  */
 async function stillHolds(tx: QueryExecutor, { sub, salt }: VerifiedAccount): Promise<boolean> {
   const found = await tx

@@ -9,8 +9,8 @@ import type { AuthResponse } from './challenge.ts';
 import { checkUserStatus } from './check-user-status.ts';
 
 /**
- * Signs in the owner of a passkey (handbook: accounts 15). The response names no device: clients send none with a
- * passkey, so each sign-in would register another device.
+ * Signs in the owner of a passkey (handbook: accounts 15). The response names no new device: clients don't send a
+ * device key with a passkey, so each sign-in would register another device.
  * @throws NotAuthorizedException for a disabled account, for one with a temporary password, and when the passkey was
  * removed or cloned; UserNotConfirmedException, PasswordResetRequiredException
  */

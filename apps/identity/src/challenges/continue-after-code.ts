@@ -2,14 +2,15 @@ import type { Pool } from '../pool.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
 import { askForChosenSecondFactor } from './ask-for-chosen-second-factor.ts';
-import { askForPasswordNext } from './ask-for-password-next.ts';
+import { askForPasswordAfterCode } from './ask-for-password-after-code.ts';
 import type { AuthResponse, ParameterMap } from './challenge.ts';
 import { continueAfterFirstFactor } from './continue-after-first-factor.ts';
 import { askForMfaType } from './select-mfa-type.ts';
 
 /**
- * Continues a sign-in after the user has proven a code, which replaces the password.
- * @param codeBy name of such a code as a second factor: two codes over one channel are a single factor
+ * Continues a sign-in after the user has entered a correct code, which replaces the password.
+ * @param codeBy second factor over the same channel, such as EMAIL_OTP after an emailed code. It isn't asked for,
+ * because two codes over one channel are a single factor.
  * @throws what `continueAfterFirstFactor` throws, LimitExceededException after too many codes
  */
 export async function continueAfterCode(
@@ -24,8 +25,8 @@ export async function continueAfterCode(
 }
 
 /**
- * Asks for another factor of the account. Asks for the password if the account has no other factor, even where the user
- * pool requires one.
+ * Asks for another factor of the account. If the account has no other factor, asks for the password, even where the
+ * user pool requires a second factor.
  */
 async function askForNextFactor(
   pool: Pool,
@@ -38,7 +39,7 @@ async function askForNextFactor(
   if (mfa === 'off' || (mfa === 'optional' && secondFactors.length === 0)) return null;
   const others = secondFactors.filter((factor) => factor !== codeBy);
   const [first, second] = others;
-  if (!first) return askForPasswordNext(pool, user, codeBy);
+  if (!first) return askForPasswordAfterCode(pool, user, codeBy);
   const preferred = others.find((factor) => factor === preferredFactor);
   if (second && !preferred) return askForMfaType(pool, { ...user, secondFactors: others }, parameters);
   return askForChosenSecondFactor(pool, preferred ?? first, user, parameters);

@@ -8,7 +8,8 @@ import { requireKnownDevice } from './require-known-device.ts';
 
 /**
  * Continues a sign-in after the password.
- * @param codeBy channel of a code that the user has proven before, if any; it counts as the second factor
+ * @param codeBy channel of a code that the user has entered before the password, if any; that code counts as the second
+ * factor
  * @throws what `continueAfterFirstFactor` and `requireKnownDevice` throw, LimitExceededException after too many codes
  */
 export async function continueAfterPassword(

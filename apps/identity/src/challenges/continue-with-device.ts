@@ -5,7 +5,8 @@ import { completeSignIn, type VerifiedAccount } from './complete-sign-in.ts';
 import { deviceSrpAuthName } from './device-srp-auth.ts';
 
 /**
- * Continues a sign-in in which only the device isn't proven. Treats an unknown device as a new one.
+ * Continues a sign-in after all factors of the account. Asks a known device for its proof. When the client names no
+ * device or an unknown one, signs the user in, and the response names a new device.
  * @param parameters `DEVICE_KEY` names the client's device. `USERNAME` is the name under which the client stores the
  * device's secret, so the challenge repeats it.
  */

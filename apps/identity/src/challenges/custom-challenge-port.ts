@@ -20,18 +20,18 @@ export interface CustomChallengeQuestion {
  */
 export interface CustomChallenge {
   /**
-   * Returns the question of a round; null when no more rounds are needed. Null in the first round before a password
-   * rejects the sign-in, so a challenge that is too weak to replace the password returns null there.
+   * Returns the question of a round; null when no more rounds are needed. In a sign-in without a password, null in the
+   * first round rejects the sign-in: a challenge that is too weak to replace the password returns null there.
    * @param person null for an unknown username; the question must look like any other
-   * @param round `number` counts from 0; `afterPassword` says whether the password was proven before
+   * @param round `number` counts from 0; `afterPassword` says whether the user has proven the password
    */
   getQuestion(
     person: CustomChallengeUser | null,
     round: { number: number; afterPassword: boolean },
   ): Promise<CustomChallengeQuestion | null>;
   /**
-   * Checks a response. The caller counts wrong ones and pauses further guesses. May be called twice with a right
-   * response, because a client repeats it when its device is no longer known.
+   * Checks a response. The caller counts wrong responses and pauses further guesses. It may check the same right
+   * response twice, because a client sends it again when the user pool no longer knows its device.
    */
   isRight(keep: Readonly<Record<string, string>>, answer: string): Promise<boolean>;
 }

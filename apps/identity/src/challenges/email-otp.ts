@@ -41,8 +41,8 @@ export const emailOtp = defineChallenge({
 });
 
 /**
- * Returns whether the challenge still applies. A sign-in enables a factor only while the account has none, and the
- * owner may have added one since.
+ * Returns whether the challenge still applies. A code may enable email as a second factor only while the account has
+ * none, and the owner may have enabled one since the code was sent.
  */
 const stillApplies = ({ secondFactors }: User, isEnabling: boolean): boolean =>
   isEnabling ? secondFactors.length === 0 : secondFactors.includes(name);

@@ -12,7 +12,10 @@ import { askForSecondFactorEmailCode } from './second-factor-email-code.ts';
 
 export const mfaSetupName = 'MFA_SETUP';
 
-/** State while the user sets up a second factor. The account changes only once the user has proven it. */
+/**
+ * State while the user sets up a second factor. The account changes only once the user has entered a code of that
+ * factor.
+ */
 export const mfaSetupState = z.object({
   passwordSalt: z.string(),
   /** Key of the authenticator app, issued by AssociateSoftwareToken. */
@@ -32,8 +35,8 @@ export async function askForMfaSetup(
 }
 
 /**
- * Completes the setup. An app that was proven at VerifySoftwareToken signs the user in; with `EMAIL`, emails a code to
- * the account's email address. The client doesn't prove its device here.
+ * Completes the setup. Signs the user in when VerifySoftwareToken has verified an authenticator app. For `EMAIL`,
+ * emails a code to the account's email address. Doesn't ask a known device for its proof.
  */
 export const mfaSetup = defineChallenge({
   name: mfaSetupName,

@@ -10,6 +10,7 @@ import { checkPasswordRule } from '../users/password-rule.ts';
 import { isPhoneVerified } from '../users/phone.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
+import { temporaryPasswordDays } from '../users/temporary-password.ts';
 import type { User } from '../users/users.ts';
 import { askForSecondFactor } from './ask-for-second-factor.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
@@ -17,9 +18,6 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { requireParameter } from './require-parameter.ts';
 
 const name = 'NEW_PASSWORD_REQUIRED';
-
-/** Days until a password chosen by someone else expires. */
-export const temporaryPasswordDays = 7;
 
 /** Attributes that the owner has to provide with the new password. */
 const required = ['given_name'] as const;
@@ -59,7 +57,7 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
   });
 }
 
-/** The user replaces a temporary password and provides the required attributes. */
+/** Handles the response with the new password, which replaces a temporary one, and with the required attributes. */
 export const newPasswordRequired = defineChallenge({
   name,
   state: z.object({ passwordSalt: z.string() }),

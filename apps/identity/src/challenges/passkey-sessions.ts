@@ -1,5 +1,8 @@
-/** Session while a browser creates a passkey. It isn't a sign-in challenge. */
+/** Name of the auth session in which a browser creates a passkey. No sign-in challenge has this name. */
 export const passkeyRegistrationSession = 'PASSKEY_REGISTRATION';
 
-/** Session while the user chooses a passkey without giving a username. It isn't a sign-in challenge. */
+/**
+ * Name of the auth session in which the user chooses a passkey without giving a username. No sign-in challenge has this
+ * name.
+ */
 export const passkeySignInSession = 'PASSKEY_SIGN_IN';

@@ -14,7 +14,7 @@ import { srpState, startSrp, verifySrp } from './srp-challenge.ts';
 const name = 'PASSWORD_VERIFIER';
 
 const aroundPassword = z.object({
-  /** Channel of a code that the user has proven before, if any. */
+  /** Channel of a code that the user has entered before the password, if any. */
   codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   /** Whether the custom challenge follows the password. */
   customNext: z.boolean().optional(),

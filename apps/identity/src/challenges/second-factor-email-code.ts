@@ -9,7 +9,7 @@ import { type AuthResponse, issueChallenge, type ParameterMap } from './challeng
 export const secondFactorEmailCodeName = 'EMAIL_OTP';
 
 /**
- * Emails a code and asks for it while it's valid, because an email may take a while.
+ * Emails a code, and asks for it for as long as the code is valid, because an email may take a while.
  * @param isEnabling whether the code enables email as the account's second factor
  * @throws LimitExceededException after too many emails
  */

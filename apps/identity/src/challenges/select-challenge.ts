@@ -4,7 +4,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import type { Caller } from '../protocol/operation.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { selectChallengeName } from './ask-for-password-next.ts';
+import { selectChallengeName } from './ask-for-password-after-code.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
 import { askForFirstFactor, listOfferedFirstFactors } from './first-factors.ts';
 import { askForPassword } from './password-verifier.ts';
@@ -34,14 +34,14 @@ export async function startFirstFactor(
 }
 
 /**
- * Handles the response that names the chosen first factor. A password comes with the response or is proven next; other
- * factors are asked for.
+ * Handles the response that names the chosen first factor. If that is the password, the response contains it, or an SRP
+ * proof follows. For any other factor, asks for its code or passkey.
  */
 export const selectChallenge = defineChallenge({
   name: selectChallengeName,
   state: z.object({
     /**
-     * Channel of a code that the user has proven before, when only the password is missing; see `askForPasswordNext`.
+     * Channel of a code that the user has entered, when only the password is missing; see `askForPasswordAfterCode`.
      */
     codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   }),

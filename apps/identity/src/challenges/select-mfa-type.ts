@@ -24,7 +24,10 @@ export const selectMfaType = defineChallenge({
   name,
   state: z.object({
     passwordSalt: z.string(),
-    /** Second factors that were offered, without the channel of a code that the user has proven before. */
+    /**
+     * Second factors that were offered: those of the account, except one over the channel of a code that the user has
+     * already entered.
+     */
     among: z.array(z.string()),
   }),
   async answer(pool, { user, state }, parameters) {

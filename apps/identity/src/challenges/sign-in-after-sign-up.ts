@@ -5,7 +5,7 @@ import type { User } from '../users/users.ts';
 import type { AuthResponse, ParameterMap } from './challenge.ts';
 import { continueAfterPassword } from './continue-after-password.ts';
 
-/** Session for the first sign-in after a confirmed sign-up. It isn't a sign-in challenge. */
+/** Name of the auth session for the first sign-in after a confirmed sign-up. No sign-in challenge has this name. */
 const signedUpChallenge = 'SIGNED_UP';
 const signedUpState = z.object({ salt: z.string() });
 

@@ -15,9 +15,9 @@ import { verifySecondFactor } from './verify-second-factor.ts';
 const name = 'SMS_MFA';
 
 /**
- * Sends a code to the account's phone number and asks for it while it's valid.
- * @throws LimitExceededException after too many codes, CodeDeliveryFailureException when the user pool can't send a
- * code (any more), which blocks the sign-in
+ * Sends a code to the account's phone number, and asks for it for as long as the code is valid.
+ * @throws LimitExceededException after too many codes; CodeDeliveryFailureException when the user pool can no longer
+ * send text messages, so that the user can't sign in
  */
 export async function askForSecondFactorSmsCode(
   pool: Pool,

@@ -64,7 +64,10 @@ export const smsOtp = defineChallenge({
   },
 });
 
-/** Returns two made-up final digits of a phone number, which are always the same for one account or decoy. */
+/**
+ * Returns two invented final digits of a phone number, for an account without one or a decoy. They are always the same
+ * for one account or decoy.
+ */
 function missingNumberText(pool: Pool, codeOf: string): string {
   const hash = Buffer.from(pool.encryption.hash('no-number', codeOf), 'base64url');
   return String(hash.readUInt32BE(0) % 100).padStart(2, '0');

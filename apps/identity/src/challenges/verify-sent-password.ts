@@ -9,9 +9,9 @@ import { continueAfterPassword } from './continue-after-password.ts';
 import { requireParameter } from './require-parameter.ts';
 
 /**
- * Verifies a password that the client sent in plain over the connection.
+ * Verifies a password that the client sent as plain text over TLS.
  * @param user null when no account has the username in `parameters`
- * @param codeBy channel of a code that the user has proven before, if any
+ * @param codeBy channel of a code that the user has entered before the password, if any
  * @throws NotAuthorizedException when the password is wrong, and what `continueAfterPassword` throws
  */
 export async function verifySentPassword(

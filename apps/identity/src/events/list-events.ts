@@ -19,7 +19,7 @@ export async function listEvents(
     .limit(maxRows);
 }
 
-/** Maximum number of sign-ins to search. A device that is in use appears among them. */
+/** Maximum number of sign-ins to search for the last one of each device. Devices in use appear among them. */
 const maxSignIns = 500;
 
 /** Returns the network of each device's last sign-in. Omits devices without a sign-in in the retained events. */

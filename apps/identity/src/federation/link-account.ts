@@ -54,7 +54,8 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
       .onConflictDoNothing()
       .returning({ sub: federatedIdentities.sub });
     const owner = linked.length > 0 ? user : await findLinkedAccount(tx, person);
-    // A concurrent request may have linked this identity, which is an error if it was to another account.
+    // A concurrent request may have linked this provider identity. That is an error if it was linked to another
+    // account.
     if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', linkConflictText);
     if (linked.length > 0) {
       await recordEvent(pool, tx, user.sub, { type: 'ProviderLinked', detail: person.provider });

@@ -14,8 +14,8 @@ import { buildCaller } from '../protocol/caller.ts';
 import { isDatabaseUnavailable } from '../protocol/database-unavailable.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import type { Caller } from '../protocol/operation.ts';
+import { fetchProviderProfile, type ProviderCallback } from './fetch-provider-profile.ts';
 import { type ProviderSettings, toProviderPath } from './provider-settings.ts';
-import { fetchProviderProfile, type ProviderCallback } from './read-provider-person.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { getCallbackUrl } from './start-provider-sign-in.ts';
 

@@ -12,17 +12,17 @@ import { findUser } from '../users/users.ts';
 import { issueAuthorizationCode } from './authorization-code.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { type ChallengeForm, getChallengePage } from './challenge-pages.ts';
-import type { Flow } from './login-flow-state.ts';
+import type { LoginFlow } from './login-flow-state.ts';
 
 /** Result of a form: a redirect to the application, the next page, or the current page with an error. */
 export type FlowOutcome =
   | { code: string; request: AuthorizeRequest }
-  | { flow: Flow; failure?: IdentityError; typed?: string };
+  | { flow: LoginFlow; failure?: IdentityError; typed?: string };
 
 /** Handles a submitted form. An `IdentityError` of the step becomes the outcome's `failure`. */
 export async function advanceFlow(
   pool: Pool,
-  flow: Flow,
+  flow: LoginFlow,
   form: ChallengeForm,
   caller: Caller,
 ): Promise<FlowOutcome> {
@@ -30,14 +30,19 @@ export async function advanceFlow(
     return await handleStep(pool, flow, form, caller);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    // This error ends a challenge, because the challenge's session is used up.
+    // After this error the user can't repeat the challenge, because its session is used up.
     const over = flow.step.at === 'challenge' && error.name === 'NotAuthorizedException';
-    const next: Flow = over ? { ...flow, step: { at: 'password' } } : flow;
+    const next: LoginFlow = over ? { ...flow, step: { at: 'password' } } : flow;
     return { flow: next, failure: error, ...(form.email ? { typed: form.email } : {}) };
   }
 }
 
-async function handleStep(pool: Pool, flow: Flow, form: ChallengeForm, caller: Caller): Promise<FlowOutcome> {
+async function handleStep(
+  pool: Pool,
+  flow: LoginFlow,
+  form: ChallengeForm,
+  caller: Caller,
+): Promise<FlowOutcome> {
   const { request, step } = flow;
   const { clientId: ClientId } = pool.settings;
   switch (step.at) {

@@ -16,8 +16,8 @@ export const authorizeRequestSchema = z.object({
 export type AuthorizeRequest = z.output<typeof authorizeRequestSchema>;
 
 /**
- * Result of the validation. The application gets an error if its redirect URI is valid; otherwise only the user sees
- * it.
+ * Result of the validation. An error goes to the application if its redirect URI is valid; otherwise only the user sees
+ * the error.
  */
 export type AuthorizeValidation =
   | { request: AuthorizeRequest; provider: string | null; loginHint: string }
@@ -26,7 +26,7 @@ export type AuthorizeValidation =
 
 const boundedText = (longest: number) => z.string().min(1).max(longest);
 
-/** Schema of the recipient of the response. Nothing is sent there before it is validated. */
+/** Schema of the application that receives the response. The server redirects only to a validated recipient. */
 const recipient = z.object({ client_id: boundedText(128), redirect_uri: boundedText(2048) });
 
 const requestSchema = z.object({

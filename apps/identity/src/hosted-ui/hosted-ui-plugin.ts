@@ -68,7 +68,8 @@ function sendUnavailable(
 ): FastifyReply {
   request.log.debug({ err: error }, 'the database is unavailable to the hosted pages');
   reply.header('retry-after', retryAfterSeconds);
-  // The name is from RFC 6749, section 4.1.2.1. The status says so to applications at the token endpoint.
+  // Error code of RFC 6749, section 4.1.2.1. The RFC defines none for the token endpoint, whose clients see the status
+  // 503.
   if (isApplicationRequest(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
   const message = 'Login isn’t available right now. Try again in a minute.';
   return sendPage(reply, settings, renderMessagePage(settings, 'We’ll be right back', message, 503));
@@ -77,8 +78,9 @@ function sendUnavailable(
 const getErrorCode = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');
 
 /**
- * Headers of all hosted pages. The pages' URLs contain codes and states, so no cache may store them and no other site
- * may see them as a referrer. Within the origin the referrer is sent, so that forms name their origin.
+ * Headers of all hosted pages. The pages' URLs contain codes and states, so no cache may store the pages, and browsers
+ * don't send the URLs to other sites as a referrer. Requests to the same origin contain the referrer, so that browsers
+ * send the Origin header with forms.
  */
 const hostedUiHeaders = {
   'cache-control': 'no-store',

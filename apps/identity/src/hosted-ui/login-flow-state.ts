@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { authorizeRequestSchema } from './authorize-request.ts';
 
-/** Time in minutes in which the form of a page must be sent. */
+/** Minutes in which the user must submit the form of a page. */
 const flowMinutes = 15;
 
-/** Current step of the user on the way to a code. */
+/** Step of the login that the user has reached. After the last step, the application gets an authorization code. */
 const step = z.discriminatedUnion('at', [
   z.object({ at: z.literal('password') }),
   /** Waiting for the response to a challenge of the protocol. */
@@ -26,19 +26,19 @@ const step = z.discriminatedUnion('at', [
     codeVerifier: z.string(),
   }),
 ]);
-export type FlowStep = z.output<typeof step>;
+export type LoginFlowStep = z.output<typeof step>;
 
 const flow = z.object({ request: authorizeRequestSchema, step, until: z.number() });
-export type Flow = Omit<z.output<typeof flow>, 'until'>;
+export type LoginFlow = Omit<z.output<typeof flow>, 'until'>;
 
 /** Binds the encrypted flow to the browser's secret, so that no other browser can continue it. */
 const about = (pool: Pool, browser: string): string => `hosted|${pool.encryption.hash('hosted', browser)}`;
 
 /**
- * Encrypts the flow for the page's form. The server stores nothing, so page views take no memory. What is valid only
- * once (a session, a code) is counted where it is stored.
+ * Encrypts the flow for the page's form. The server stores no flows, so page views take no memory. A form can therefore
+ * be sent twice; only the tables of sessions and codes ensure that each of those is used once.
  */
-export function encryptFlow(pool: Pool, browser: string, { request, step }: Flow): string {
+export function encryptFlow(pool: Pool, browser: string, { request, step }: LoginFlow): string {
   const until = pool.now().getTime() + flowMinutes * 60_000;
   return pool.encryption.encrypt(about(pool, browser), JSON.stringify({ request, step, until }));
 }
@@ -47,7 +47,7 @@ export function encryptFlow(pool: Pool, browser: string, { request, step }: Flow
  * Decrypts a flow of this browser. Returns null when it belongs to another browser, has expired or wasn't encrypted by
  * this user pool.
  */
-export function decryptFlow(pool: Pool, browser: string | null, encrypted: unknown): Flow | null {
+export function decryptFlow(pool: Pool, browser: string | null, encrypted: unknown): LoginFlow | null {
   if (!browser || typeof encrypted !== 'string' || !/^[\w-]{8}\.[\w-]{40,16000}$/.test(encrypted))
     return null;
   try {

@@ -4,7 +4,7 @@ import { getChallengePage } from './challenge-pages.ts';
 import { getFailureText } from './failure-text.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html } from './html.ts';
-import type { Flow } from './login-flow-state.ts';
+import type { LoginFlow } from './login-flow-state.ts';
 import type { HostedUiPage } from './send-page.ts';
 
 /** Content of the page besides the step. */
@@ -19,7 +19,7 @@ export interface FlowPageContent {
 /** Renders the page of the flow's current step. */
 export function renderFlowPage(
   settings: HostedUiSettings,
-  { request, step }: Flow,
+  { request, step }: LoginFlow,
   shown: FlowPageContent,
 ): HostedUiPage {
   const failure = shown.failure ? getFailureText(shown.failure, settings.branding) : null;
@@ -54,9 +54,14 @@ const emailAndPassword = (typed: string): Html => html`<div><label for="email">E
 <input id="password" type="password" name="password" autocomplete="current-password" maxlength="256" required${typed ? html` autofocus` : null}></div>`;
 
 /**
- * Renders the providers as links, each of which repeats the authorization request with a provider. Forms aren't needed.
+ * Renders the providers as links. Each link repeats the authorization request with the name of a provider, so no form
+ * is needed.
  */
-function providerLinks({ providers }: HostedUiSettings, { request }: Flow, clientId: string): Html | null {
+function providerLinks(
+  { providers }: HostedUiSettings,
+  { request }: LoginFlow,
+  clientId: string,
+): Html | null {
   if (providers.length === 0) return null;
   const { redirectUri, state, scope, codeChallenge, nonce } = request;
   const links = providers.map((provider) => {

@@ -11,8 +11,8 @@ export interface HostedUiPage {
   body: Html;
   status?: number;
   /**
-   * Redirect URI to which the form finally leads. It must be allowed, because browsers also apply form-action to the
-   * redirect.
+   * Redirect URI to which the form leads in the end. The CSP directive `form-action` must allow it, because browsers
+   * also check the redirect after a form.
    */
   formLeadsTo?: string;
 }

@@ -6,7 +6,7 @@ import { advanceFlow, type FlowOutcome } from './advance-flow.ts';
 import { validateAuthorizeRequest } from './authorize-request.ts';
 import { ensureBrowserSecret, readBrowserSecret } from './browser-cookie.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
-import { decryptFlow, encryptFlow, type Flow } from './login-flow-state.ts';
+import { decryptFlow, encryptFlow, type LoginFlow } from './login-flow-state.ts';
 import { renderExpiredPage, renderMessagePage } from './message-page.ts';
 import { redirectToApplication } from './redirect-to-application.ts';
 import { renderFlowPage } from './render-flow-page.ts';
@@ -44,7 +44,7 @@ export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedU
         ? reply.redirect(address.href, 303)
         : reject('temporarily_unavailable', `${provider.name} is not responding.`);
     }
-    const flow: Flow = { request: validation.request, step: { at: 'password' } };
+    const flow: LoginFlow = { request: validation.request, step: { at: 'password' } };
     return sendFlowOutcome(pool, settings, { reply, browser }, { flow, typed: validation.loginHint });
   });
 
@@ -87,8 +87,8 @@ export function sendFlowOutcome(
 }
 
 /**
- * Returns whether a form was posted from these pages. Rejects forms of other sites. Old browsers send no Origin header;
- * then the encrypted flow alone decides.
+ * Returns whether a form was posted from these pages, to reject forms of other sites. An old browser sends no Origin
+ * header; its forms count as posted from here, because they need the encrypted flow anyway.
  */
 function isFromHere({ headers }: FastifyRequest, { origin }: HostedUiSettings): boolean {
   return headers.origin === undefined || headers.origin === origin;

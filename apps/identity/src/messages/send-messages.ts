@@ -8,7 +8,7 @@ import { type MessageChannel, queuedMessages } from './tables.ts';
 
 /** Number of messages per batch. */
 const batch = 10;
-/** Number of attempts before a message is dropped. Its code has expired long before. */
+/** Number of attempts before a message is dropped. By then, its code has long expired. */
 const maxTries = 8;
 /** Seconds after which other processes retry a message, if the first process died while sending. */
 const leaseSeconds = 60;
@@ -19,8 +19,8 @@ export async function sendEmails(pool: Pool, deliver: DeliverAccountEmail): Prom
 }
 
 /**
- * Sends queued text messages, each at least once, in a separate run. So emails and text messages don't wait for each
- * other's service.
+ * Sends queued text messages, each at least once. Runs separately from `sendEmails`, so that neither waits for the
+ * service of the other.
  */
 export async function sendSmsMessages(pool: Pool, deliver: DeliverAccountSms): Promise<void> {
   await sendWaiting(pool, 'sms', deliver);

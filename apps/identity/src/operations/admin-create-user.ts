@@ -17,7 +17,7 @@ import { createTemporaryPassword } from '../users/temporary-password.ts';
 const request = adminUserRequest.extend({
   UserAttributes: z.array(attributeSchema).default([]),
   TemporaryPassword: z.string().optional(),
-  /** RESEND sets a new password for an existing account and emails it again. SUPPRESS sends no email. */
+  /** RESEND replaces the temporary password of an existing account and emails the new one. SUPPRESS sends no email. */
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
 });
 type Request = z.output<typeof request>;

@@ -11,7 +11,8 @@ export const startWebAuthnRegistration = defineOperation({
   request: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
     const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
-    // The session's secret is the challenge, because the protocol has no session here and passkeys return only this.
+    // The session's secret is also the challenge. The protocol has no `Session` here, and the challenge is the only
+    // value that comes back with the passkey.
     const challenge = await createAuthSession(pool, passkeyRegistrationSession, user.sub, {});
     return { CredentialCreationOptions: await createPasskeyRegistrationOptions(pool, user, challenge) };
   },

@@ -4,7 +4,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { rememberDevice } from '../users/devices.ts';
 
-/** Marks a device as remembered or not. The account knows the device either way. */
+/** Marks a device as remembered or not remembered. The device stays registered in both cases. */
 export const updateDeviceStatus = defineOperation({
   name: 'UpdateDeviceStatus',
   request: z.object({

@@ -17,7 +17,10 @@ export interface Caller {
   member?: User;
 }
 
-/** Returns the caller of a request. Keeps only the shared network prefix and the kind of browser in plain text. */
+/**
+ * Returns the caller of a request. Of the IP address and the User-Agent header, it contains only a shared network
+ * prefix and the kind of browser in plain text.
+ */
 export function buildCaller(
   encryption: Encryption,
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,

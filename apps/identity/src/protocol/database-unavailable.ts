@@ -1,4 +1,4 @@
-/** Error with PostgreSQL's code, at any depth of wrapping. */
+/** Error that has a SQLSTATE itself or in one of its causes. */
 interface Failure {
   code?: unknown;
   cause?: unknown;

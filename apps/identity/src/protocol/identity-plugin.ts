@@ -74,7 +74,7 @@ function parseBody(operation: Operation, body: string): unknown {
   );
 }
 
-/** Converts errors of the server, such as a body that is too large, into errors of the protocol. */
+/** Converts errors of Fastify, such as a body that is too large, into errors of the protocol. */
 function toIdentityError(error: unknown): unknown {
   const { statusCode = 500, message } = error as { statusCode?: number; message: string };
   return statusCode < 500 ? new IdentityError('InvalidParameterException', message) : error;

@@ -119,7 +119,8 @@ function readDate(pool: Pool, header: string | string[] | undefined, day: string
       'X-Amz-Date is not a date or does not match the credential.',
     );
   }
-  // This process signs calls to itself by the machine's clock. Other callers use the correct time.
+  // Accepts both clocks: this process signs its own calls with the machine's clock, and other callers with the correct
+  // time.
   const clockSkews = [Date.now(), pool.now().getTime()].map((now) => Math.abs(now - signedAt.getTime()));
   if (Math.min(...clockSkews) > freshSeconds * 1000) {
     throw new IdentityError('InvalidSignatureException', `Signature expired: ${String(header)} is not now.`);

@@ -13,9 +13,9 @@ import { reauthentications } from './tables.ts';
 const recentMs = 15 * 60_000;
 
 /**
- * Returns the user of an access token, for operations that change how the user logs in. Requires a sign-in or a
- * repeated password within the last 15 minutes.
- * @throws ReauthenticationRequiredException when that is longer ago; and what `getUserOfAccessToken` throws
+ * Returns the user of an access token, for operations that change how the user logs in. Requires that the user signed
+ * in, or entered the password again, within the last 15 minutes.
+ * @throws ReauthenticationRequiredException otherwise, and what `getUserOfAccessToken` throws
  */
 export async function requireRecentlyAuthenticatedUser(
   pool: Pool,
@@ -27,7 +27,7 @@ export async function requireRecentlyAuthenticatedUser(
 }
 
 /**
- * Checks for a recent authentication with a token that is already verified.
+ * Checks that the sign-in of a verified token had a recent authentication: within the last 15 minutes.
  * @throws ReauthenticationRequiredException
  */
 export async function checkRecentAuthentication(pool: Pool, { origin_jti }: AccessClaims): Promise<void> {
@@ -41,7 +41,7 @@ export async function checkRecentAuthentication(pool: Pool, { origin_jti }: Acce
   if (!isRecent) throw new IdentityError('ReauthenticationRequiredException');
 }
 
-/** Records that the user has repeated the password. For 15 minutes this counts like a sign-in. */
+/** Records that the user has entered the password again, which counts as a recent authentication for 15 minutes. */
 export async function recordReauthentication(pool: Pool, originJti: string): Promise<void> {
   const provenAt = pool.now();
   await pool.database

@@ -2,7 +2,7 @@ import { timestamp, uuid } from 'drizzle-orm/pg-core';
 import { identitySchema } from '../schema.ts';
 import { signIns } from '../tokens/tables.ts';
 
-/** Time of the latest repeated password in each sign-in. */
+/** Sign-ins in which the user has entered the password again (operation VerifyPassword), with the latest time. */
 export const reauthentications = identitySchema.table('reauthentications', {
   originJti: uuid('origin_jti')
     .primaryKey()

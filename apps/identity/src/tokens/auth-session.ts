@@ -48,9 +48,9 @@ export interface PresentedSession {
 }
 
 /**
- * Runs the next step of a sign-in with its session. The first of concurrent requests gets the session. The others fail
- * as if the session had expired, as does a request with an unknown or expired session, or one of another user or
- * challenge.
+ * Runs the next step of a sign-in with its session. Of concurrent requests with one session, the first gets it. The
+ * others fail as if the session had expired. So does a request with an unknown or expired session, or with the session
+ * of another user or challenge.
  * @throws NotAuthorizedException
  */
 export async function withAuthSession<T>(

@@ -7,7 +7,7 @@ import { authSessions, signIns } from './tables.ts';
 
 type SignIn = typeof signIns.$inferSelect;
 
-/** Returns whether all tokens of a sign-in are invalid. */
+/** Returns whether a sign-in has ended, which makes all its tokens invalid. */
 export const isRevoked = (signIn: SignIn, user: Pick<User, 'tokensValidFrom'>): boolean =>
   signIn.revokedAt !== null || signIn.authTime < user.tokensValidFrom;
 

@@ -117,8 +117,8 @@ function isPublished(pool: Pool) {
 }
 
 /**
- * Selects the signing key, which is the one that retires next. A key without a retirement date sorts last, because it
- * doesn't sign before then.
+ * Selects the signing key: of the keys that haven't retired, the one with the earliest retirement date. The next key
+ * has no retirement date yet, so it sorts last and signs only after that date.
  */
 function listLiveKeys(pool: Pool, queries: QueryExecutor) {
   return queries

@@ -5,8 +5,8 @@ import { users } from '../users/tables.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Keys that sign tokens. One of them signs. A newer key is published before it signs; older keys stay published until
- * their last token expires.
+ * Keys that sign tokens. One key signs at a time. A newer key is published before it signs; older keys stay published
+ * until their last token expires.
  */
 export const signingKeys = identitySchema.table('signing_keys', {
   kid: text('kid').primaryKey(),

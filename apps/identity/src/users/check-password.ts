@@ -8,7 +8,7 @@ import type { User } from './users.ts';
 export const getPasswordVerifier = (pool: Pool, user: User): string =>
   pool.encryption.decrypt(verifierEncryptionContext(user.sub), user.encryptedVerifier);
 
-/** Stands for an unknown account, so that the check takes the same time. */
+/** Made-up account for an unknown username, so that the check takes the same time. */
 const unknownUser = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };
 
 /**

@@ -71,7 +71,7 @@ export async function redeemCode(
 }
 
 /**
- * Uses up a code for an email address without an account. Attempts count as in `redeemCode`; don't call it inside a
+ * Redeems a code for an email address that has no account. Attempts count as in `redeemCode`; don't call it inside a
  * transaction.
  * @throws as `redeemCode`
  */
@@ -91,8 +91,8 @@ export async function consumeCode(
 }
 
 /**
- * Counts an attempt, then compares. If there is no code, inserts one that nothing matches, so that guessing doesn't
- * reveal who has a pending code.
+ * Counts an attempt, then compares the code. If there is no code, inserts a row that no code matches, so that guessing
+ * doesn't reveal who has a pending code.
  */
 async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<string> {
   const now = pool.now();

@@ -17,8 +17,8 @@ export const defaultPoolRateLimits = {
   codesPerAddressDay: { most: 10, seconds: day },
   codesPerNetwork: { most: 60, seconds: hour },
   /**
-   * Separate from codes that anyone who knows an email address can request. Only a proven password requests these
-   * codes, so no stranger can use them up.
+   * Emailed second factors have their own limit. Only a user who has proven the password gets them, so a stranger who
+   * knows an email address can't use up the limit.
    */
   signInCodesPerAccountHour: { most: 10, seconds: hour },
   signInCodesPerAccountDay: { most: 30, seconds: day },
@@ -32,7 +32,7 @@ export const defaultPoolRateLimits = {
   /** Counts only wrong guesses: the count of a correct password or code is undone (network-guesses.ts). */
   wrongPasswordsPerNetwork: { most: 300, seconds: quarterHour },
   wrongCodesPerNetwork: { most: 150, seconds: hour },
-  /** Limit per account and network, while the network has used up one of the two limits above. */
+  /** Wrong guesses per account and network that remain after the network has used up one of the two limits above. */
   wrongPerAccountAndNetwork: { most: 3, seconds: day },
 } satisfies Record<string, RateLimit>;
 

@@ -124,8 +124,8 @@ export async function forgetDevice(tx: QueryExecutor, sub: string, deviceKey: st
 }
 
 /**
- * Sets whether a confirmed device counts as remembered. @throws ResourceNotFoundException when the account has no such
- * device.
+ * Marks a confirmed device as remembered or not.
+ * @throws ResourceNotFoundException when the account has no such device.
  */
 export async function rememberDevice(
   tx: QueryExecutor,

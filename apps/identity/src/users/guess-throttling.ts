@@ -6,7 +6,10 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { countNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts';
 import { guessFailures } from './tables.ts';
 
-/** Number of failures from which each further one causes a pause of 1, 2, 4… seconds (handbook: accounts 13). */
+/**
+ * Failures in a row before the first pause: the fifth causes a pause of 1 second, each further failure one twice as
+ * long (handbook: accounts 13).
+ */
 const freeFailures = 5;
 const longestPauseSeconds = 900;
 /** Seconds without an attempt after which the count restarts. */
@@ -93,7 +96,7 @@ export async function attemptGuess<T>(
   return found;
 }
 
-/** Resets the count after the user has proven or changed the secret. */
+/** Resets the count of wrong guesses after the user has entered the secret correctly or changed it. */
 export async function resetGuesses(pool: Pool, queries: QueryExecutor, about: string): Promise<void> {
   await queries.delete(guessFailures).where(eq(guessFailures.key, hashKey(pool, about)));
 }

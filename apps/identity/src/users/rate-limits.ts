@@ -75,10 +75,10 @@ export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void
 
 /**
  * Counts a code by text message.
- * @param accountKey purpose of the code and account or decoy. Separate by purpose, so that someone who only knows the
- * email address can't use up the codes that a proven password requests.
+ * @param accountKey purpose of the code, and account or decoy. Each purpose has its own count, so that a stranger who
+ * only knows the email address can't use up the codes for users who have proven their password.
  * @param phone null when no message is sent
- * @param caller null after a proven password
+ * @param caller null when the user has proven the password
  */
 export async function rateLimitSms(
   pool: Pool,

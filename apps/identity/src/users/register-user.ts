@@ -24,8 +24,8 @@ export interface SignUpInput {
 }
 
 /**
- * Maximum number of attempts, which are needed when an account with the email address appears or disappears
- * concurrently.
+ * Maximum number of attempts. A new attempt is needed when a concurrent request creates or deletes the account with
+ * this email address.
  */
 const maxAttempts = 5;
 
@@ -136,8 +136,8 @@ async function createAccount(
 }
 
 /**
- * Informs the owner of an existing account. Runs as many statements as for other email addresses, and only the email
- * has a visible effect.
+ * Emails the owner of an existing account that someone tried to sign up. Runs as many statements as for other email
+ * addresses, so that the response time doesn't reveal the account.
  */
 async function notifyOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
   const decoy = createDecoyUser(pool, email);

@@ -129,7 +129,7 @@ async function recordFactors(
 }
 
 /**
- * Returns whether the account can use the factor: an app needs a proven key, email a verified email address, text
+ * Returns whether the account can use the factor: an app needs a verified key, email a verified email address, text
  * messages a verified number.
  */
 async function canAnswer(pool: Pool, tx: QueryExecutor, user: User, factor: SecondFactor): Promise<boolean> {

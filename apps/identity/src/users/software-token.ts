@@ -5,7 +5,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { softwareTokens } from './tables.ts';
 import { createTotpKey, findTotpStep } from './totp.ts';
 
-/** Authenticator key that its first code has proven. */
+/** Authenticator key that the user has verified with a first code. */
 export interface VerifiedKey {
   /** Authenticator key, in base32. */
   key: string;
@@ -15,7 +15,10 @@ export interface VerifiedKey {
   name: string | null;
 }
 
-/** Issues a new authenticator key, in base32. The current key stays valid until the new one is proven. */
+/**
+ * Issues a new authenticator key, in base32. The current key stays valid until the user verifies the new one with a
+ * code.
+ */
 export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const key = createTotpKey();
   const encryptedNextKey = pool.encryption.encrypt(about(sub), key);
@@ -26,14 +29,17 @@ export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<st
   return key;
 }
 
-/** Returns the latest unproven key. @throws SoftwareTokenMFANotFoundException when there is none */
+/**
+ * Returns the latest key that no code has verified yet.
+ * @throws SoftwareTokenMFANotFoundException when there is none
+ */
 export async function getPendingAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   if (!token?.encryptedNextKey) throw new IdentityError('SoftwareTokenMFANotFoundException');
   return pool.encryption.decrypt(about(sub), token.encryptedNextKey);
 }
 
-/** Saves a proven key and replaces the account's previous one. */
+/** Saves a verified key, which replaces the account's previous one. */
 export async function saveAuthenticatorKey(
   pool: Pool,
   tx: QueryExecutor,
@@ -52,7 +58,7 @@ export async function saveAuthenticatorKey(
     .onConflictDoUpdate({ target: softwareTokens.sub, set: values });
 }
 
-/** Returns the name of the account's proven authenticator app, or null when there is no such app. */
+/** Returns the name of the account's verified authenticator app, or null when there is no such app. */
 export async function findAuthenticatorApp(
   queries: QueryExecutor,
   sub: string,

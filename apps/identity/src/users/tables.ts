@@ -87,9 +87,9 @@ export type SmsCodePurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
 export type CodePurpose = EmailCodePurpose | SmsCodePurpose;
 
 /**
- * Codes: one valid code per account and purpose, with 6 digits, 10 minutes and 5 attempts, stored as a keyed hash. An
- * unknown email address also gets a code, which is never sent, under a `sub` derived from it, so that requests and
- * attempts look the same for all.
+ * Codes, stored as keyed hashes: at most one valid code per account and purpose, with 6 digits, for 10 minutes and 5
+ * attempts. For an unknown email address, the table contains a code that is never sent, under a `sub` derived from the
+ * address, so that requests and attempts look the same for all.
  */
 export const codes = identitySchema.table(
   'codes',
@@ -153,9 +153,9 @@ export const softwareTokens = identitySchema.table('software_tokens', {
   sub: uuid('sub')
     .primaryKey()
     .references(() => users.sub, { onDelete: 'cascade' }),
-  /** Key of the app, encrypted (see encryption/); null until a first code has proven the key. */
+  /** Key of the app, encrypted (see encryption/); null until a first code has verified a key. */
   encryptedKey: text('encrypted_key'),
-  /** Newer key that isn't proven yet. The current key applies until then. */
+  /** Newer key that no code has verified yet. The current key applies until then. */
   encryptedNextKey: text('encrypted_next_key'),
   /** Name that the user gave the authenticator app. */
   name: text('name'),

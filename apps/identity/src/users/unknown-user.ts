@@ -2,7 +2,10 @@ import type { Pool } from '../pool.ts';
 import { createDecoyUser } from './decoy-user.ts';
 import { isSub, normalizeEmail } from './users.ts';
 
-/** Values that an account shows before its password is proven, derived from an unknown username. */
+/**
+ * Stand-in for an account that doesn't exist: the values that a password challenge needs, derived from the unknown
+ * username.
+ */
 export interface UnknownUser {
   sub: string;
   /** Salt in hex. */
@@ -12,7 +15,8 @@ export interface UnknownUser {
 }
 
 /**
- * Returns the values for an unknown username, which are always the same for one username, as those of an account are.
+ * Returns the stand-in for an unknown username. It is always the same for one username, as the values of an account
+ * are.
  */
 export function getUnknownUser(pool: Pool, username: string): UnknownUser {
   const name = normalizeEmail(username);

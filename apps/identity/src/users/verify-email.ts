@@ -9,10 +9,10 @@ import { users } from './tables.ts';
 import type { User } from './users.ts';
 
 /**
- * Marks an email address of a locked account as verified. A new email address replaces the old one. The old one gets an
- * email, and codes sent to it expire. Unconfirmed accounts with the new email address are deleted.
- * @throws ExpiredCodeException when the email address is no longer pending, AliasExistsException when it belongs to
- * another account. Only a user who has proven the email address learns that.
+ * Marks an email address of a locked account as verified. A new email address replaces the old one: the old address
+ * gets an email, codes sent to it expire, and unconfirmed accounts with the new address are deleted.
+ * @throws ExpiredCodeException when the email address is no longer pending; AliasExistsException when it belongs to
+ * another account, which only a user who has verified the email address learns
  */
 export async function verifyEmail(pool: Pool, tx: QueryExecutor, user: User, email: string): Promise<void> {
   const { sub, email: oldEmail, pendingEmail } = user;

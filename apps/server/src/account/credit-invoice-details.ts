@@ -1,7 +1,7 @@
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import { findEntitlement } from '../entitlements/store.ts';
-import { loadMonthInvoiceDetails } from '../memberships/month-invoice.ts';
-import { findMonthByInvoice } from '../memberships/store.ts';
+import { loadMembershipInvoiceDetails } from '../memberships/membership-invoice.ts';
+import { findMembershipMonthByInvoice } from '../memberships/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { loadPurchaseInvoiceDetails } from '../purchases/purchase-invoice-details.ts';
@@ -19,8 +19,8 @@ export async function loadCreditInvoiceDetails(
     if (purchase) return loadPurchaseInvoiceDetails(services, purchase);
   }
   if (credit?.origin === 'membership') {
-    const month = await findMonthByInvoice(database, { branchId, invoiceId: credit.originId });
-    if (month) return loadMonthInvoiceDetails(services, month);
+    const month = await findMembershipMonthByInvoice(database, { branchId, invoiceId: credit.originId });
+    if (month) return loadMembershipInvoiceDetails(services, month);
   }
   throw new AppError('not_found');
 }

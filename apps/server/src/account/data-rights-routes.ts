@@ -29,7 +29,7 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
   registerApiRoute(app, services, {
     path: paths.accountDelete,
     policy: 'member',
-    // A member who repeats a request that succeeded without reaching them gets its response again.
+    // Accepts closed accounts: a member who never received the response repeats the request and gets the same response.
     forClosed: true,
     request: deleteAccountRequest,
     response: deleteAccountResponse,

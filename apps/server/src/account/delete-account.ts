@@ -48,7 +48,7 @@ export async function deleteAccount(
   await endMemberships(services, memberId);
   await callPaymentProvider(services, () => cancelMemberPurchases(services, memberId));
   await database.transaction(async (tx) => {
-    // A booking made since the first check prevents closing the account.
+    // Checks again, because the member may have booked a class since the first check.
     await requireNothingUpcoming(tx, { branchId, memberId }, clock.now());
     const email = (await findMember(tx, memberId))?.email ?? null;
     const hash = email ? hashPerson(keys, email) : null;
@@ -89,8 +89,8 @@ async function requireNothingUpcoming(
     throw new AppError(
       'not_changeable',
       upcoming === 1
-        ? 'You have an upcoming class. Cancel it or release your place first.'
-        : `You have ${upcoming} upcoming classes. Cancel them or release your places first.`,
+        ? 'You have an upcoming booking. Cancel it or release your place first.'
+        : `You have ${upcoming} upcoming bookings. Cancel them or release your places first.`,
     );
   }
   const waiting = await countOpenMemberEntries(db, memberId);

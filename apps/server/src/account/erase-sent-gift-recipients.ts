@@ -4,7 +4,10 @@ import { giftCards } from '../gift-cards/tables.ts';
 import { closedAccounts } from '../members/tables.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Erases the recipients of gift cards that a closed account bought and that were sent after it closed. Idempotent. */
+/**
+ * Erases the recipients of gift cards whose buyer closed their account before the cards were sent. Runs once the cards
+ * have been sent. Idempotent.
+ */
 export async function eraseRecipientsOfSentGiftCards({ database }: Services): Promise<void> {
   const buyers = await database.orm
     .selectDistinct({ memberId: giftCards.buyerId })

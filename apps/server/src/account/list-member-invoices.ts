@@ -4,8 +4,8 @@ import { formatMomentShort } from '@studio/domain/time/format-london';
 import { buildBookingDocumentUrl } from '../bookings/booking-access.ts';
 import { listPaidBookingIds } from '../bookings/payments/list-paid-booking-ids.ts';
 import { findBookedClasses } from '../bookings/reading/find-booked-classes.ts';
-import { buildMonthInvoiceUrl } from '../memberships/month-invoice.ts';
-import { listMemberPaidMonths } from '../memberships/store.ts';
+import { buildMembershipInvoiceUrl } from '../memberships/membership-invoice.ts';
+import { listPaidMonthsOfMember } from '../memberships/store.ts';
 import { buildDeskInvoiceUrl } from '../payments/desk-invoices.ts';
 import { decodeInvoiceCursor, encodeInvoiceCursor, listInvoices } from '../payments/list-invoices.ts';
 import { formatInvoiceNumber, type InvoiceRow } from '../payments/number-invoice.ts';
@@ -31,7 +31,7 @@ export async function listMemberInvoices(
   const after = cursor ? decodeInvoiceCursor(cursor) : null;
   if (cursor && !after) throw new AppError('bad_request');
   const purchases = await loadPaidPurchaseNames(database, branchId, memberId);
-  const months = await listMemberPaidMonths(database, branchId, memberId);
+  const months = await listPaidMonthsOfMember(database, branchId, memberId);
   const names = new Map([...purchases, ...months.map(({ id, name }) => [id, name] as const)]);
   const subjects = [...names.keys(), ...(await listPaidBookingIds(database, branchId, memberId))];
   const refundSubjects = new Map(
@@ -74,7 +74,7 @@ export function buildInvoiceUrl(
     case 'purchase':
       return buildPurchaseInvoiceUrl(keys, subjectId);
     case 'month':
-      return buildMonthInvoiceUrl(keys, subjectId);
+      return buildMembershipInvoiceUrl(keys, subjectId);
     case 'desk':
       return buildDeskInvoiceUrl(keys, subjectId);
     case 'refund':

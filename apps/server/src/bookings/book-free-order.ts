@@ -2,13 +2,13 @@ import { getUsedPromoCode, sumPence } from '@studio/domain/pricing/place-prices'
 import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { recordPromoUse } from '../promotions/use-promo.ts';
+import { recordPromoUse } from '../promotions/record-promo-use.ts';
 import { bookIdempotently } from './book-idempotently.ts';
 import type { BookingRow } from './booking-store.ts';
 import { bookHoldWithoutCard } from './holds/book-hold-without-card.ts';
+import { limitPlacesWithoutPayment } from './holds/limit-places-without-payment.ts';
 import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './holds/order-input.ts';
 import { priceOrder } from './holds/price-order.ts';
-import { limitFreePlaces } from './holds/rate-limit-unpaid-places.ts';
 
 /**
  * Books a hold that costs nothing, because of the class or a promo code (handbook: paying 2). Idempotent: returns the
@@ -33,7 +33,7 @@ async function settleFree(services: Services, input: OrderInput): Promise<Bookin
     within: async (tx, _bookingIds, now) => {
       const { limits } = services.config;
       const { addressHash } = input;
-      if (limits) await limitFreePlaces(tx, limits, { principalId, addressHash, places }, now);
+      if (limits) await limitPlacesWithoutPayment(tx, limits, { principalId, addressHash, places }, now);
       if (!code) return;
       const { branchId, id: subjectId } = hold;
       const identity = { branchId, memberId: principalId, email: input.customer.email };

@@ -21,7 +21,7 @@ import {
   createSettledBooking,
 } from './front-desk/book-for-client.ts';
 
-export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'person' | 'actor'> {
+export interface BookOneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'person' | 'actor'> {
   entitlementId: string;
   instructorId: string;
   roomId: string;
@@ -37,7 +37,7 @@ export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'per
  * sessions. Cancelling the booking cancels the class. Idempotent by `orderId`. Throws AppError not_found, not_covered,
  * entitlement_used_up, clash, class_begun, closed_day, bad_request.
  */
-export async function bookOneToOne(services: Services, input: OneToOneInput): Promise<BookingRow> {
+export async function bookOneToOne(services: Services, input: BookOneToOneInput): Promise<BookingRow> {
   return createBookingOnce(services, input, async () => {
     const { database, clock, config } = services;
     const { branchId } = input.person;
@@ -71,7 +71,7 @@ export async function bookOneToOne(services: Services, input: OneToOneInput): Pr
 
 async function loadOwnCredit(
   { database }: Services,
-  { person, entitlementId }: OneToOneInput,
+  { person, entitlementId }: BookOneToOneInput,
   startsAt: Date,
 ): Promise<EntitlementRow> {
   const { branchId } = person;
@@ -88,7 +88,7 @@ async function loadOwnCredit(
 /** Creates the class with its one place taken. Throws AppError clash or closed_day. */
 async function createClass(
   tx: QueryExecutor,
-  { person: { branchId }, instructorId, roomId, activityId, date: localDate, durationMin }: OneToOneInput,
+  { person: { branchId }, instructorId, roomId, activityId, date: localDate, durationMin }: BookOneToOneInput,
   details: { id: string; startsAt: Date; pricePence: number; currency: string },
 ): Promise<void> {
   await lockTimetableForChange(tx, branchId);

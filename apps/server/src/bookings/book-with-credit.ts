@@ -24,8 +24,8 @@ import { hasMemberPlace, lockAndCountMemberPlaces } from './reading/member-place
 export type CreditOrderInput = OrderInput & {
   entitlementId?: string | undefined;
   /**
-   * Subject that one session of the named entitlement is reserved for. Releasing the reservation and booking with the
-   * session happen in one transaction.
+   * Id of the waiting list entry group for which one session of the named entitlement is reserved. One transaction
+   * releases this session and books with it.
    */
   reservedFor?: string | undefined;
 };

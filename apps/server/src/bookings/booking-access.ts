@@ -5,7 +5,7 @@ import {
   studioTeamGroups,
   trainerToolGroups,
 } from '@studio/domain/people/groups';
-import { type LinkTarget, opensByEmail, recordLinkEmailProof } from '../people/emailed-link.ts';
+import { isCurrentOrOldEmailedKey, type LinkTarget, recordLinkEmailProof } from '../people/emailed-link.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
@@ -28,7 +28,7 @@ export function toBookingLinkTarget({ id, email }: Pick<BookingRow, 'id' | 'emai
   return { what: 'booking', id, email };
 }
 
-/** Booking that a caller wants, and the proof that it is theirs. */
+/** Booking that a caller wants to read or change, and the proof that it is theirs. */
 export interface BookingAccessInput {
   branchId: string;
   bookingId: string;
@@ -119,6 +119,6 @@ function isOwner({ keys }: Services, booking: BookingRow, { key, caller }: Booki
     booking.clientId === caller?.clientId ||
     isBookingMember(booking, caller?.principal ?? null) ||
     (key !== undefined && keys.verify('booking-link', booking.id, key)) ||
-    opensByEmail(keys, toBookingLinkTarget(booking), key)
+    isCurrentOrOldEmailedKey(keys, toBookingLinkTarget(booking), key)
   );
 }

@@ -37,7 +37,9 @@ export interface BookingRow {
   /** iCalendar SEQUENCE of the booking. */
   sequence: number;
   movedAt: Date | null;
-  /** Time of a late cancellation, in the last 24 hours and without a refund; null for other bookings. */
+  /**
+   * Time of the late cancellation: less than 24 hours before the class, and without a refund. Null for other bookings.
+   */
   lateCancelledAt: Date | null;
   /** Time at which someone else took the late-cancelled place, so that the session or money was returned. */
   waivedAt: Date | null;

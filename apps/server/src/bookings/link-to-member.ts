@@ -15,7 +15,7 @@ const joinBookings = {
       WHERE payments.branch_id = theirs.branch_id AND payments.id = theirs.payment_id AND payments.principal_id IS NULL
     )
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
-    SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'booking', id, 'JOINED', 'booked as a guest with this address'
+    SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'booking', id, 'JOINED', 'booked as a guest with this email address'
     FROM joined`,
 };
 
@@ -25,8 +25,8 @@ const joinPlaceholderBookings = {
 };
 
 /**
- * Links bookings that staff made for a client without account or email to their new account. `owner` is the
- * placeholder.
+ * Links bookings that staff made for a client without account or email to the client's new account. `owner` is the
+ * placeholder id under which staff booked.
  */
 export async function linkStaffMadeBookings(
   tx: QueryExecutor,

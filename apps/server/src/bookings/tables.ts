@@ -107,7 +107,8 @@ export const bookings = pgTable(
     sequence: integer('sequence').notNull().default(0),
     movedAt: instant('moved_at'),
     /**
-     * Time of a late cancellation, in the last 24 hours and without a refund. The status of the booking is CANCELLED.
+     * Time of the late cancellation: less than 24 hours before the class, and without a refund. The booking's status is
+     * CANCELLED.
      */
     lateCancelledAt: instant('late_cancelled_at'),
     /**

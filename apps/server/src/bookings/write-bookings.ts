@@ -30,7 +30,7 @@ export interface SettledOrder {
   duePence?: number;
   /** Reason in the audit entry; derived from the payment method by default. */
   why?: string;
-  /** Whether the customer has a person record already. Then none is saved. */
+  /** Whether the customer already has a person record. If true, none is created. */
   hasPerson?: boolean;
   details: StoredOrder;
   termsVersion: string | null;
@@ -108,7 +108,7 @@ async function saveCustomer(
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, phone } = customer;
-  // A typed email address isn't proof, so it doesn't identify the person of a member.
+  // A member may type any email address for an order, so it must not decide which person record the order belongs to.
   const email = principalId ? null : customer.email;
   const person = { branchId, memberId: principalId, email, firstName, lastName, phone };
   await ensurePerson(tx, { ...person, source: 'booking' }, now);

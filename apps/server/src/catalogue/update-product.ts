@@ -26,7 +26,7 @@ export interface ProductInput
   badge: string;
 }
 
-/** Minimum price of a membership month in pence, required by payment providers. */
+/** Minimum monthly price of a membership in pence. Payment providers reject smaller charges. */
 const leastMonthPence = 30;
 
 /** Updates the price and copy of a product for new sales. Throws AppError not_found and bad_request. */

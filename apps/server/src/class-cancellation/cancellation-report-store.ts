@@ -34,8 +34,8 @@ export async function sumDeskPayments(
   return row?.pence ?? 0;
 }
 
-/** Progress of a cancellation. */
-export interface ProgressRow {
+/** Progress of a class cancellation: bookings processed and left, and the refunds and returned sessions so far. */
+export interface CancellationProgressRow {
   processed: number;
   left: number;
   places: number;
@@ -65,8 +65,8 @@ const progress: PreparedStatement = {
 export async function sumCancellationProgress(
   db: QueryExecutor,
   { branchId, id, classId }: { branchId: string; id: string; classId: string },
-): Promise<ProgressRow> {
-  const [row] = await db.run<ProgressRow>(progress, [branchId, id, classId]);
+): Promise<CancellationProgressRow> {
+  const [row] = await db.run<CancellationProgressRow>(progress, [branchId, id, classId]);
   if (!row) throw new Error('The count returned no row.');
   return row;
 }
@@ -95,8 +95,8 @@ const needing: PreparedStatement = {
     ORDER BY name, reason`,
 };
 
-/** Returns the clients of a cancellation whom staff must contact or repay. */
-export function readNeedsAttention(
+/** Returns the clients of a cancelled class whom staff must contact or repay. */
+export function listClientsNeedingAttention(
   db: QueryExecutor,
   branchId: string,
   cancellationId: string,

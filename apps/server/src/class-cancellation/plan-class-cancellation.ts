@@ -11,7 +11,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 /** Effects on one place when the studio cancels its class. */
 export interface PlannedCancellation {
   place: BookingRow;
-  /** Card refunds for this place or for the other place of its pair, less earlier refunds by staff. */
+  /** Card refunds for this place or for the other place of its two-for-one pair, less earlier refunds by staff. */
   refunds: { payment: PaymentRow; bookingId: string; amountPence: number; byStaffPence: number }[];
   /** Entitlement to which the session is returned; null without one. */
   credit: EntitlementRow | null;

@@ -3,7 +3,7 @@ import { findClassCancellation } from '../bookings/cancellation/find-class-cance
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
-import { readNeedsAttention, sumCancellationProgress } from './cancellation-report-store.ts';
+import { listClientsNeedingAttention, sumCancellationProgress } from './cancellation-report-store.ts';
 import { toClassLabelDto } from './class-label-dto.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function readCancellationProgress(
       ...counts,
       total: counts.processed + left,
       finished: cancellation.finishedAt !== null,
-      needsAttention: await readNeedsAttention(database, branchId, cancellation.id),
+      needsAttention: await listClientsNeedingAttention(database, branchId, cancellation.id),
     });
   }
   return answers;

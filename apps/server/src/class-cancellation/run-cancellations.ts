@@ -37,7 +37,7 @@ export async function runCancellations(services: Services): Promise<void> {
 
 async function goOnWith(services: Services, cancellation: ClassCancellationRow): Promise<void> {
   const { database, clock } = services;
-  // Ends offers and checkouts first. Afterwards the class gets no further bookings, so the loop sees all of them.
+  // Ends offers and checkouts first. After that, no one can book the class, so the loop sees all its bookings.
   await orLog(services, cancellation, () => closeWaitingList(services, cancellation));
   await orLog(services, cancellation, () => endClassCheckouts(services, cancellation));
   const { branchId, classId } = cancellation;

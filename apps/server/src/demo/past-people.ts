@@ -13,7 +13,7 @@ export interface PastPerson {
   title: string;
   email: string;
   since: Date;
-  /** Whether the client buys packs. The others pay for each class. */
+  /** Whether the client buys packs. Clients who aren't regular pay for each class. */
   isRegular: boolean;
 }
 

@@ -26,7 +26,7 @@ export class PastRecordBuilder {
     desk_payments: [],
     waiting_entries: [],
   };
-  /** Number of uncancelled places by class. */
+  /** Number of places taken by uncancelled bookings, by class id. */
   readonly taken = new Map<string, number>();
   readonly #packsOf = new Map<string, Pack[]>();
   readonly #people: readonly PastPerson[];
@@ -41,7 +41,7 @@ export class PastRecordBuilder {
   }
 
   /** Adds the bookings of one class with their outcomes. */
-  live(klass: PastClass): void {
+  addClass(klass: PastClass): void {
     const { id, capacity, startsAt } = klass;
     const seed = `${klass.seriesId} ${klass.localDate}`;
     const hour = Number(startsAt.toISOString().slice(11, 13));
@@ -70,7 +70,10 @@ export class PastRecordBuilder {
       .map(({ person }) => person);
   }
 
-  /** Adds a booking. Returns whether the booking keeps its place. `chance` determines its outcome. */
+  /**
+   * Adds a booking. Returns false for a cancelled one, which takes no place. `chance`, 0 to below 1, decides the
+   * outcome.
+   */
   #book(klass: PastClass, person: PastPerson, nth: number, chance: number): boolean {
     const { branchId, id: classId, startsAt, pricePence, currency } = klass;
     const id = uuidv7();

@@ -21,7 +21,10 @@ interface BookedDay {
   withoutCard: number;
 }
 
-/** Number of visits per booking that ended at a funnel step: a fixed part, and a part that varies by day. */
+/**
+ * Number of visits that ended at a funnel step, for each visit that ended with a booking: the minimum, and the maximum
+ * of a part that varies by day.
+ */
 const abandonedVisits: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
   'timetable-viewed': [2.2, 1.4],
   'class-opened': [0.6, 0.5],

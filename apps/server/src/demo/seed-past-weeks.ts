@@ -33,7 +33,7 @@ export async function seedPastWeeks(database: Database, branchId: string, now: D
     if (await hasPast(tx, branchId, now)) return 0;
     const people = createPastPeople(from, historyDays);
     const books = new PastRecordBuilder(await savePeople(tx, branchId, people), bookable);
-    for (const klass of await pastClasses(tx, branchId, now)) books.live(klass);
+    for (const klass of await pastClasses(tx, branchId, now)) books.addClass(klass);
     for (const table of order) await write(tx, table, books.rows[table]);
     await takePlaces(tx, branchId, books.taken);
     await auditBookings(tx, branchId);

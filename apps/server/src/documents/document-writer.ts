@@ -1,8 +1,8 @@
 import { isCoveredByBrandFonts } from './brand-fonts.ts';
 import { type DocumentCanvas, documentColours, type TextStyle } from './document-canvas.ts';
+import { normaliseText, stripHiddenCharacters } from './grapheme-clusters.ts';
 import type { LoadedFonts } from './load-fonts.ts';
 import { createMixedFontWriter, getFontFeatures, getLineGap } from './mixed-font-writer.ts';
-import { normaliseText, stripHiddenCharacters } from './text-clusters.ts';
 
 /** Creates a writer that uses the brand fonts, and fallback fonts for texts that need them. */
 export function createDocumentWriter(

@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak';
+import { type ClusteredText, splitIntoGraphemeClusters } from './grapheme-clusters.ts';
 import type { ClusterFont, FontWeight, LoadedFonts } from './load-fonts.ts';
-import { type ClusteredText, splitIntoClusters } from './text-clusters.ts';
 
 /** Part of a line with one font and direction. */
 export interface TextRun extends ClusterFont {
@@ -16,7 +16,7 @@ export function layoutLines(
   { fonts, weight, width }: { fonts: LoadedFonts; weight: FontWeight; width: number },
   widthOf: (run: ClusterFont) => number,
 ): TextLine[] {
-  const clustered = splitIntoClusters(typed);
+  const clustered = splitIntoGraphemeClusters(typed);
   const lines: TextLine[] = [];
   let line: TextRun[] = [];
   let filled = 0;
@@ -97,7 +97,10 @@ function toVisualLine(line: readonly TextRun[]): TextLine {
   return runs.map(reverseIfNeeded);
 }
 
-/** Reverses the characters of a right-to-left run, unless its script is one that shaping itself reverses. */
+/**
+ * Reverses the characters of a right-to-left run. Leaves Hebrew, Arabic, Syriac and Thaana as they are, because the
+ * text shaper reverses these itself.
+ */
 function reverseIfNeeded(run: TextRun): TextRun {
   const isInVisualOrder =
     run.level % 2 === 0 ||

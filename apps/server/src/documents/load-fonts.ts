@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { isCoveredByBrandFonts } from './brand-fonts.ts';
-import { type ClusteredText, normaliseText, splitIntoClusters } from './text-clusters.ts';
+import { type ClusteredText, normaliseText, splitIntoGraphemeClusters } from './grapheme-clusters.ts';
 import { findScriptFontFiles, readScriptFontFile, type ScriptFontFile } from './writing-system-fonts.ts';
 
 export type FontWeight = 400 | 600;
@@ -25,7 +25,7 @@ export interface LoadedFonts {
 
 type Style = Pick<ClusteredText, 'forms' | 'brandLatin'>;
 
-/** Grapheme cluster that the brand fonts don't cover, and the font files that haven't been tried yet. */
+/** Grapheme cluster that no font tried so far covers, and the font files that haven't been tried yet. */
 interface Missing {
   cluster: string;
   weight: FontWeight;
@@ -35,7 +35,7 @@ interface Missing {
 
 /**
  * Loads fallback fonts for characters that the brand fonts lack; none if the brand fonts have all. Subsets each file to
- * the used characters and weight. Characters that no font has become "?".
+ * the used characters and weight. Replaces characters that no font has with "?".
  */
 export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFonts> {
   const files = new Map<string, Buffer>();
@@ -73,7 +73,7 @@ function findMissing(texts: Iterable<DocumentText>): Map<string, Missing> {
   const missing = new Map<string, Missing>();
   for (const { text, weight } of texts) {
     if (isCoveredByBrandFonts(normaliseText(text))) continue;
-    const { clusters, forms, brandLatin } = splitIntoClusters(text);
+    const { clusters, forms, brandLatin } = splitIntoGraphemeClusters(text);
     for (const { text: cluster } of clusters) {
       const isOther = !brandLatin && /\p{Script=Latin}/u.test(cluster);
       if (isCoveredByBrandFonts(cluster) && !isOther) continue;
@@ -109,7 +109,7 @@ async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer
 }
 
 /**
- * Handles a cluster that no font file covers: tries its first character without marks, and then uses a question mark.
+ * Replaces a cluster that no font file covers: first with its first character without combining marks, then with "?".
  */
 function replaceMissing(
   key: string,

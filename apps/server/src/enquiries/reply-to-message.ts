@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { loadMessage, type StaffMessageAction, updateMessageStatus } from './set-message-status.ts';
+import { loadMessage, type StaffMessageInput, updateMessageStatus } from './set-message-status.ts';
 import { findReply } from './store.ts';
 import { contactReplies } from './tables.ts';
 
@@ -13,7 +13,7 @@ import { contactReplies } from './tables.ts';
  */
 export async function replyToMessage(
   { database, clock }: Services,
-  input: StaffMessageAction & { replyId: string; text: string },
+  input: StaffMessageInput & { replyId: string; text: string },
 ): Promise<void> {
   const { branchId, messageId, by, text, replyId: id } = input;
   const now = clock.now();

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { findMessage, type MessageRow } from './store.ts';
 import { contactMessages } from './tables.ts';
 
-export interface StaffMessageAction {
+export interface StaffMessageInput {
   branchId: string;
   messageId: string;
   by: Extract<Actor, `staff:${string}`>;
@@ -15,7 +15,7 @@ export interface StaffMessageAction {
 /** Marks a message as handled or spam, or reopens it. Idempotent. Throws AppError not_found. */
 export async function setMessageStatus(
   { database, clock }: Services,
-  input: StaffMessageAction & { action: 'handle' | 'reopen' | 'spam' },
+  input: StaffMessageInput & { action: 'handle' | 'reopen' | 'spam' },
 ): Promise<void> {
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
   const why = { handle: 'marked as handled', reopen: 'reopened', spam: 'marked as spam' };
@@ -33,7 +33,7 @@ export async function setMessageStatus(
 /** Returns a message of the contact form. Throws AppError not_found. */
 export async function loadMessage(
   tx: QueryExecutor,
-  { branchId, messageId }: Pick<StaffMessageAction, 'branchId' | 'messageId'>,
+  { branchId, messageId }: Pick<StaffMessageInput, 'branchId' | 'messageId'>,
 ): Promise<MessageRow> {
   const message = await findMessage(tx, branchId, messageId);
   if (!message) throw new AppError('not_found');
@@ -43,13 +43,7 @@ export async function loadMessage(
 /** Updates the status and writes an audit entry. Does nothing when the status is unchanged. */
 export async function updateMessageStatus(
   tx: QueryExecutor,
-  {
-    branchId,
-    messageId,
-    by,
-    status,
-    why,
-  }: StaffMessageAction & { status: MessageRow['status']; why: string },
+  { branchId, messageId, by, status, why }: StaffMessageInput & { status: MessageRow['status']; why: string },
   before: MessageRow,
   now: Date,
 ): Promise<void> {

@@ -23,8 +23,8 @@ export interface EntitlementGrant {
 }
 
 /**
- * Grants sessions once per origin, in the caller's transaction. Returns the entitlement's id; null if the sessions were
- * granted before.
+ * Grants sessions once per origin (such as a purchase or a paid month), in the caller's transaction. Returns the
+ * entitlement's id; null if the sessions were granted before.
  */
 export async function grantEntitlement(
   tx: QueryExecutor,

@@ -20,8 +20,8 @@ export interface SessionMovement {
 const checkViolation = '23514';
 
 /**
- * Takes sessions for a subject, once. Throws AppError entitlement_used_up if too few remain. A check constraint of the
- * database enforces this, also against concurrent calls.
+ * Takes sessions for a subject, such as a booking, once. Throws AppError entitlement_used_up if too few remain. A check
+ * constraint of the database enforces this, also against concurrent calls.
  */
 export async function takeSessions(
   tx: QueryExecutor,

@@ -5,9 +5,9 @@ import { extendExpiryAfterReturn } from './session-ledger.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 
 /**
- * Returns one session of a subject, or takes it again, any number of times. The caller ensures one call per change.
- * Takes nothing from an empty entitlement: the member has used the returned session since, and the balance can't go
- * below zero. Returns whether the balance changed.
+ * Returns one session that a subject (such as a booking) has used, or takes it again, any number of times. The caller
+ * ensures one call per change. Takes nothing from an empty entitlement: the member has used the returned session since,
+ * and the balance can't go below zero. Returns whether the balance changed.
  */
 export async function setSessionReturned(
   tx: QueryExecutor,

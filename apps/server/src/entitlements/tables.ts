@@ -39,7 +39,10 @@ export const entitlements = pgTable(
     startsAt: instant('starts_at').notNull(),
     expiresAt: instant('expires_at'),
     origin: text('origin').$type<EntitlementOrigin>().notNull(),
-    /** Purchase, or the provider's invoice of the paid month. Unique per kind of origin. */
+    /**
+     * Id of what granted the sessions, such as the purchase, or the provider's invoice of the paid month. Unique per
+     * `origin`.
+     */
     originId: text('origin_id').notNull(),
     /** Whether new sessions are granted when the entitlement ends, as for a membership that isn't cancelled. */
     renews: boolean('renews').notNull().default(false),

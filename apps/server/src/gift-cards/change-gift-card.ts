@@ -58,7 +58,10 @@ async function buildUpdate(
           'This gift card hasn’t been sent yet. It’s scheduled for a later day.',
         );
       if (card.stoppedAt || card.expiresAt <= now || card.recipientEmail === '')
-        throw new AppError('not_changeable');
+        throw new AppError(
+          'not_changeable',
+          'You can only send an active gift card that has a recipient. Reload the page to see its status.',
+        );
       await resolveUndeliveredEmails(tx, ofCard(card), { resend: false, now });
       await enqueueEmail(
         tx,
@@ -79,7 +82,7 @@ async function buildUpdate(
         throw new AppError('not_changeable', 'This gift card has already been deactivated.');
       return { stoppedAt: now, stoppedForDispute: false };
     case 'resume':
-      if (!card.stoppedAt) throw new AppError('not_changeable');
+      if (!card.stoppedAt) throw new AppError('not_changeable', 'This gift card is already active.');
       return { stoppedAt: null, stoppedForDispute: false };
   }
 }

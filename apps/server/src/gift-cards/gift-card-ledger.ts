@@ -42,8 +42,8 @@ export async function returnToGiftCard(tx: QueryExecutor, part: GiftCardCharge, 
 }
 
 /**
- * Deducts a refund of the gift card's own purchase from its balance, once, at most the whole balance. Stops a card
- * without a balance. Returns the deducted pence.
+ * Deducts a refund of the gift card's own purchase from the card's balance, once, and at most the whole balance. If
+ * nothing is left, also stops the card. Returns the deducted pence.
  */
 export async function deductRefundFromGiftCard(
   tx: QueryExecutor,

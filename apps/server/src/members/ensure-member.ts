@@ -8,7 +8,7 @@ import { findMember, insertMemberIfNew, type MemberRow } from './store.ts';
 /**
  * Callback that links everything booked as a guest with a member's verified email address to their account. Idempotent.
  */
-export type LinkGuestBookings = (
+export type LinkGuestRecords = (
   tx: QueryExecutor,
   member: { userId: string; email: string },
 ) => Promise<void>;
@@ -20,7 +20,7 @@ export type LinkGuestBookings = (
 export async function ensureMember(
   services: Services,
   userId: string,
-  join: LinkGuestBookings,
+  join: LinkGuestRecords,
 ): Promise<MemberRow> {
   const { database, clock } = services;
   const existing = await findMember(database, userId);

@@ -3,14 +3,14 @@ import { AppError } from '../platform/app-error.ts';
 import { classifyDatabaseError } from '../platform/database/classify-database-error.ts';
 import type { Services } from '../platform/services.ts';
 import { isAccountClosed } from './closed-accounts.ts';
-import { ensureMember, type LinkGuestBookings } from './ensure-member.ts';
+import { ensureMember, type LinkGuestRecords } from './ensure-member.ts';
 
 /**
  * Registers a hook that ensures the member's profile before each authenticated request, so that the profile and its
  * linked guest bookings exist from the first request. An unavailable user pool doesn't fail the request: the next
  * request tries again.
  */
-export function registerMemberHook(api: FastifyInstance, services: Services, join: LinkGuestBookings): void {
+export function registerMemberHook(api: FastifyInstance, services: Services, join: LinkGuestRecords): void {
   api.addHook('preHandler', async ({ principal, routeOptions, log }) => {
     if (!principal) return;
     try {

@@ -10,11 +10,11 @@ import { requirePrincipal } from '../platform/http/access-token-verifier.ts';
 import { registerApiRoute } from '../platform/http/api-route.ts';
 import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { ensureMember, type LinkGuestBookings } from './ensure-member.ts';
+import { ensureMember, type LinkGuestRecords } from './ensure-member.ts';
 import { saveProfile } from './save-profile.ts';
 
 /** Registers the routes of a member's own profile (handbook: accounts 4). */
-export function memberRoutes(app: FastifyInstance, services: Services, join: LinkGuestBookings): void {
+export function memberRoutes(app: FastifyInstance, services: Services, join: LinkGuestRecords): void {
   registerApiRoute(app, services, {
     path: paths.userUpsert,
     // Right after sign-up, a user has no token yet.
@@ -35,7 +35,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     handle: async (_body, { principal }) => {
       const { userId, groups } = requirePrincipal(principal);
       const { email, firstName, lastName, title, phone } = await ensureMember(services, userId, join);
-      // Links also the bookings that the member has made without logging in since the profile exists.
+      // Also links bookings that the member has made as a guest since their profile was created.
       if (email) await services.database.transaction((tx) => join(tx, { userId, email }));
       const user = { userId, email, firstName, lastName, title, phone, groups: [...groups] };
       return { ok: true as const, user };

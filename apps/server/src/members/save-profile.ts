@@ -1,7 +1,7 @@
 import type { UserUpsertInput } from '@studio/contracts/members';
 import type { Services } from '../platform/services.ts';
 import { assertAccountOpen } from './closed-accounts.ts';
-import { getVerifiedEmail, type LinkGuestBookings, loadOpenAccount, toMemberRow } from './ensure-member.ts';
+import { getVerifiedEmail, type LinkGuestRecords, loadOpenAccount, toMemberRow } from './ensure-member.ts';
 import { type MemberRow, upsertMember } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type MemberRow, upsertMember } from './store.ts';
 export async function saveProfile(
   services: Services,
   input: UserUpsertInput,
-  join: LinkGuestBookings,
+  join: LinkGuestRecords,
 ): Promise<void> {
   const { database, clock } = services;
   const { userId } = input;

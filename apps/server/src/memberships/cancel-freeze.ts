@@ -6,10 +6,10 @@ import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
 import { getCurrentFreeze } from './membership-dto.ts';
-import { lockMembership, type MembershipRow, membershipCondition } from './store.ts';
+import { buildMembershipCondition, lockMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
-import { updateMonthsRenewal } from './update-months-renewal.ts';
+import { updatePaidMonthsRenewal } from './update-paid-months-renewal.ts';
 
 /**
  * Cancels a freeze that hasn't started, so that the membership can be frozen again. Calls the provider first, so that
@@ -45,8 +45,8 @@ async function saveCancelledFreeze(
     if (!locked?.frozenFrom || locked.frozenFrom.getTime() !== row.frozenFrom?.getTime()) return;
     assertNotStarted(locked, now);
     const next = { ...locked, frozenFrom: null, nextSyncAt: new Date(now.getTime() + 60_000) };
-    await tx.orm.update(memberships).set(next).where(membershipCondition(row));
-    await updateMonthsRenewal(tx, next);
+    await tx.orm.update(memberships).set(next).where(buildMembershipCondition(row));
+    await updatePaidMonthsRenewal(tx, next);
     const { branchId, id: membershipId } = row;
     const entry = { branchId, at: now, actor: `member:${own.memberId}` as const, subjectId: membershipId };
     await writeAudit(tx, [

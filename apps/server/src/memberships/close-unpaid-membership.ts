@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { type MembershipRow, membershipCondition } from './store.ts';
+import { buildMembershipCondition, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
 /**
- * Ends a membership whose first payment was never made, so that no one can make it any more. If the member paid at the
- * last moment, the paid month stays valid. Throws the errors of the payments port.
+ * Ends a membership whose first payment was never made, so that the payment becomes impossible. If the member paid at
+ * the last moment, the paid month stays valid. Throws the errors of the payments port.
  */
 export async function closeUnpaidMembership(
   services: Services,
@@ -36,7 +36,7 @@ async function endWithoutSubscription(
       .set(ended)
       .where(
         and(
-          membershipCondition(row),
+          buildMembershipCondition(row),
           eq(memberships.status, 'INCOMPLETE'),
           isNull(memberships.subscriptionId),
         ),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendInvoicePdf } from '../payments/send-invoice-pdf.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { buildMonthInvoicePath, loadMonthInvoiceDetails } from './month-invoice.ts';
+import { buildMembershipInvoicePath, loadMembershipInvoiceDetails } from './membership-invoice.ts';
 import { findMembershipMonth } from './store.ts';
 
 type MonthRequest = FastifyRequest<{ Params: { monthId: string }; Querystring: { k?: string } }>;
@@ -13,7 +13,7 @@ type MonthRequest = FastifyRequest<{ Params: { monthId: string }; Querystring: {
  */
 export function membershipDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
-    buildMonthInvoicePath(':monthId'),
+    buildMembershipInvoicePath(':monthId'),
     { config: { policy: 'signed-link' } },
     async (request: MonthRequest, reply) => {
       const { monthId } = request.params;
@@ -24,7 +24,7 @@ export function membershipDocumentRoutes(app: FastifyInstance, services: Service
         id: monthId,
       });
       if (!month) throw new AppError('not_found');
-      return sendInvoicePdf(reply, await loadMonthInvoiceDetails(services, month));
+      return sendInvoicePdf(reply, await loadMembershipInvoiceDetails(services, month));
     },
   );
 }

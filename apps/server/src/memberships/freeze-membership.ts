@@ -11,9 +11,14 @@ import { writeAudit } from '../platform/audit.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
-import { listMembershipMonths, lockMembership, type MembershipRow, membershipCondition } from './store.ts';
+import {
+  buildMembershipCondition,
+  listMembershipMonths,
+  lockMembership,
+  type MembershipRow,
+} from './store.ts';
 import { memberships } from './tables.ts';
-import { updateMonthsRenewal } from './update-months-renewal.ts';
+import { updatePaidMonthsRenewal } from './update-paid-months-renewal.ts';
 
 /** Freeze that is possible, and its effects. */
 export interface FreezePreview {
@@ -61,8 +66,8 @@ export async function freezeMembership(
     requireFreezable(locked ?? row, now);
     if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new AppError('not_changeable');
     const next = { ...locked, frozenFrom, frozenUntil, nextSyncAt: new Date(now.getTime() + 60_000) };
-    await tx.orm.update(memberships).set(next).where(membershipCondition(row));
-    await updateMonthsRenewal(tx, next);
+    await tx.orm.update(memberships).set(next).where(buildMembershipCondition(row));
+    await updatePaidMonthsRenewal(tx, next);
     const reason = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
     const entry = { branchId: row.branchId, at: now, actor: `member:${own.memberId}` as const };
     await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', reason }]);
@@ -92,7 +97,10 @@ async function pauseAtProvider(
       { err: error, membershipId: frozen.id },
       'the payment provider did not pause a membership',
     );
-    throw new AppError('payment_unavailable', 'We couldn’t freeze your membership. Nothing has changed.');
+    throw new AppError(
+      'payment_unavailable',
+      'We couldn’t freeze your membership, so it continues as before. Try again later, or contact us.',
+    );
   }
 }
 
@@ -104,8 +112,8 @@ async function revertFreeze(services: Services, before: MembershipRow, frozen: M
     const locked = await lockMembership(tx, frozen);
     if (!locked || locked.frozenFrom?.getTime() !== frozen.frozenFrom?.getTime()) return;
     const reverted = { ...locked, frozenFrom, frozenUntil };
-    await tx.orm.update(memberships).set(reverted).where(membershipCondition(frozen));
-    await updateMonthsRenewal(tx, reverted);
+    await tx.orm.update(memberships).set(reverted).where(buildMembershipCondition(frozen));
+    await updatePaidMonthsRenewal(tx, reverted);
     const entry = { branchId: frozen.branchId, at: now, actor: 'system' as const, subjectId: frozen.id };
     await writeAudit(tx, [
       {

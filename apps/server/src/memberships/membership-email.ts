@@ -7,14 +7,14 @@ import type { GenericEmailDetails } from '../integrations/email/email-details.ts
 import { findMember } from '../members/store.ts';
 import type { EmailDraft, MembershipEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { freezeCancelledText, frozenText } from './freeze-text.ts';
+import { buildFreezeCancelledEmailCopy, buildFrozenEmailCopy } from './freeze-email-copy.ts';
 import {
-  endedText,
+  buildMembershipCancelledEmailCopy,
+  buildMembershipEndedEmailCopy,
+  buildMembershipResumedEmailCopy,
   formatInstantDay,
   formatInstantDayAndYear,
-  membershipCancelledText,
-  resumedText,
-} from './membership-ending-text.ts';
+} from './membership-ending-email-copy.ts';
 import { findMembership, type MembershipRow } from './store.ts';
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
@@ -61,15 +61,19 @@ async function buildCopy(
         ? buildPaymentFailedCopy(services, row)
         : null;
     case 'membership-cancelled':
-      return row.status !== 'ENDED' && row.endsAtPeriodEnd ? membershipCancelledText(services, row) : null;
+      return row.status !== 'ENDED' && row.endsAtPeriodEnd
+        ? buildMembershipCancelledEmailCopy(services, row)
+        : null;
     case 'membership-resumed':
-      return row.status !== 'ENDED' && !row.endsAtPeriodEnd ? resumedText(services, row) : null;
+      return row.status !== 'ENDED' && !row.endsAtPeriodEnd
+        ? buildMembershipResumedEmailCopy(services, row)
+        : null;
     case 'membership-frozen':
-      return frozenText(services, row);
+      return buildFrozenEmailCopy(services, row);
     case 'membership-unfrozen':
-      return freezeCancelledText(services, row);
+      return buildFreezeCancelledEmailCopy(services, row);
     case 'membership-ended':
-      return row.status === 'ENDED' ? endedText(services, row) : null;
+      return row.status === 'ENDED' ? buildMembershipEndedEmailCopy(services, row) : null;
   }
 }
 

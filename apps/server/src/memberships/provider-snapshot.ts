@@ -13,6 +13,6 @@ export interface ProviderSnapshot {
 export interface SyncMembershipInput {
   actor: Actor;
   event?: { id: string; type: string };
-  /** Reason of the end, if the caller knows it better than the provider. */
+  /** Reason why the membership ends, if the caller knows it better than the provider. */
   because?: 'CANCELLED' | 'CLOSED';
 }

@@ -8,9 +8,9 @@ import { writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { ProviderSnapshot, SyncMembershipInput } from './provider-snapshot.ts';
-import { type MembershipRow, membershipCondition } from './store.ts';
+import { buildMembershipCondition, type MembershipRow } from './store.ts';
 import { memberships } from './tables.ts';
-import { updateMonthsRenewal } from './update-months-renewal.ts';
+import { updatePaidMonthsRenewal } from './update-paid-months-renewal.ts';
 
 /**
  * Saves the provider's state of a membership, unless a newer one is saved, and queues the emails about changes.
@@ -28,8 +28,8 @@ export async function saveProviderSnapshot(
   const updated = isNewest
     ? applySnapshot({ ...row, startedAt }, snapshot, input, now)
     : { ...row, startedAt };
-  await tx.orm.update(memberships).set(updated).where(membershipCondition(row));
-  await updateMonthsRenewal(tx, updated);
+  await tx.orm.update(memberships).set(updated).where(buildMembershipCondition(row));
+  await updatePaidMonthsRenewal(tx, updated);
   await recordChanges(tx, row, updated, input, now);
   return updated;
 }

@@ -10,7 +10,7 @@ import { getSqlState, uniqueViolationState } from '../platform/database/database
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { closeUnpaidMembership } from './close-unpaid-membership.ts';
-import { findCurrentMembership, type MembershipRow, membershipCondition } from './store.ts';
+import { buildMembershipCondition, findCurrentMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
@@ -123,5 +123,5 @@ export async function saveSubscriptionId(
   await services.database.orm
     .update(memberships)
     .set({ subscriptionId })
-    .where(and(membershipCondition(membership), isNull(memberships.subscriptionId)));
+    .where(and(buildMembershipCondition(membership), isNull(memberships.subscriptionId)));
 }

@@ -8,18 +8,18 @@ export type MembershipMonthRow = typeof membershipMonths.$inferSelect;
 
 export type MembershipKey = Pick<MembershipRow, 'branchId' | 'id'>;
 
-export function membershipCondition({ branchId, id }: MembershipKey) {
+export function buildMembershipCondition({ branchId, id }: MembershipKey) {
   return and(eq(memberships.branchId, branchId), eq(memberships.id, id));
 }
 
 export async function findMembership(db: QueryExecutor, key: MembershipKey): Promise<MembershipRow | null> {
-  const [row] = await db.orm.select().from(memberships).where(membershipCondition(key));
+  const [row] = await db.orm.select().from(memberships).where(buildMembershipCondition(key));
   return row ?? null;
 }
 
 /** Locks a membership until the transaction ends, so that only one caller saves the provider's state. */
 export async function lockMembership(tx: QueryExecutor, key: MembershipKey): Promise<MembershipRow | null> {
-  const [row] = await tx.orm.select().from(memberships).where(membershipCondition(key)).for('update');
+  const [row] = await tx.orm.select().from(memberships).where(buildMembershipCondition(key)).for('update');
   return row ?? null;
 }
 
@@ -76,7 +76,7 @@ export async function listCurrentMemberships(db: QueryExecutor, memberId: string
     .orderBy(asc(memberships.createdAt));
 }
 
-/** Returns a member's memberships that a card must pay for. */
+/** Returns a member's memberships whose next month will be charged to a saved card. */
 export async function listMembershipsPaidByCard(
   db: QueryExecutor,
   memberId: string,
@@ -117,7 +117,7 @@ export async function findMembershipMonth(
   return row ?? null;
 }
 
-export async function findMonthByInvoice(
+export async function findMembershipMonthByInvoice(
   db: QueryExecutor,
   { branchId, invoiceId }: { branchId: string; invoiceId: string },
 ): Promise<MembershipMonthRow | null> {
@@ -129,7 +129,7 @@ export async function findMonthByInvoice(
 }
 
 /** Returns all paid months of a member, newest first. */
-export async function listMemberPaidMonths(
+export async function listPaidMonthsOfMember(
   db: QueryExecutor,
   branchId: string,
   memberId: string,
@@ -148,10 +148,10 @@ const takeNumber = {
 };
 
 /**
- * Returns the sequence number of the next provider request. A request with a higher number sees at least the same
- * state.
+ * Returns the sequence number of the next provider request. A request with a higher number starts later, so it sees the
+ * same or a later state.
  */
-export async function nextSnapshotNumber(
+export async function allocateSnapshotNumber(
   database: Database,
   { branchId, id }: MembershipKey,
 ): Promise<number> {

@@ -7,8 +7,8 @@ import { syncMembership } from './sync-membership.ts';
 const pageSize = 50;
 
 /**
- * Syncs memberships whose expected event from the provider is overdue, and closes memberships that were never paid.
- * Correctness never depends on it. Safe to run in several processes and at any time.
+ * Syncs memberships whose expected event from the provider is overdue, and closes memberships that were never paid. The
+ * rest of the system stays correct if this job runs late. Safe to run in several processes and at any time.
  */
 export async function sweepMemberships(services: Services): Promise<void> {
   for (let round = 0; round < 20; round++) {

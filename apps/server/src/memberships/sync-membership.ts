@@ -6,11 +6,11 @@ import type { ProviderSnapshot, SyncMembershipInput } from './provider-snapshot.
 import { recordPaidMonths } from './record-paid-months.ts';
 import { saveProviderSnapshot } from './save-provider-snapshot.ts';
 import {
+  allocateSnapshotNumber,
   findMembership,
   lockMembership,
   type MembershipKey,
   type MembershipRow,
-  nextSnapshotNumber,
 } from './store.ts';
 
 /**
@@ -48,7 +48,7 @@ async function fetchSnapshot(
   key: MembershipKey,
   subscriptionId: string,
 ): Promise<ProviderSnapshot> {
-  const number = await nextSnapshotNumber(database, key);
+  const number = await allocateSnapshotNumber(database, key);
   const subscription = await payments.retrieveSubscription(subscriptionId);
   return { number, subscription, invoices: await payments.listInvoices(subscriptionId) };
 }

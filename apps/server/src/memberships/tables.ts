@@ -77,7 +77,10 @@ export const memberships = pgTable(
   ],
 );
 
-/** Paid month: one provider invoice, one entitlement, one invoice of the studio. Rows never change. */
+/**
+ * Paid month of a membership, with one provider invoice, one entitlement and one invoice of the studio. Rows never
+ * change.
+ */
 export const membershipMonths = pgTable(
   'membership_months',
   {

@@ -2,8 +2,9 @@ import { Counter, type Registry } from 'prom-client';
 import { type EmailPort, EmailSendError } from '../integrations/email/port.ts';
 
 /**
- * Counts the outcomes of sent emails, including account emails. A suspended account or unknown sender rejects each
- * email permanently, so no queue would show the problem.
+ * Counts the outcomes of sent emails, including account emails. If the email service suspends the studio's account or
+ * doesn't know its sender address, it rejects each email for good. No queue grows then, so only these counts show the
+ * problem.
  */
 export function instrumentEmail(mailer: EmailPort, registry: Registry): void {
   const emailCounter = new Counter({

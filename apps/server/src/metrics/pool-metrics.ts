@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Numbers about a database connection pool that are measured. */
+/** Database connection pool, with the counts that the metrics read. */
 export interface PoolStatus {
   totalCount: number;
   idleCount: number;

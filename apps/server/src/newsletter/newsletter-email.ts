@@ -57,7 +57,7 @@ async function getConfirmationCopy(
     subject: `Confirm your email address: ${studio.name} newsletter`,
     title: 'Confirm your email address',
     lead: percent
-      ? `Confirm your email address to subscribe to our newsletter. We’ll then email you a promo code for ${percent}% off your first class pack.`
+      ? `Confirm your email address to subscribe to our newsletter. We’ll then email you a promo code for ${percent}% off your first pack.`
       : 'Confirm your email address to subscribe to our newsletter.',
     action: { label: 'Confirm email address', href: `${config.publicUrl}/newsletter/confirm?k=${key}` },
     note: { text: `This link expires in ${confirmationLinkDays} days.` },
@@ -80,12 +80,12 @@ function getWelcomeCopy(
   return {
     subject: `Your ${code.percent}% promo code for ${studio.name}`,
     title,
-    lead: `Here’s your promo code for ${code.percent}% off your first class pack. You can use it once.`,
+    lead: `Here’s your promo code for ${code.percent}% off your first pack. You can use it once.`,
     code: {
-      caption: `${code.percent}% off your first class pack`,
+      caption: `${code.percent}% off your first pack`,
       code: formatDisplayCode(code.code),
       hint: 'Enter it at checkout when you buy your first pack.',
     },
-    action: { label: 'See class packs', href: `${config.publicUrl}/pricing#packs` },
+    action: { label: 'See packs', href: `${config.publicUrl}/pricing#packs` },
   };
 }

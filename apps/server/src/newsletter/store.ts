@@ -31,9 +31,10 @@ export async function upsertSubscriptionRequest(
 }
 
 /**
- * Counts a confirmation email. If `sentAt` is null, writes the unchanged values, so that both cases take the same work.
+ * Counts a confirmation email. If `sentAt` is null, writes the unchanged values: the request takes equally long,
+ * whether or not an email was sent.
  */
-export async function updateEmailCount(
+export async function updateConfirmationEmailCount(
   tx: QueryExecutor,
   { branchId, id, emailsSent, emailedAt }: SubscriberRow,
   sentAt: Date | null,

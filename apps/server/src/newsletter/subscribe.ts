@@ -10,7 +10,7 @@ import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import { enqueueEmail, recordUnsentEmail } from '../platform/emails/outbox.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
-import { updateEmailCount, upsertSubscriptionRequest } from './store.ts';
+import { updateConfirmationEmailCount, upsertSubscriptionRequest } from './store.ts';
 
 export interface SubscribeInput {
   branchId: string;
@@ -20,8 +20,8 @@ export interface SubscribeInput {
 }
 
 /**
- * Requests a subscription. Runs the same statements whatever the state of the email address, so that neither response
- * nor timing reveals whether it is known. The email builder decides the content.
+ * Requests a subscription. Runs the same statements whatever the state of the email address, so that neither the
+ * response nor its timing reveals whether the address is already subscribed. The email builder decides the content.
  */
 export async function subscribe(
   services: Services,
@@ -40,7 +40,7 @@ export async function subscribe(
       requestedAt: now,
     });
     const isEmailDue = isConfirmationEmailDue(subscriber, now);
-    await updateEmailCount(tx, subscriber, isEmailDue ? now : null);
+    await updateConfirmationEmailCount(tx, subscriber, isEmailDue ? now : null);
     const subject = { subscriberId: subscriber.id };
     const order = { branchId, kind: 'newsletter-confirmation', subject } as const;
     if (isEmailDue) await enqueueEmail(tx, order, now, requester);

@@ -28,7 +28,7 @@ export const newsletterSubscribers = pgTable(
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
     unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click' | 'staff'>(),
-    /** Number of unsubscribes, contained in links. So a link from before an unsubscribe is invalid. */
+    /** Number of unsubscribes. Confirmation links contain it, so a link from before an unsubscribe is invalid. */
     generation: integer('generation').notNull().default(0),
     /**
      * Number of confirmation emails since the last confirmation or unsubscribe. The next column has the time of the

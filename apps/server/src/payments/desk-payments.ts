@@ -32,8 +32,9 @@ const sumRefunded: PreparedStatement = {
 };
 
 /**
- * Refunds what remains of a subject's front-desk payments, or only of its place or its fee, by the original method.
- * Locks the payments, so that a concurrent refund waits and finds nothing to refund. Returns the pence refunded.
+ * Refunds the remaining front-desk payments for a subject, such as a booking, by their original method: all of them, or
+ * only those for the place or for the no-show fee. Locks the payments, so that a concurrent refund waits and finds
+ * nothing to refund. Returns the pence refunded.
  */
 export async function recordDeskRefund(
   tx: QueryExecutor,

@@ -24,7 +24,10 @@ export async function recordExternalRefundNotice(
 /** Final statuses of a dispute. An outdated response with an earlier status doesn't change them. */
 const ended = sql`('won', 'lost', 'warning_closed', 'prevented')`;
 
-/** Notifies staff of a dispute, and again when it starts to take money or ends. */
+/**
+ * Notifies staff of a dispute, and again when an inquiry becomes a dispute, which withholds the money, and when the
+ * dispute ends.
+ */
 export async function recordDisputeNotice(
   tx: QueryExecutor,
   { branchId, id: paymentId, currency }: PaidItem,

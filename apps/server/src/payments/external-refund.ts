@@ -25,8 +25,8 @@ const reasons: Record<ExternalRefunder, string> = {
 };
 
 /**
- * Inserts a refund made elsewhere, one row per part. Emails the payer, except about a dispute, which the payer's bank
- * started.
+ * Inserts a refund made outside this system, with one row for each part (a place, or a whole purchase or month). Emails
+ * the payer, except about a dispute, which the payer's bank started.
  */
 export async function recordExternalRefund(
   tx: QueryExecutor,
@@ -66,7 +66,7 @@ export async function recordExternalRefund(
   return inserted;
 }
 
-/** Links a refund row to the refund that a person made at the provider in its place. */
+/** Links a due or failed refund row to the refund that someone made in the provider's dashboard instead. */
 export async function adoptExternalRefund(
   tx: QueryExecutor,
   row: RefundRow,

@@ -68,7 +68,7 @@ export const numberingBatchSize = 200;
  * Numbers the documents that a module's statement selects, in creation order and in batches. Frequent callers pass a
  * recent `since`, because most older documents already have a number.
  */
-export async function numberUnnumbered(
+export async function numberUnnumberedInvoices(
   { database, clock }: Services,
   unnumbered: PreparedStatement,
   since: Date,

@@ -5,7 +5,7 @@ import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { EmailDraft, RefundEmailJob } from '../platform/emails/outbox.ts';
-import { getPaidReason, refundTitle } from '../platform/emails/shared-email-text.ts';
+import { getPaymentEmailReason, refundTitle } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { buildCreditNoteUrl } from './refund-credit-note.ts';
 
@@ -63,7 +63,7 @@ export async function buildRefundEmail(
           label: 'Download credit note (PDF)',
           href: `${services.config.publicUrl}${buildCreditNoteUrl(services.keys, refundId)}`,
         },
-        footer: { text: getPaidReason(studio) },
+        footer: { text: getPaymentEmailReason(studio) },
       },
     },
   };

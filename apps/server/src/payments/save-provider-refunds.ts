@@ -103,8 +103,8 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
 }
 
 /**
- * Returns whether a failed refund belongs to an earlier round of a row, by its idempotency key or by the earlier
- * provider ids.
+ * Returns whether a failed refund is an earlier submission of one of the rows, by its idempotency key or by the rows'
+ * earlier provider ids.
  */
 function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
   return rows.some(

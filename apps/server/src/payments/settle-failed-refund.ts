@@ -81,7 +81,8 @@ async function changeFailedRefund(
     .returning();
   if (!changed) {
     const [row] = await tx.orm.select({ id: refunds.id }).from(refunds).where(own);
-    throw new AppError(row ? 'not_changeable' : 'not_found');
+    if (!row) throw new AppError('not_found');
+    throw new AppError('not_changeable', 'This refund no longer needs attention. Reload the page.');
   }
   await assertNotDisputed(tx, changed);
   await writeAudit(tx, [

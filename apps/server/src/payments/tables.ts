@@ -98,8 +98,8 @@ export const refunds = pgTable(
     updatedAt: instant('updated_at').notNull(),
     failure: text('failure'),
     /**
-     * Staff member or `ExternalRefunder` who made the refund, in full or in part, any number of times. Null if a
-     * cancellation of the booking caused it, at most once.
+     * Staff member or `ExternalRefunder` who made the refund; a booking can have several of these, full or partial.
+     * Null for the refund that a cancellation caused, of which a booking has at most one.
      */
     madeBy: text('made_by'),
     /** Number of resubmissions after a failure. The provider sees each resubmission as a separate refund. */
@@ -213,7 +213,10 @@ export const deskPayments = pgTable(
     id: uuid('id').notNull(),
     personId: uuid('person_id'),
     subject: text('subject').$type<'booking' | 'product' | 'fee'>().notNull(),
-    /** Booking that was paid, or the grant or charge. */
+    /**
+     * Id of what was paid or refunded: the booking (also for its no-show fee), the entitlement that was sold, or a
+     * failed card refund that was paid out.
+     */
     subjectId: uuid('subject_id').notNull(),
     method: text('method').$type<DeskPaymentMethod>().notNull(),
     amountPence: integer('amount_pence').notNull(),

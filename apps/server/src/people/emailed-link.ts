@@ -4,7 +4,10 @@ import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { recordEmailProof } from './proven-emails.ts';
 
-/** Subject of a link in an email (handbook: emails 2), and the recipient's email address. */
+/**
+ * Booking, tour or waiting list entry that a link in an email opens (handbook: emails 2), and the recipient's email
+ * address.
+ */
 export interface LinkTarget {
   what: 'booking' | 'tour' | 'waiting';
   id: string;
@@ -24,10 +27,14 @@ export function isEmailedKey(keys: InstallationKeys, linked: LinkTarget, key: st
 }
 
 /**
- * Returns whether a key is valid for an emailed link. Also accepts older keys without an email address, which prove
- * nothing. The release after next can drop them.
+ * Returns whether a key is valid for an emailed link. Also accepts keys of older emails, which don't contain the email
+ * address and so don't prove that the caller reads the mailbox. The release after next can drop these keys.
  */
-export function opensByEmail(keys: InstallationKeys, linked: LinkTarget, key: string | undefined): boolean {
+export function isCurrentOrOldEmailedKey(
+  keys: InstallationKeys,
+  linked: LinkTarget,
+  key: string | undefined,
+): boolean {
   if (key === undefined) return false;
   return isEmailedKey(keys, linked, key) || keys.verify('emailed-link', `${linked.what}:${linked.id}`, key);
 }

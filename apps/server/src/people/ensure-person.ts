@@ -26,8 +26,8 @@ const findByEmail: PreparedStatement = {
 };
 
 /**
- * Inserts a person unless they exist. When concurrent requests are a person's first contact, one of them inserts the
- * row.
+ * Inserts a person unless they exist. If two concurrent requests are a person's first contact with the studio, only one
+ * inserts the row.
  */
 const addPerson: PreparedStatement = {
   name: 'add_person',

@@ -31,7 +31,8 @@ const peopleOf: PreparedStatement = {
 };
 
 /**
- * Erases the personal data of a member's people rows. The rows stay, because the accounts of the studio refer to them.
+ * Erases the personal data of a member's people rows. The rows stay, because records that the studio must keep for
+ * accounting refer to them.
  */
 export async function eraseMemberPerson(tx: QueryExecutor, memberId: string): Promise<void> {
   const memberPeople = await tx.run<{ branchId: string; id: string }>(peopleOf, [memberId]);

@@ -11,9 +11,9 @@ const together: PreparedStatement = {
 };
 
 /**
- * Locks all merges of a branch. Call it first in a transaction that merges or unmerges people. Until it ends, no other
- * transaction can resolve which person has an email address: both would lock the same rows in different orders and
- * deadlock.
+ * Locks all merges of a branch. Call it first in a transaction that merges or unmerges people. Until that transaction
+ * ends, no other transaction can resolve which person has an email address: both would lock the same rows in different
+ * orders and deadlock.
  */
 export async function lockMergesExclusively(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(alone, [branchId]);

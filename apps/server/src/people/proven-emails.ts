@@ -2,7 +2,7 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Email address (as its keyed hash), and the browser in which a caller uses it (handbook: emails 2). */
-export interface EmailInBrowser {
+export interface EmailProofKey {
   branchId: string;
   /** Keyed hash of the email address (`platform/hash-person`). */
   personHash: string;
@@ -22,7 +22,7 @@ const noteProof: PreparedStatement = {
  */
 export async function recordEmailProof(
   db: QueryExecutor,
-  { branchId, personHash, clientId }: EmailInBrowser,
+  { branchId, personHash, clientId }: EmailProofKey,
   now: Date,
 ): Promise<void> {
   await db.run(noteProof, [branchId, personHash, clientId, now]);
@@ -40,7 +40,7 @@ const findProof: PreparedStatement = {
  */
 export async function isEmailProven(
   db: QueryExecutor,
-  { branchId, personHash, clientId }: EmailInBrowser,
+  { branchId, personHash, clientId }: EmailProofKey,
 ): Promise<boolean> {
   return (await db.run(findProof, [branchId, personHash, clientId])).length > 0;
 }
@@ -53,7 +53,7 @@ const eraseProofs: PreparedStatement = {
 /** Deletes the proofs of an email address when its owner is erased. */
 export async function eraseEmailProofs(
   tx: QueryExecutor,
-  { branchId, personHash }: Pick<EmailInBrowser, 'branchId' | 'personHash'>,
+  { branchId, personHash }: Pick<EmailProofKey, 'branchId' | 'personHash'>,
 ): Promise<void> {
   await tx.run(eraseProofs, [branchId, personHash]);
 }

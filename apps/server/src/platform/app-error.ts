@@ -9,10 +9,10 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   unauthorised: { status: 401, message: 'Log in to continue.' },
   login_required_again: {
     status: 401,
-    message: 'You logged in more than 15 minutes ago. Log in again to continue. Nothing has changed.',
+    message: 'You logged in more than 15 minutes ago. Log in again to continue.',
   },
-  forbidden: { status: 403, message: 'This request isn’t allowed.' },
-  not_found: { status: 404, message: 'We couldn’t find what you asked for.' },
+  forbidden: { status: 403, message: 'You don’t have permission to do this.' },
+  not_found: { status: 404, message: 'We couldn’t find what you’re looking for. It may have been removed.' },
   method_not_allowed: { status: 405, message: 'This URL only accepts POST requests.' },
   payload_too_large: { status: 413, message: 'This request is too large.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please try again later.' },
@@ -21,17 +21,21 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   slot_unavailable: { status: 409, message: 'Sorry, this class has just filled up.' },
   hold_limit: {
     status: 409,
-    message: 'We’re already holding places for you in 3 classes. Book one first, or wait until a hold ends.',
+    message:
+      'We’re already holding places for you in 3 classes. Book one first, or wait until a hold expires.',
   },
-  hold_expired: { status: 409, message: 'Your hold has ended. You haven’t been charged.' },
+  hold_expired: { status: 409, message: 'Your hold has expired. You haven’t been charged.' },
   hold_too_soon: {
     status: 429,
     message: 'You’ve held places in this class several times. Wait a moment, then try again.',
   },
-  payment_required: { status: 402, message: 'You need to pay for this class.' },
+  payment_required: { status: 402, message: 'You need to pay to book this class.' },
   no_payment_required: { status: 409, message: 'There’s nothing to pay for this class.' },
   payment_not_completed: { status: 409, message: 'Payment not completed.' },
-  payment_in_progress: { status: 409, message: 'A payment for this place is already in progress.' },
+  payment_in_progress: {
+    status: 409,
+    message: 'Your payment for this place is already going through. Wait a minute, then reload the page.',
+  },
   payment_unavailable: { status: 503, message: 'Could not start payment.' },
   idempotency_mismatch: {
     status: 409,
@@ -66,7 +70,10 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   already_member: { status: 409, message: 'You already have this membership.' },
   promo_refused: { status: 409, message: 'This promo code isn’t valid here.' },
   gift_card_refused: { status: 409, message: 'This gift card code isn’t valid.' },
-  not_changeable: { status: 409, message: 'This can’t be changed right now.' },
+  not_changeable: {
+    status: 409,
+    message: 'You can’t make this change right now. Reload the page and try again.',
+  },
   freeze_too_soon: { status: 409, message: 'You can freeze a membership once every 6 months.' },
   places_left: { status: 409, message: 'This class still has places. You can book now.' },
   waiting_limit: {
@@ -136,7 +143,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the error for a token that is invalid or no longer valid. The caller may renew it or continue without one.
+ * Returns the error for an access token that is invalid or has expired. The client may renew the token, or send the
+ * request without one.
  */
 export function invalidTokenError(message?: string): AppError {
   return new AppError('forbidden', message, { tokenRejected: true });

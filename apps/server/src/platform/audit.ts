@@ -5,7 +5,7 @@ import { audit } from './database/tables.ts';
 /** Who made a change: the booking's browser, a member, a member of staff, the payment provider or the system. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
-/** Change of a booking or of anything else that staff can change. */
+/** Entry of the audit log: one change of a booking, a setting or another record. */
 export interface AuditEntry {
   branchId: string;
   at: Date;

@@ -5,7 +5,7 @@ export type LoggedError = {
   stack: string;
   /** Code of a database or network error, such as '23505'. */
   code?: string;
-  /** Table and constraint that a statement violated. */
+  /** Table whose constraint a statement violated. */
   table?: string;
   constraint?: string;
   cause?: LoggedError;

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database, PreparedStatement } from './database/database.ts';
 
-/** Clock that other processes share. It synchronises regularly until stopped. */
+/** Clock that shows the same time in all processes. Synchronises regularly until stopped. */
 export interface SharedClock extends Clock {
   stop(): void;
 }
@@ -14,8 +14,8 @@ const timeNow: PreparedStatement = {
 };
 
 /**
- * Number of readings of the database's time. The fastest one counts, because its moment is known best; on a busy
- * machine, slow readings are inaccurate.
+ * Number of times that one synchronisation reads the database's time. It uses the fastest reading, whose moment is
+ * known best. On a busy machine, slow readings are inaccurate.
  */
 const readingCount = 5;
 
@@ -24,8 +24,8 @@ const maxRoundTripMs = 1000;
 
 interface Reading {
   /**
-   * Time of the database, and in the next field this machine's `performance.now()` at that moment, which is estimated
-   * as half of the round trip.
+   * Time of the database in ms. `here` is `performance.now()` of this process at that moment, which is estimated as the
+   * middle of the round trip.
    */
   atDatabase: number;
   here: number;
@@ -33,9 +33,9 @@ interface Reading {
 }
 
 /**
- * Creates a clock that follows the database's time, which all its processes share. One process reads times that another
- * wrote: with separate clocks, it could treat as expired what another has just started. Between synchronisations the
- * clock adds elapsed time, so changes of this machine's clock don't matter.
+ * Creates a clock that follows the database's time, which all processes of the studio share. With clocks of their own,
+ * one process could treat a hold as expired that another process has just created. Between synchronisations the clock
+ * adds elapsed time, so a change of this machine's clock has no effect.
  */
 export async function createSharedClock(database: Pick<Database, 'run'>): Promise<SharedClock> {
   let current = await readFastest(database);

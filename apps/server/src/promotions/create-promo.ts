@@ -53,7 +53,10 @@ export async function createPromo(
       })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw new AppError('bad_request', 'This promo code already exists.', { field: 'code' });
+    if (!made)
+      throw new AppError('bad_request', 'This promo code already exists. Choose a different one.', {
+        field: 'code',
+      });
     const detail = { percent, amountPence, appliesTo: made.appliesTo, only: made.only, from, to };
     await writeAudit(tx, [
       {

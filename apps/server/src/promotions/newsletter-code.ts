@@ -17,7 +17,7 @@ export interface NewsletterCodeOwner {
  * Maximum number of attempts to find an unused code. With 32^8 codes, two collisions in a row are practically
  * impossible.
  */
-const throws = 5;
+const maxAttempts = 5;
 
 /**
  * Creates a subscriber's promo code for their first class pack (handbook: prices 9), once per person: a unique index
@@ -31,7 +31,7 @@ export async function ensureNewsletterCode(
 ): Promise<void> {
   const percent = await findSetting(tx, person.branchId, 'listOfferPercent');
   if (!percent || percent <= 0) return;
-  for (let attempt = 0; attempt < throws; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const code = generateDisplayCode(randomBytes(displayCodeLength));
     const row = {
       ...person,

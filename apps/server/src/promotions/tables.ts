@@ -64,11 +64,11 @@ export const promoUses = pgTable(
     subjectId: uuid('subject_id').notNull(),
     memberId: text('member_id'),
     /**
-     * Hashes of the person's mailboxes and card (people/offer-holder-keys). They identify a guest who signs up, even
-     * repeatedly.
+     * Hashes of the person's mailboxes and card (people/offer-holder-keys). They still identify a guest who signs up
+     * later, even with several accounts.
      */
     holders: text('holders').array().notNull().default(sql`'{}'`),
-    /** Email address in old uses, which have no hashes. A job replaces it with them. */
+    /** Email address in old uses, which have no `holders`. A job replaces the address with its hashes in `holders`. */
     email: text('email'),
     usedAt: instant('used_at').notNull(),
     releasedAt: instant('released_at'),

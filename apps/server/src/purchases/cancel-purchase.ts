@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { eraseUnpaidGuestPurchases } from './erase-member.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { ensurePurchaseIntent } from './purchase-intent.ts';
-import { returnPaymentParts, setPurchaseStatus } from './set-purchase-status.ts';
+import { releasePromoAndGiftCard, setPurchaseStatus } from './set-purchase-status.ts';
 import { lockPurchase, type PurchaseRow } from './store.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function closePurchase(services: Services, staleRow: PurchaseRow, w
   await services.database.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, staleRow.branchId, staleRow.id);
     if (purchase?.status !== 'OPEN') return;
-    await returnPaymentParts(tx, purchase, 'system', now);
+    await releasePromoAndGiftCard(tx, purchase, 'system', now);
     await setPurchaseStatus(tx, purchase, 'CANCELLED', { why }, 'system', now);
     await eraseUnpaidGuestPurchases(tx, purchase);
   });

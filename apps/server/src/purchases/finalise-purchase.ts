@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { eraseUnpaidGuestPurchases } from './erase-member.ts';
 import { fulfilPurchase } from './fulfil-purchase.ts';
 import { getPurchaseEmailRequester } from './purchase-email-requester.ts';
-import { returnPaymentParts, setPurchaseStatus } from './set-purchase-status.ts';
+import { releasePromoAndGiftCard, setPurchaseStatus } from './set-purchase-status.ts';
 import { findPurchase, findPurchaseByIntent, lockPurchase, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
@@ -94,7 +94,7 @@ async function settleWithin(
     case 'refund':
       return refund(tx, purchase, intent, settlement.reason, input.actor, now);
     case 'close':
-      await returnPaymentParts(tx, purchase, input.actor, now);
+      await releasePromoAndGiftCard(tx, purchase, input.actor, now);
       await setPurchaseStatus(
         tx,
         purchase,
@@ -123,7 +123,7 @@ async function refund(
   const { method, receiptUrl, id: intentId } = intent;
   const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
   // A purchase that was closed earlier has already released its promo code and gift card amount.
-  if (purchase.status === 'OPEN') await returnPaymentParts(tx, purchase, actor, now);
+  if (purchase.status === 'OPEN') await releasePromoAndGiftCard(tx, purchase, actor, now);
   await setPurchaseStatus(tx, purchase, 'REFUNDED', { why: reason, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };
   const refundInput = {

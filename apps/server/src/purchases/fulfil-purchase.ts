@@ -12,7 +12,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { claimPromo } from '../promotions/use-promo.ts';
+import { claimPromo } from '../promotions/record-promo-use.ts';
 import { claimFirstPack } from './first-pack.ts';
 import { claimOncePerPersonOffer, releaseOffers } from './once-per-person-offers.ts';
 import { getPurchaseEmailRequester } from './purchase-email-requester.ts';

@@ -1,4 +1,4 @@
-import { numberingBatchSize, numberUnnumbered } from '../payments/number-invoice.ts';
+import { numberingBatchSize, numberUnnumberedInvoices } from '../payments/number-invoice.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -15,5 +15,5 @@ const unnumbered: PreparedStatement = {
 
 /** Numbers the invoices of purchases. Runs after the purchases are committed. */
 export function numberPurchaseInvoices(services: Services, since: Date): Promise<void> {
-  return numberUnnumbered(services, unnumbered, since);
+  return numberUnnumberedInvoices(services, unnumbered, since);
 }

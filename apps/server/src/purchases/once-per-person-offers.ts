@@ -1,4 +1,4 @@
-import { isCardHolder } from '@studio/domain/people/offer-holder';
+import { isCardHolderKey } from '@studio/domain/people/offer-holder-key';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { usedOffers } from './tables.ts';
@@ -7,19 +7,19 @@ import { usedOffers } from './tables.ts';
 export const firstPackOfferId = 'first-pack';
 
 /** Offer that each person may use once, with all keys of the person (people/offer-holder-keys). */
-export interface PersonalOffer {
+export interface OncePerPersonOffer {
   branchId: string;
   productId: string;
   holders: readonly string[];
 }
 
-/** Reason against an offer: the person has used it, or someone with the same payment card has. */
+/** Reason why a person can't get an offer: they have used it before, or someone with the same payment card has. */
 export type OfferConflict = 'already_had' | 'had_with_card';
 
 /** Returns whether a person has used an offer, under any of their keys. */
 export async function hasHadOffer(
   db: QueryExecutor,
-  { branchId, productId, holders }: PersonalOffer,
+  { branchId, productId, holders }: OncePerPersonOffer,
 ): Promise<boolean> {
   const rows = await db.orm
     .select({ holder: usedOffers.holder })
@@ -51,20 +51,20 @@ const claim: PreparedStatement = {
  */
 export async function claimOncePerPersonOffer(
   tx: QueryExecutor,
-  offer: PersonalOffer & { purchaseId: string },
+  offer: OncePerPersonOffer & { purchaseId: string },
   now: Date,
 ): Promise<OfferConflict | null> {
   const recordedHolders = await recordOfferUse(tx, offer, now);
   const missing = offer.holders.filter((holder) => !recordedHolders.has(holder));
   if (missing.length === 0) return null;
   await releaseOffers(tx, offer);
-  return missing.every(isCardHolder) ? 'had_with_card' : 'already_had';
+  return missing.every(isCardHolderKey) ? 'had_with_card' : 'already_had';
 }
 
 /** Records an offer without checking for earlier use. Returns the keys that are new. */
 export async function recordOfferUse(
   tx: QueryExecutor,
-  { branchId, productId, holders, purchaseId }: PersonalOffer & { purchaseId: string },
+  { branchId, productId, holders, purchaseId }: OncePerPersonOffer & { purchaseId: string },
   now: Date,
 ): Promise<Set<string>> {
   const values = [branchId, [...holders], productId, purchaseId, now];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
-import { hadWithGiftCard } from '@studio/domain/purchases/purchase-refund-text';
+import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { v7 as uuidv7 } from 'uuid';
 import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { getBuyerCardKeys } from '../gift-cards/store.ts';
@@ -12,7 +12,7 @@ import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { recordPromoUse } from '../promotions/use-promo.ts';
+import { recordPromoUse } from '../promotions/record-promo-use.ts';
 import { type BuyerIdentity, getBuyerId, resolveBuyer } from './buyer.ts';
 import { cancelPurchase, closePurchase } from './cancel-purchase.ts';
 import { finalisePurchase, runPostSettlementTasks } from './finalise-purchase.ts';
@@ -45,7 +45,8 @@ export async function openPurchase(services: Services, input: OpenPurchaseInput)
     const { branchId, productId, caller } = input;
     const memberId = getBuyerId(services.keys, caller);
     if (!(await findOpenPurchase(services.database, { branchId, memberId, productId }))) throw error;
-    // A concurrent request of the same buyer was first. The second attempt finds the purchase that it has opened.
+    // A concurrent request of the same buyer has opened the purchase. The second attempt finds and returns that
+    // purchase.
     return openOnce(services, input);
   }
 }
@@ -77,14 +78,15 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
   )
     return openPurchase(services, input);
   const made = await insertPurchase(services, row, priced);
-  // A concurrent request of the same buyer was first. The retry returns its purchase if the contents are equal.
+  // A concurrent request of the same buyer has opened a purchase of this product. The retry returns it if the contents
+  // are equal.
   if (!made) return openPurchase(services, input);
   return made.cardPence === 0 ? { purchase: made, intent: null } : resumePurchase(services, made, input);
 }
 
 /**
- * Cancels other open purchases with the same first-pack code, which pays for one pack only. If one of them was paid
- * first, the pricing then throws, because this isn't the first pack.
+ * Cancels other open purchases with the same first-pack code, which pays for one pack only. If one of these has been
+ * paid in the meantime, the pricing that follows throws, because this pack isn't the buyer's first.
  */
 async function stopOtherFirstPack(
   services: Services,
@@ -243,7 +245,7 @@ async function fulfilNow(tx: QueryExecutor, services: Services, row: PurchaseRow
   const conflict = await fulfilPurchase(tx, services, row, paid, 'client', row.createdAt);
   if (!conflict) return;
   if (conflict === 'already_had') throw new AppError('already_had');
-  if (conflict === 'had_with_card') throw new AppError('gift_card_refused', hadWithGiftCard);
+  if (conflict === 'had_with_card') throw new AppError('gift_card_refused', giftCardOfferUsedText);
   throw new AppError('promo_refused', conflict === 'not_first_pack' ? notFirstPackText : undefined);
 }
 

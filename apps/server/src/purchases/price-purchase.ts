@@ -5,7 +5,7 @@ import {
 } from '@studio/domain/entitlements/member-discount';
 import { getBestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
 import { waiveRemainder } from '@studio/domain/pricing/waive-remainder';
-import { hadWithGiftCard } from '@studio/domain/purchases/purchase-refund-text';
+import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
 import { listEntitlements } from '../entitlements/store.ts';
 import { findGiftCardByCode } from '../gift-cards/find-gift-card-by-code.ts';
@@ -62,7 +62,7 @@ export async function pricePurchase(services: Services, input: PricePurchaseInpu
   if (card && balancePence <= 0) throw new AppError('gift_card_refused');
   const hasHad = (holderKeys: readonly string[]) =>
     hasHadOffer(services.database, { branchId, productId, holders: holderKeys });
-  if (oncePerPerson && (await hasHad(cards))) throw new AppError('gift_card_refused', hadWithGiftCard);
+  if (oncePerPerson && (await hasHad(cards))) throw new AppError('gift_card_refused', giftCardOfferUsedText);
   const parts = splitPayment(price.finalPence, balancePence);
   return {
     price,
@@ -88,7 +88,8 @@ async function listSavings(
   const discount = isDiscountedForMembers(kind) ? findMemberDiscount(credits, services.clock.now()) : null;
   const ofMember = getMemberSaving(basePence, discount);
   if (!promoCode) return ofMember;
-  // The code also counts as available if another open pack uses it, because opening this purchase cancels that one.
+  // The code also counts as available if another open purchase of a pack uses it, because opening this purchase cancels
+  // the other.
   const [openFirstPack] = memberId
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];

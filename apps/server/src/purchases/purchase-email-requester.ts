@@ -1,7 +1,10 @@
 import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** Returns who requests an email about a purchase: its buyer, for a guest without a member id. */
+/**
+ * Returns who requests an email about a purchase: its buyer. Omits the member id of a guest, which is only derived from
+ * their browser.
+ */
 export function getPurchaseEmailRequester({
   memberId,
   guestHash,

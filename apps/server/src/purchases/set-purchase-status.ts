@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { returnToGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { releasePromoUse } from '../promotions/use-promo.ts';
+import { releasePromoUse } from '../promotions/record-promo-use.ts';
 import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
@@ -26,7 +26,7 @@ export async function setPurchaseStatus(
 }
 
 /** Releases the use of the promo code and the gift card amount of an unfulfilled purchase. */
-export async function returnPaymentParts(
+export async function releasePromoAndGiftCard(
   tx: QueryExecutor,
   purchase: PurchaseRow,
   actor: Actor,

@@ -3,15 +3,18 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { listStaleOpenPurchases, type PurchaseRow } from './store.ts';
 
-/** Age in seconds from which the sweeper handles an open purchase. Until then its page and the webhook handle it. */
+/**
+ * Age in seconds from which the sweeper handles an open purchase. Before that, the buyer's page or the provider's
+ * webhook settles the purchase.
+ */
 const defaultGraceSeconds = 20;
 
 /** Minutes after which an unpaid purchase is closed and releases its promo code and gift card amount. */
 const abandonedAfterMinutes = 60;
 
 /**
- * Settles open purchases that no client completed. Correctness never depends on it. `graceSeconds` is the minimum age
- * of a purchase in seconds; 0 handles every purchase, as at process start.
+ * Settles open purchases that no browser completed. The rest of the system stays correct if this job runs late.
+ * `graceSeconds` is the minimum age of a purchase in seconds; 0 handles every purchase, as at process start.
  */
 export async function sweepPurchases(services: Services, graceSeconds = defaultGraceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - graceSeconds * 1000 + 1);

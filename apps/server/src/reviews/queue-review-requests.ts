@@ -21,7 +21,10 @@ interface Visit {
   subType: string;
 }
 
-/** Selects past visits without a review request. Only the booker is asked, whose place is the first of the order. */
+/**
+ * Selects past visits without a review request. Reads only the first place of each order, because only the booker is
+ * asked.
+ */
 const visitsWithoutRequest: PreparedStatement = {
   name: 'unasked_visits',
   text: `SELECT b.id AS "bookingId", b.email, b.starts_at::text AS "startsAt", c.duration_min AS "durationMin",
@@ -70,7 +73,7 @@ function hasPage({ activityId, subType }: Pick<Visit, 'activityId' | 'subType'>)
   );
 }
 
-/** Returns which of these people were asked recently. */
+/** Returns which of these people were recently asked for a review. */
 async function findRecentlyRequested(
   { database, config }: Services,
   hashes: readonly string[],

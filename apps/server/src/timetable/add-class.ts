@@ -1,3 +1,4 @@
+import { formatCount } from '@studio/domain/text/format';
 import { getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq } from 'drizzle-orm';
@@ -59,7 +60,7 @@ export async function assertRoomAndInstructorExist(
   const room = (await listRooms(tx, branchId)).find(({ id }) => id === roomId);
   if (!room) throw new AppError('bad_request', 'Choose a room.', { field: 'roomId' });
   if (capacity > room.capacity)
-    throw new AppError('bad_request', `${room.name} has room for ${room.capacity} at most.`, {
+    throw new AppError('bad_request', `${room.name} only has ${formatCount(room.capacity, 'place')}.`, {
       field: 'capacity',
     });
   if (instructorId === undefined) return;

@@ -8,7 +8,7 @@ import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 import type { VersionedValue } from './versioned-cache.ts';
 
-/** Attributes that many classes share, because these classes differ only in id and times. */
+/** Attributes shared by many classes, which differ only in id and times. */
 export interface CachedClassKind
   extends Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'> {
   /** Shared part of the JSON of these classes, up to the number of free places. */

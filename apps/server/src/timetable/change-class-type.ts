@@ -12,7 +12,7 @@ export interface ClassTypeChange {
   description: string;
   pricePence: number;
   durationMin: number;
-  /** Whether to change future classes, too, if no one holds, has booked or waits for a place in them. */
+  /** Whether to change also those future classes in which no one holds, has booked or waits for a place. */
   future: boolean;
 }
 

@@ -21,8 +21,9 @@ const findActiveClasses: PreparedStatement = {
 };
 
 /**
- * Closes a day (handbook: timetable 16): cancels empty classes, and returns the others, which stay until staff cancel
- * them. A day that is closed already gets the new name. Call it in a transaction, after reclaiming expired holds.
+ * Closes a day (handbook: timetable 16): cancels empty classes, and returns the classes with bookings, which stay until
+ * staff cancel them. A day that is closed already gets the new name. Call it in a transaction, after reclaiming expired
+ * holds.
  */
 export async function closeDay(
   tx: QueryExecutor,

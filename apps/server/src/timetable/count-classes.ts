@@ -11,7 +11,7 @@ export interface DayRange {
 }
 
 /** Row for a day with classes (`name` is null), or for a closed day with its reason (`classes` is 0). */
-export interface DayRow {
+export interface DayClassCountRow {
   date: LocalDate;
   classes: number;
   name: string | null;
@@ -49,9 +49,9 @@ export function countClassesByDay(
   { from, to }: DayRange,
   filters: ClassFilters,
   now: Date,
-): Promise<DayRow[]> {
+): Promise<DayClassCountRow[]> {
   const { activityType = null, subType = null, instructorId = null } = filters;
-  return db.run<DayRow>(daysOfRange, [
+  return db.run<DayClassCountRow>(daysOfRange, [
     branchId,
     from,
     to,

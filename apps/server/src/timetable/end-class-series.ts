@@ -41,8 +41,8 @@ export interface EndedSeries {
 }
 
 /**
- * Ends a series from this class on: removes empty classes, and keeps the others until staff cancel them. Call it in a
- * transaction, after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable.
+ * Ends a series from this class on: removes empty classes, and keeps classes with bookings until staff cancel them.
+ * Call it in a transaction, after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable.
  */
 export async function endClassSeries(
   tx: QueryExecutor,

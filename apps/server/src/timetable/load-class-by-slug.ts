@@ -13,7 +13,7 @@ import { getTwoForOneOffer } from './two-for-one-offer.ts';
 /** Number of days for which a past class keeps its page, so that links in emails and posts still work. */
 const maxAgeDays = 30;
 
-/** Number of days before a class from which similar classes are suggested, today at the earliest. */
+/** Number of days before a class at which the week of suggested similar classes begins, but never before today. */
 const daysBefore = 3;
 
 /**

@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { classSeries, closures } from './tables.ts';
 
-/** Number of years of bank holidays for a new branch, including this one. */
+/** Number of calendar years, including the current one, whose bank holidays a new branch is closed on. */
 const closureYears = 3;
 
 /** Seeds the weekly series and closed days of a new branch, in its transaction. */

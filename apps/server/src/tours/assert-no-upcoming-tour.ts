@@ -42,4 +42,4 @@ export async function assertNoUpcomingTour(tx: QueryExecutor, visitor: Visitor, 
 }
 
 const oneTour =
-  'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.';
+  'You can only have one studio tour booked at a time. Move or cancel yours with the link in your confirmation email.';

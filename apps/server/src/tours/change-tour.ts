@@ -1,6 +1,6 @@
 import { toTourSlotId } from '@studio/domain/tours/tour-slots';
 import { and, eq, sql } from 'drizzle-orm';
-import { type LinkTarget, opensByEmail } from '../people/emailed-link.ts';
+import { isCurrentOrOldEmailedKey, type LinkTarget } from '../people/emailed-link.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { EmailRequester } from '../platform/emails/email-kinds.ts';
@@ -39,7 +39,7 @@ export async function loadOwnTour(
     tour &&
     ((tour.principalId !== null && tour.principalId === principal?.userId) ||
       (key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key)) ||
-      opensByEmail(services.keys, toTourLinkTarget(tour), key));
+      isCurrentOrOldEmailedKey(services.keys, toTourLinkTarget(tour), key));
   if (!isOwn) throw new AppError('not_found');
   return tour;
 }
@@ -116,7 +116,7 @@ function assertNotOver(services: Services, tour: TourRow): void {
   if (tour.status === 'CANCELLED') throw new AppError('already_cancelled', 'This tour has been cancelled.');
   const hasStarted = tour.startsAt.getTime() <= services.clock.now().getTime();
   if (hasStarted)
-    throw new AppError('not_cancellable', 'This tour has started, so it can’t be changed any more.');
+    throw new AppError('not_cancellable', 'This tour has started, so you can’t change it any more.');
 }
 
 function confirmedTour(tour: TourRow) {

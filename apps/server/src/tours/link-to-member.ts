@@ -9,7 +9,7 @@ const joinTours = {
       RETURNING branch_id, id
     )
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
-    SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'tour', id, 'JOINED', 'booked as a guest with this address'
+    SELECT branch_id, $4::timestamptz, 'member:' || $2::text, 'tour', id, 'JOINED', 'booked as a guest with this email address'
     FROM joined`,
 };
 

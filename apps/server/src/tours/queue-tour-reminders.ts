@@ -20,7 +20,8 @@ export async function queueTourReminders(services: Services): Promise<void> {
   const [from, to] = [toLondonInstant(tomorrow, '00:00'), toLondonInstant(tomorrow, '23:59')];
   for (const { branchId, id, startsAt } of await listToursToRemind(database, config.branchId, from, to)) {
     await database.transaction(async (tx) => {
-      // A concurrent process may have found the same tours. Only the process that sets the mark enqueues the email.
+      // A concurrent process may have found the same tours. Only the process that updates `remindedFor` enqueues the
+      // email.
       const reminded = await tx.orm
         .update(tours)
         .set({ remindedFor: startsAt })

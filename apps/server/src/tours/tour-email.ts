@@ -53,7 +53,7 @@ function buildVisitorDetails(
   return {
     studio,
     ...buildVisitorCopy(tour, kind),
-    rows: [...buildTourRows(studio, tour), { label: 'Ref', value: tour.id }],
+    rows: [...buildTourRows(studio, tour), { label: 'Reference', value: tour.id }],
     action: cancelled
       ? { label: 'Book another time', href: `${publicUrl}/tour` }
       : { label: 'Move or cancel tour', href: url },
@@ -106,7 +106,7 @@ function buildNoticeDetails(
       { label: 'Name', value: name },
       { label: 'Email', value: tour.email },
       { label: 'Phone', value: tour.phone },
-      { label: 'Ref', value: tour.id },
+      { label: 'Reference', value: tour.id },
     ],
   };
 }

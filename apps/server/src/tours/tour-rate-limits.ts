@@ -50,7 +50,7 @@ export async function limitTourBookings(
   if (await consumeAllRateLimits(tx, rateLimits, now)) return;
   throw new AppError(
     'rate_limited',
-    'Too many tours have been booked from your network today. Email or call us and we’ll find you a time.',
+    'Too many tours have been booked from your internet connection today. Email or call us and we’ll find you a time.',
   );
 }
 

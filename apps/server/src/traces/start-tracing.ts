@@ -18,7 +18,7 @@ export interface Traces {
  * Starts to trace requests. Call it before routes are registered. `url` is the collector's base URL. Spans contain the
  * route, but neither the URL, which can contain a booking key, nor statement values.
  */
-export async function openTraces(app: FastifyInstance, url: string): Promise<Traces> {
+export async function startTracing(app: FastifyInstance, url: string): Promise<Traces> {
   const address = `${url.replace(/\/$/, '')}/v1/traces`;
   // An unavailable collector must not delay the shutdown.
   const collector = new OTLPTraceExporter({ url: address, timeoutMillis: 3000 });

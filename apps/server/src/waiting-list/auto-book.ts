@@ -57,7 +57,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   const { branchId, classId, clientId, addressHash, principalId, requestId, entitlementId, cardId } = entry;
   if (!principalId) throw new AppError('not_covered');
   const klass = await findClass(services.database, branchId, classId, services.clock.now());
-  // The member agreed to the class as it was. If it has changed, the server must ask first (handbook: waiting-list 9).
+  // The member agreed to the class as it was. If it has changed, the server asks them first (handbook: waiting-list 9).
   if (klass) assertClassUnchanged(entry.seen, klass);
   const { holdId } = await claimOffer(services, found, {
     clientId,

@@ -44,7 +44,7 @@ export const personCancelledSql = buildLastCancelledSql({
 });
 
 /** SQL that tells whether the owner of the entry's mailbox cancelled a booking of its class in another browser. */
-export const mailboxCancelledSql = buildLastCancelledSql({
+export const mailboxOwnerCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: 'e.mailbox = ANY (b.cancelled_by)',
   bookedByPersonSql: 'lower(b.email) = lower(e.email)',
 });
@@ -74,14 +74,14 @@ const cancelledByMailbox: PreparedStatement = {
   name: 'cancelled_by_mailbox',
   text: `SELECT 1 FROM (
       SELECT $1::text AS branch_id, $2::uuid AS class_id, $3::text AS email, $4::text AS mailbox
-    ) e WHERE ${mailboxCancelledSql}`,
+    ) e WHERE ${mailboxOwnerCancelledSql}`,
 };
 
 /**
  * Returns whether the owner of an entry's email address has cancelled a booking of its class. Reveal the result only to
  * readers of that mailbox.
  */
-export async function ownerHasCancelled(
+export async function hasMailboxOwnerCancelled(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, classId, email }: EntryRow,
 ): Promise<boolean> {
@@ -95,7 +95,7 @@ const obsoleteEntries: PreparedStatement = {
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
       c.status <> 'ON' OR c.starts_at <= $2 OR ${personCancelledSql} OR (
-        ${mailboxCancelledSql} AND c.taken - coalesce((
+        ${mailboxOwnerCancelledSql} AND c.taken - coalesce((
           SELECT sum(h.places) FROM holds h
           WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
         ), 0) < c.capacity

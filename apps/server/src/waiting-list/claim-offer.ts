@@ -39,7 +39,10 @@ export async function claimOffer(
   if (status === 'TAKEN') throw new AppError('offer_over', 'This place has already been booked.');
   if (status !== 'OFFERED' || !hold) throw new AppError('offer_over');
   if (entry.autoBookingSince && !claimer.taking)
-    throw new AppError('payment_in_progress', 'We’re booking this place for you right now.');
+    throw new AppError(
+      'payment_in_progress',
+      'We’re already booking this place for you. Wait a minute, then reload the page.',
+    );
   if (hold.clientId === claimer.clientId) return { holdId: hold.id, expiresAt: hold.expiresAt };
   if (
     (await cancelOpenPayment(services, { branchId, id: hold.id }, 'offer opened in another browser')) ===
@@ -84,7 +87,7 @@ export async function claimOffer(
     if (getSqlState(error) !== uniqueViolationState) throw error;
     throw new AppError(
       'hold_limit',
-      'We’re already holding another place for you in this class. Book it first, or wait until the hold ends.',
+      'We’re already holding another place for you in this class. Book it first, or wait until that hold expires.',
     );
   }
 }

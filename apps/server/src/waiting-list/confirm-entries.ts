@@ -6,15 +6,15 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { getMemberMailboxHash } from './is-identity-proven.ts';
-import { getWaitingLimitError, lockWaiter } from './join-limits.ts';
-import { type OfferableClass, updateOffersToQueue } from './next-in-queue.ts';
+import { getWaitingLimitError, lockWaitingPerson } from './join-limits.ts';
+import { type OfferableClass, updateQueuePriority } from './next-in-queue.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Confirms the entries of an entry group. The caller clicked a button on the page behind a link that was only emailed.
- * That proves the email address in their browser, and confirms all entries that joined in that browser with it. It
- * proves nothing in the browser that joined, because anyone can type an email address. Throws AppError waiting_limit
- * when nothing can be confirmed.
+ * Confirms the entries of an entry group, after the caller has clicked the button on the page of an emailed link. The
+ * click proves the email address in the caller's browser, so all entries that joined in that browser with this address
+ * are confirmed, too. It proves nothing for another browser that joined, because anyone can type an email address
+ * there. Throws AppError waiting_limit when nothing can be confirmed.
  */
 export async function confirmEntriesByEmail(
   services: Services,
@@ -24,7 +24,7 @@ export async function confirmEntriesByEmail(
   const { database, clock, keys } = services;
   const mailbox = getMailboxHolderKey(keys, email);
   await database.transaction(async (tx) => {
-    await lockWaiter(tx, branchId, { mailbox });
+    await lockWaitingPerson(tx, branchId, { mailbox });
     await recordEmailProof(tx, { branchId, personHash: hashPerson(keys, email), clientId }, clock.now());
     const values = [branchId, normaliseEmail(email), requestId, clientId];
     await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedByEmail, values));
@@ -40,7 +40,7 @@ export async function confirmMemberEntries(
   const ids = entries.map(({ id }) => id);
   const mailbox = await getMemberMailboxHash(services, memberId);
   await services.database.transaction(async (tx) => {
-    await lockWaiter(tx, branchId, { mailbox });
+    await lockWaitingPerson(tx, branchId, { mailbox });
     await confirmAll(tx, services, mailbox, await tx.run<Unconfirmed>(unconfirmedById, [branchId, ids]));
   });
 }
@@ -82,13 +82,14 @@ async function confirmAll(
   const errors: AppError[] = [];
   for (const { entryId, ...klass } of entries) {
     const { branchId, id: classId } = klass;
-    // Confirming an entry sets its mailbox, by which the check of the next entry counts it. So `open` is 0 here.
+    // `open` is 0, because confirming an entry sets its mailbox, and the check of the next entry counts it by that
+    // mailbox.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
     const error = await getWaitingLimitError(tx, waiter);
     if (error) errors.push(error);
     if (error) continue;
     const confirmed = await tx.run(confirmEntry, [branchId, entryId, services.clock.now(), mailbox]);
-    if (confirmed.length > 0) await updateOffersToQueue(tx, services, klass);
+    if (confirmed.length > 0) await updateQueuePriority(tx, services, klass);
   }
   if (errors[0] && errors.length === entries.length) throw errors[0];
 }

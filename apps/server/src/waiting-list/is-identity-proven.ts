@@ -20,7 +20,7 @@ const paidHere: PreparedStatement = {
     LIMIT 1`,
 };
 
-export interface TypedAddress {
+export interface TypedEmailAddress {
   branchId: string;
   email: string;
   caller: Caller;
@@ -33,12 +33,16 @@ export interface TypedAddress {
  */
 export async function getProvenMailboxHash(
   services: Pick<Services, 'database' | 'keys'>,
-  { branchId, email, caller }: TypedAddress,
+  { branchId, email, caller }: TypedEmailAddress,
 ): Promise<string | null> {
   const { database, keys } = services;
   const { principal, clientId } = caller;
   if (principal) return getMemberMailboxHash(services, principal.userId);
-  const isProven = await isEmailProven(database, { branchId, personHash: hashPerson(keys, email), clientId });
+  const isProven = await isEmailProven(database, {
+    branchId,
+    personHash: hashPerson(keys, email),
+    clientId,
+  });
   return isProven ? getMailboxHolderKey(keys, email) : null;
 }
 
@@ -57,7 +61,7 @@ export async function getMemberMailboxHash(
  */
 export async function hasProvenIdentity(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
-  { branchId, email, caller }: TypedAddress,
+  { branchId, email, caller }: TypedEmailAddress,
 ): Promise<boolean> {
   if (caller.principal) return true;
   const values = [branchId, normaliseEmail(email), caller.clientId, hashGuestBuyer(keys, caller)];

@@ -5,7 +5,7 @@ import type { RateLimits } from '../platform/limits/rate-limits.ts';
 import type { EntryRow } from './tables.ts';
 
 /** Person whose entries are counted, and the classes they want to join. */
-export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
+export interface WaitingPerson extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
   classIds: readonly string[];
   /**
    * Number of open entries of the person. The check adds open entries with the same mailbox that other browsers made.
@@ -14,13 +14,13 @@ export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'
 }
 
 /**
- * Checks that a person and their network address may join more waiting lists. Call it after `lockWaiter`, so that
- * concurrent joins can't pass together. Throws AppError waiting_limit.
+ * Checks that a person and their network address may join more waiting lists. Call it after `lockWaitingPerson`, so
+ * that concurrent joins can't pass together. Throws AppError waiting_limit.
  */
 export async function checkJoinLimits(
   tx: QueryExecutor,
   limits: RateLimits | null,
-  joiner: Waiter & Pick<EntryRow, 'addressHash'>,
+  joiner: WaitingPerson & Pick<EntryRow, 'addressHash'>,
 ): Promise<void> {
   const { branchId, classIds, addressHash } = joiner;
   const error = await getWaitingLimitError(tx, joiner);
@@ -30,28 +30,29 @@ export async function checkJoinLimits(
   if (ofClass >= limits.waitingPerAddressAndClass)
     throw new AppError(
       'waiting_limit',
-      'Too many people on your internet connection are already on this waiting list.',
+      'Too many people on your internet connection are already on this waiting list. Try again later.',
     );
   if (ofAll + classIds.length > limits.waitingPerAddress)
     throw new AppError(
       'waiting_limit',
-      'Too many people on your internet connection are already on our waiting lists.',
+      'Too many people on your internet connection are already on our waiting lists. Try again later.',
     );
 }
 
 /**
  * Returns the error if a person may not wait for more classes; null otherwise. A person can wait once per class and ten
- * times in all, across browsers and across tagged email addresses of a proven mailbox. Call it after `lockWaiter`.
+ * times in all, across browsers and across tagged email addresses of a proven mailbox. Call it after
+ * `lockWaitingPerson`.
  */
 export async function getWaitingLimitError(
   tx: QueryExecutor,
-  { branchId, classIds, mailbox, person, open }: Waiter,
+  { branchId, classIds, mailbox, person, open }: WaitingPerson,
 ): Promise<AppError | null> {
   const { ofClass, ofAll } = await countEntries(tx, entriesOfMailbox, [branchId, classIds, mailbox, person]);
   if (ofClass > 0)
     return new AppError(
       'waiting_limit',
-      'You’re already on the waiting list for this class with this email address.',
+      'You’ve already joined the waiting list for this class with this email address.',
     );
   return open + ofAll + classIds.length > maxWaitingEntries ? new AppError('waiting_limit') : null;
 }
@@ -93,7 +94,7 @@ const lockKey: PreparedStatement = {
  * Locks a person, a network address and a mailbox until the transaction ends, so that their entries can be counted.
  * Call it before any other lock; the keys are always locked in this order.
  */
-export async function lockWaiter(
+export async function lockWaitingPerson(
   tx: QueryExecutor,
   branchId: string,
   { person, addressHash, mailbox }: Partial<Pick<EntryRow, 'person' | 'addressHash' | 'mailbox'>>,

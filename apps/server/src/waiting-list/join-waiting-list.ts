@@ -16,8 +16,8 @@ import { hasPersonCancelledIn } from './cancellation-exclusion.ts';
 import { confirmMemberEntries } from './confirm-entries.ts';
 import { getEntryPersonKey } from './entry-access.ts';
 import { getProvenMailboxHash, hasProvenIdentity } from './is-identity-proven.ts';
-import { checkJoinLimits, lockWaiter } from './join-limits.ts';
-import { updateOffersToQueue } from './next-in-queue.ts';
+import { checkJoinLimits, lockWaitingPerson } from './join-limits.ts';
+import { updateQueuePriority } from './next-in-queue.ts';
 import { type EntryWithHold, findEntriesOfGroup, listOpenEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 
@@ -103,7 +103,7 @@ async function loadFullClasses(
     if (klass.capacityLeft > 0) throw new AppError('places_left');
     classes.push(klass);
   }
-  // All code writes rows in the order of their class ids.
+  // All code writes waiting list entries in the order of their class ids, so that concurrent requests don't deadlock.
   return classes.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -185,7 +185,7 @@ async function insertEntries(
   const isProven = mailbox !== null || (await hasProvenIdentity(services, typed));
   return database.transaction(async (tx) => {
     const now = clock.now();
-    await lockWaiter(tx, branchId, { person, addressHash, mailbox });
+    await lockWaitingPerson(tx, branchId, { person, addressHash, mailbox });
     const open = await listOpenEntries(tx, branchId, person);
     const classIds = classes.map(({ id }) => id);
     if (open.some(({ entry }) => classIds.includes(entry.classId))) return null;
@@ -206,7 +206,7 @@ async function insertEntries(
         confirmedAt: isProven ? now : null,
       })),
     );
-    if (isProven) for (const klass of classes) await updateOffersToQueue(tx, services, klass);
+    if (isProven) for (const klass of classes) await updateQueuePriority(tx, services, klass);
     if (credit) {
       const actor: Actor = principal ? `member:${principal.userId}` : 'client';
       const movement = { branchId, entitlementId: credit.id, subjectId: requestId, sessions: 1, actor };

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { listQueue, type WaitingListRow } from './store.ts';
 
-/** Current time, and the end of the quiet hours if it is within them; null otherwise. */
+/** Current time, and when the quiet hours end; null outside the quiet hours. */
 export interface OfferMoment {
   now: Date;
   quietHoursEnd: Date | null;
@@ -54,10 +54,10 @@ const setOffering: PreparedStatement = {
 };
 
 /**
- * Saves whether free places of a class go to its waiting list. The caller has locked the class, or has just changed the
- * class's waiting list in this transaction, which also locks the class.
+ * Saves whether the waiting list has priority for the free places of a class (`classes.offering`). The caller has
+ * locked the class, or has just changed the class's waiting list in this transaction, which also locks the class.
  */
-export async function saveOffersToQueue(
+export async function saveQueuePriority(
   tx: QueryExecutor,
   { branchId, id }: OfferableClass,
   offering: boolean,
@@ -65,12 +65,15 @@ export async function saveOffersToQueue(
   await tx.run(setOffering, [branchId, id, offering]);
 }
 
-/** Decides whether free places of a class go to its waiting list, in the transaction that changed the list. */
-export async function updateOffersToQueue(
+/**
+ * Decides and saves whether the waiting list has priority for the free places of a class, in the transaction that
+ * changed the list.
+ */
+export async function updateQueuePriority(
   tx: QueryExecutor,
   services: Pick<Services, 'config' | 'clock'>,
   klass: OfferableClass,
 ): Promise<void> {
   const next = await findNextInQueue(tx, services, klass, getOfferMoment(services));
-  await saveOffersToQueue(tx, klass, next !== null);
+  await saveQueuePriority(tx, klass, next !== null);
 }

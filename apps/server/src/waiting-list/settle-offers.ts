@@ -23,7 +23,7 @@ export async function settleOffers(services: Services): Promise<void> {
     await database.transaction((tx) => endOver(tx, { branchId, id }, isClassCancelled, clock.now()));
 }
 
-/** Ends an entry. Emails the person only when their class is cancelled, not when it has started. */
+/** Ends an entry whose class has started or is cancelled. Emails the person only about a cancelled class. */
 async function endOver(
   tx: QueryExecutor,
   entry: { branchId: string; id: string },

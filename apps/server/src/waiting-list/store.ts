@@ -4,10 +4,10 @@ import type { ExpiredOffers } from '@studio/domain/waiting-list/expired-offers';
 import type { QueuedEntry } from '@studio/domain/waiting-list/next-in-queue';
 import { expiredOfferDays } from '@studio/domain/waiting-list/waiting-list-terms';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { type HeldPlaceCounts, heldPlaceCountColumns } from '../bookings/holds/hold-queries.ts';
+import { buildHeldPlaceCountSql, type HeldPlaceCounts } from '../bookings/holds/hold-queries.ts';
 import { holds } from '../bookings/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
-import { isSamePersonSql, mailboxCancelledSql, personCancelledSql } from './cancellation-exclusion.ts';
+import { isSamePersonSql, mailboxOwnerCancelledSql, personCancelledSql } from './cancellation-exclusion.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** Entry with the current hold of its offer. */
@@ -139,8 +139,8 @@ const queueOfClass: PreparedStatement = {
   text: `SELECT e.id, e.request_id AS "requestId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
       e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
       e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
-      ${heldPlaceCountColumns('e', 'e.address_hash', countsFor)},
-      passed.*, (${personCancelledSql} OR ${mailboxCancelledSql}) AS "hasCancelled",
+      ${buildHeldPlaceCountSql('e', 'e.address_hash', countsFor)},
+      passed.*, (${personCancelledSql} OR ${mailboxOwnerCancelledSql}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",

@@ -17,7 +17,7 @@ import type { EmailDraft, WaitingListEmailJob } from '../platform/emails/outbox.
 import { alternativeTitle } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { ownerHasCancelled } from './cancellation-exclusion.ts';
+import { hasMailboxOwnerCancelled } from './cancellation-exclusion.ts';
 import { buildEmailedEntryLink } from './entry-access.ts';
 import { type EntryWithHold, findEntriesOfGroup, findEntry, listExpiredOffers } from './store.ts';
 import type { EntryRow } from './tables.ts';
@@ -127,7 +127,7 @@ async function buildConfirmDraft(
 async function buildJoinedNote(services: Services, found: readonly EntryWithClass[]): Promise<string> {
   const closed: string[] = [];
   for (const { entryWithHold, klass } of found)
-    if (await ownerHasCancelled(services, entryWithHold.entry))
+    if (await hasMailboxOwnerCancelled(services, entryWithHold.entry))
       closed.push(formatMomentShort(klass.startsAt));
   const leaveText = 'You can leave the waiting list at any time.';
   if (closed.length === 0) return leaveText;

@@ -8,23 +8,27 @@ import { type webhookDeliveries, webhookEndpoints } from './tables.ts';
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-export interface EndpointChange {
+export interface EndpointKey {
   branchId: string;
   endpointId: string;
 }
 
-export function matchesEndpoint({ branchId, endpointId }: EndpointChange) {
+export function buildEndpointCondition({ branchId, endpointId }: EndpointKey) {
   return and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, endpointId));
 }
 
-export async function findEndpoint(db: QueryExecutor, which: EndpointChange): Promise<EndpointRow | null> {
-  const [row] = await db.orm.select().from(webhookEndpoints).where(matchesEndpoint(which));
+export async function findEndpoint(db: QueryExecutor, which: EndpointKey): Promise<EndpointRow | null> {
+  const [row] = await db.orm.select().from(webhookEndpoints).where(buildEndpointCondition(which));
   return row ?? null;
 }
 
 /** Locks an endpoint until the transaction ends. Throws AppError not_found. */
-export async function lockEndpoint(tx: QueryExecutor, which: EndpointChange): Promise<EndpointRow> {
-  const [row] = await tx.orm.select().from(webhookEndpoints).where(matchesEndpoint(which)).for('update');
+export async function lockEndpoint(tx: QueryExecutor, which: EndpointKey): Promise<EndpointRow> {
+  const [row] = await tx.orm
+    .select()
+    .from(webhookEndpoints)
+    .where(buildEndpointCondition(which))
+    .for('update');
   if (!row) throw new AppError('not_found', 'This webhook no longer exists.');
   return row;
 }
@@ -32,7 +36,7 @@ export async function lockEndpoint(tx: QueryExecutor, which: EndpointChange): Pr
 /** Writes an audit entry about an endpoint. Never includes the secret. */
 export async function writeEndpointAudit(
   tx: QueryExecutor,
-  { branchId, endpointId }: EndpointChange,
+  { branchId, endpointId }: EndpointKey,
   entry: {
     at: Date;
     actor: Actor;

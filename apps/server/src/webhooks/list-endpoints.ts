@@ -2,7 +2,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-w
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { type EndpointChange, findEndpoint, toDeliveryDto, toEndpointDto } from './endpoint-store.ts';
+import { type EndpointKey, findEndpoint, toDeliveryDto, toEndpointDto } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 /**
@@ -38,10 +38,7 @@ export async function listEndpoints(
 }
 
 /** Returns the newest 50 deliveries to an endpoint. Throws AppError not_found. */
-export async function listDeliveries(
-  { database }: Services,
-  which: EndpointChange,
-): Promise<WebhookDelivery[]> {
+export async function listDeliveries({ database }: Services, which: EndpointKey): Promise<WebhookDelivery[]> {
   if (!(await findEndpoint(database, which)))
     throw new AppError('not_found', 'This webhook no longer exists.');
   const { branchId, endpointId, seq } = webhookDeliveries;

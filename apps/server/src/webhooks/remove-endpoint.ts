@@ -1,17 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../platform/services.ts';
-import { type EndpointChange, lockEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
+import {
+  buildEndpointCondition,
+  type EndpointKey,
+  lockEndpoint,
+  writeEndpointAudit,
+} from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 /** Removes an endpoint and its deliveries. Throws AppError not_found. */
 export async function removeEndpoint(
   { database, clock }: Services,
-  which: EndpointChange,
+  which: EndpointKey,
   actor: `staff:${string}`,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { name, url } = await lockEndpoint(tx, which);
-    await tx.orm.delete(webhookEndpoints).where(matchesEndpoint(which));
+    await tx.orm.delete(webhookEndpoints).where(buildEndpointCondition(which));
     const { branchId, endpointId } = webhookDeliveries;
     const own = and(eq(branchId, which.branchId), eq(endpointId, which.endpointId));
     await tx.orm.delete(webhookDeliveries).where(own);

@@ -1,7 +1,12 @@
 import { oldSecretValidHours } from '@studio/domain/webhooks/retry-schedule';
 import type { Services } from '../platform/services.ts';
-import { type EndpointChange, lockEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
-import { createSecret } from './sign-message.ts';
+import {
+  buildEndpointCondition,
+  type EndpointKey,
+  lockEndpoint,
+  writeEndpointAudit,
+} from './endpoint-store.ts';
+import { createSigningSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
 /**
@@ -10,18 +15,18 @@ import { webhookEndpoints } from './tables.ts';
  */
 export async function rotateSecret(
   { database, clock }: Services,
-  which: EndpointChange,
+  which: EndpointKey,
   actor: `staff:${string}`,
 ): Promise<{ secret: string; oldSecretUntil: Date }> {
   const at = clock.now();
   const oldSecretUntil = new Date(at.getTime() + oldSecretValidHours * 3_600_000);
-  const secret = createSecret();
+  const secret = createSigningSecret();
   await database.transaction(async (tx) => {
     const { secret: oldSecret } = await lockEndpoint(tx, which);
     await tx.orm
       .update(webhookEndpoints)
       .set({ secret, oldSecret, oldSecretUntil })
-      .where(matchesEndpoint(which));
+      .where(buildEndpointCondition(which));
     await writeEndpointAudit(tx, which, {
       at,
       actor,

@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { lockEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
-import { createSecret } from './sign-message.ts';
+import { buildEndpointCondition, lockEndpoint, writeEndpointAudit } from './endpoint-store.ts';
+import { createSigningSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
 type StaffId = `staff:${string}`;
@@ -45,7 +45,7 @@ async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffId, 
       `You can have up to ${maxWebhookEndpoints} webhooks. Remove one first.`,
     );
   const endpointId = randomUUID();
-  const secret = createSecret();
+  const secret = createSigningSecret();
   await tx.orm
     .insert(webhookEndpoints)
     .values({ ...settings(input), branchId, id: endpointId, secret, createdAt: at });
@@ -62,7 +62,7 @@ async function change(
 ): Promise<Saved> {
   const from = settings(await lockEndpoint(tx, input));
   const to = settings(input);
-  await tx.orm.update(webhookEndpoints).set(to).where(matchesEndpoint(input));
+  await tx.orm.update(webhookEndpoints).set(to).where(buildEndpointCondition(input));
   await writeEndpointAudit(tx, input, {
     at,
     actor,

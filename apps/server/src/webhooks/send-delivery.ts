@@ -4,7 +4,12 @@ import { type WebhookResponse, WebhookSendError } from '../integrations/webhooks
 import type { Services } from '../platform/services.ts';
 import { buildMessageBody } from './build-message-body.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { type EndpointRow, findEndpoint, matchesEndpoint, writeEndpointAudit } from './endpoint-store.ts';
+import {
+  buildEndpointCondition,
+  type EndpointRow,
+  findEndpoint,
+  writeEndpointAudit,
+} from './endpoint-store.ts';
 import { buildSignatureHeaders } from './sign-message.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
@@ -81,7 +86,7 @@ async function disableEndpoint(
 ): Promise<void> {
   const which = { branchId, endpointId };
   await database.transaction(async (tx) => {
-    await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(matchesEndpoint(which));
+    await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(buildEndpointCondition(which));
     const why = 'the receiver responded with 410 Gone';
     await writeEndpointAudit(tx, which, {
       at: clock.now(),

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { leaseSeconds } from './claim-deliveries.ts';
 import {
   type DeliveryRow,
-  type EndpointChange,
+  type EndpointKey,
   lockEndpoint,
   toDeliveryDto,
   writeEndpointAudit,
@@ -17,9 +17,9 @@ import { webhookDeliveries } from './tables.ts';
 type StaffId = `staff:${string}`;
 
 /** Sends a `test` message now and returns the result. Throws AppError not_found. */
-export async function sendTest(
+export async function sendTestMessage(
   services: Services,
-  which: EndpointChange,
+  which: EndpointKey,
   actor: StaffId,
 ): Promise<WebhookDelivery> {
   const { database } = services;

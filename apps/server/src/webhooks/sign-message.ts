@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const prefix = 'whsec_';
 
 /** Returns a secret of 256 random bits in the format of Standard Webhooks. */
-export function createSecret(): string {
+export function createSigningSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-forms/account-page.tsx';
-import { getRedirectError } from '../lib/session/get-redirect-error.ts';
-import { finishRedirect } from '../lib/session/session.ts';
+import { getSocialLoginError } from '../lib/session/get-social-login-error.ts';
+import { completeSocialLogin } from '../lib/session/session.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -20,9 +20,9 @@ export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    finishRedirect().then(
+    completeSocialLogin().then(
       (returnTo) => navigate(toSafeReturnPath(returnTo) ?? '/', { replace: true }),
-      (error: unknown) => setFailure(getRedirectError(error)),
+      (error: unknown) => setFailure(getSocialLoginError(error)),
     );
   }, [navigate]);
   return failure === null ? (
@@ -32,7 +32,7 @@ export default function AuthCallbackPage() {
       </p>
     </AccountPage>
   ) : (
-    <AccountPage title="You’re not logged in" lead="Nothing has changed." picture={quietCorner}>
+    <AccountPage title="You’re not logged in" lead="We couldn’t complete your login." picture={quietCorner}>
       <div className="mb-6">
         <Notice tone="error" title={<span className="font-medium text-error">{failure}</span>} />
       </div>

@@ -14,7 +14,7 @@ export const meta = ({ matches }: RouteMatches) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /tour/{bookingId}?k={key}, the signed link from emails. */
+/** /tour/{bookingId}?k={key}, the signed link from a tour's emails. */
 export default function BookedTourRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ export const meta = ({ matches }: RouteMatches) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /booking/{bookingId}?k={key}, the signed link from emails. */
+/** /booking/{bookingId}?k={key}, the signed link from a booking's emails. */
 export default function BookingRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const bookingKey = query.get('k') ?? undefined;

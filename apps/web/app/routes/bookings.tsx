@@ -30,7 +30,7 @@ export default function BookingsRoute(_: Route.ComponentProps) {
 }
 
 function BookingsOf({ memberId }: { memberId: string }) {
-  // When loading fails, the page is complete without them.
+  // If loading fails, the page shows the bookings without waiting list entries.
   const { data: entries = [] } = useQuery(waitingListQueries.entries());
   return (
     <MyBookings

@@ -7,7 +7,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Change password', 'A new password for your account.');
 
-/** /account/account-forms/change-password. Visitors are redirected to the home page, where the login dialog opens. */
+/** /account/change-password. Visitors are redirected to the home page, where the login dialog opens. */
 export default function ChangePasswordPage() {
   return (
     <RequireAccess otherwise="home">

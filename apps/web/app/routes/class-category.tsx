@@ -28,7 +28,7 @@ const Teachers = hydrateOnVisible(
   async () => (await import('../features/public/class-type-page/instructor-carousel.tsx')).InstructorCarousel,
 );
 
-/** Complete in the server's HTML. Hydrates on interaction, and only if a class is full. */
+/** Complete in the server's HTML. Hydrates on interaction, which is possible only if a class is full. */
 const JoinWhenFull = hydrateOnInteraction(async () => {
   const { JoinWaitingList } = await import('../features/public/waiting-list/join-waiting-list.tsx');
   return (klass: WaitingListClass) => <JoinWaitingList klass={klass} size="small" />;
@@ -39,8 +39,8 @@ type WaitingListClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dat
 export const handle = {
   cacheFor: { seconds: 1 },
   overPicture: true,
-  // A category with styles shows the page of its first style, so both have one canonical URL.
-  identity: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
+  // A category with several styles shows the page of its first style. `path` is the canonical URL of both.
+  shareMetadata: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
     path,
     sharePicture: {
       path: getShareImagePath(filters.activityType ?? '', filters.subType ?? null),
@@ -100,7 +100,8 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
 }
 
 /**
- * Returns single fields, because a refetched object of the class would count as new props before hydration.
+ * Passes single fields instead of the class, because a refetched class would be a new object, and lazy
+ * islands must not get new props before hydration.
  */
 function renderJoinWhenFull({ classId, className, start, dateStart, activityType }: NextClass) {
   return <JoinWhenFull {...{ classId, className, start, dateStart, activityType }} />;

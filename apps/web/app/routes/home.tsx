@@ -13,7 +13,10 @@ import type { Route } from './+types/home';
  */
 export const handle = { cacheFor: { seconds: 1 }, overPicture: true };
 
-/** The loader builds the preloads, not `links`, so that image metadata stays out of the scripts. */
+/**
+ * Preloads come from `meta`, which gets them from the loader. In `links`, the metadata of the images would be
+ * part of the page's script.
+ */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { description, structuredData, preloads } = loaderData;

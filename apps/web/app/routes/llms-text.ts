@@ -5,7 +5,7 @@ import type { Route } from './+types/llms-text';
 
 export const handle = { cacheFor: 'version' };
 
-/** Describes the studio in plain text with current prices. */
+/** /llms.txt: describes the studio in plain text, with current prices. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await loadCatalogue(getServerApi(context));
   return new Response(buildLlmsText(catalogue, context.get(siteContext).config.publicUrl), {

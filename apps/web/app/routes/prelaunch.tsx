@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { endsAt: settings.countdownEndsAt, percent: settings.listOfferPercent };
 }
 
-/** CSS classes of the two window lights on the dark wall. */
+/** CSS classes of the two decorative lights on the dark background. */
 const light = 'pointer-events-none absolute -top-36 -z-10 h-[78rem] w-[36rem]';
 
 export default function PrelaunchPage({ loaderData: { endsAt, percent } }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ import type { Route } from './+types/scheduled-class';
 
 export const handle = {
   cacheFor: { seconds: 1 },
-  identity: (klass: ScheduledClass) => ({
+  shareMetadata: (klass: ScheduledClass) => ({
     sharePicture: { path: klass.sharePath, alt: chooseClassPicture(klass).alt },
   }),
 };

@@ -7,7 +7,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Activity log', 'Every change, who made it and why.');
 
-/** /admin/log: for owners. */
+/** /admin/log: activity log, for owners. */
 export default function StaffActivityLogRoute() {
   return <RequireAccess groups={['ADMIN']}>{() => <StaffActivityLog />}</RequireAccess>;
 }

@@ -7,7 +7,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Settings', 'Studio details and website settings.');
 
-/** /admin/settings: for owners. */
+/** /admin/settings: settings of the studio, for owners. */
 export default function StaffSettingsRoute() {
   return <RequireAccess groups={['ADMIN']}>{() => <StaffSettings />}</RequireAccess>;
 }

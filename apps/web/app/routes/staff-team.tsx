@@ -7,7 +7,7 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Team', 'Team members and their roles.');
 
-/** /admin/team: for owners. */
+/** /admin/team: team members and their roles, for owners. */
 export default function StaffTeamRoute() {
   return <RequireAccess groups={['ADMIN']}>{({ id }) => <StaffTeam userId={id} />}</RequireAccess>;
 }

@@ -17,7 +17,10 @@ export const meta = ({ matches }: RouteMatches) =>
     `The contract between you and ${getStudioFromMatches(matches)?.name ?? 'the studio'} when you book, buy or join, in plain English.`,
   );
 
-/** Sends the text as loader data, so that no script contains it. */
+/**
+ * Returns the text as loader data. If the component imported the text, the page's script would contain it,
+ * too.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = await loadCatalogue(getServerApi(context));
   return { terms, email: studio.email };

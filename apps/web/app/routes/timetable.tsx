@@ -49,10 +49,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  * scripts, and to refetch free places.
  */
 const Timetable = hydrateOnIdle(async () => {
-  const [{ Timetable }, { FullClassActions: FullClass }, { BookingSteps }, { JoinWaitingList }] =
+  const [{ Timetable }, { FullClassActionsContext: FullClass }, { BookingSteps }, { JoinWaitingList }] =
     await Promise.all([
       import('../features/public/timetable/timetable.tsx'),
-      import('../features/public/timetable/full-class-actions.tsx'),
+      import('../features/public/timetable/full-class-actions-context.tsx'),
       import('../features/public/shell/booking-steps.tsx'),
       import('../features/public/waiting-list/join-waiting-list.tsx'),
     ]);

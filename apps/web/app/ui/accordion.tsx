@@ -5,7 +5,7 @@ export interface AccordionItem {
   key: string;
   title: ReactNode;
   content: ReactNode;
-  /** Content before the title, in its own width, such as a portrait. */
+  /** Content before the title, such as a portrait. */
   before?: ReactNode;
   /** Text in a lighter style after the title. */
   aside?: ReactNode;

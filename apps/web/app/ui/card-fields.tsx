@@ -1,7 +1,7 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import type { StripePaymentElementOptions } from '@stripe/stripe-js';
 import type { Ref } from 'react';
-import { CardOutline } from './payment-skeleton.tsx';
+import { CardFieldsSkeleton } from './payment-skeleton.tsx';
 
 interface CardFieldsProps {
   area: Ref<HTMLDivElement>;
@@ -19,7 +19,7 @@ const options: StripePaymentElementOptions = {
 export function CardFields({ area, ready, onReady, onFailed }: CardFieldsProps) {
   return (
     <>
-      {!ready && <CardOutline />}
+      {!ready && <CardFieldsSkeleton />}
       <div ref={area} className={ready ? '' : 'absolute inset-5 opacity-0'}>
         <PaymentElement options={options} onReady={onReady} onLoadError={onFailed} />
       </div>

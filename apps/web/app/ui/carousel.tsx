@@ -7,7 +7,7 @@ import { useScrollRow } from './use-scroll-row.ts';
 
 export interface CarouselSlide {
   key: string;
-  /** Short description of the slide, for the name of its bar. */
+  /** Short description of the slide, used as the accessible name of its bar. */
   name: string;
   content: ReactNode;
 }

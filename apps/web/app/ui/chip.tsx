@@ -77,8 +77,8 @@ interface ChipProps {
 }
 
 /**
- * Renders a chip, 44 px high. The tick takes its width from the padding, so that checking a chip never
- * reflows the row.
+ * Renders a chip, 44 px high. A checked chip has less padding by the width of its tick, so that checking it
+ * never reflows the row.
  */
 function Chip({ label, ...input }: ChipProps) {
   return (

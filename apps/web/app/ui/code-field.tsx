@@ -20,12 +20,12 @@ export interface CodeFieldText {
 interface CodeFieldProps {
   copy: CodeFieldText;
   icon: IconName;
-  /** Code that is applied; null when none is. */
+  /** Applied code; null when none is applied. */
   code: string | null;
   note?: string | null;
-  /** Code that no longer applies, with its message; null without one. */
+  /** Code that was applied and no longer is, with the reason; null without one. */
   dropped?: { code: string; message: string } | null;
-  /** Whether another control applied the code. Then the focus moves to it. */
+  /** Whether another field applied this code. Then the focus moves to this field. */
   led?: boolean;
   /** Applies a code. Resolves with an error message; null on success. */
   onApply: (code: string) => Promise<string | null>;
@@ -33,8 +33,8 @@ interface CodeFieldProps {
 }
 
 /**
- * Renders the applied code as a chip, or a button that opens the field. Clicked controls disappear, so the
- * focus moves to their replacement.
+ * Renders the applied code as a chip, or a button that opens the field. A clicked control disappears, so the
+ * control that replaces it takes the focus.
  */
 export function CodeField({
   code,

@@ -1,13 +1,27 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
-interface ConfirmDialogProps {
+/** What happens on confirmation: a function, or a form that validates and sends its own values. */
+type Confirmation =
+  | {
+      /** Called when the action is confirmed. Do the work in a mutation, and close the dialog when it succeeds. */
+      onConfirm: () => void;
+      /** Message while required input is missing or invalid, shown after an attempt to confirm; null otherwise. */
+      problem?: string | null;
+      form?: never;
+    }
+  | {
+      /** Props of the form element, from `useForm`. Its fields show their own errors. */
+      form: ComponentPropsWithRef<'form'>;
+      onConfirm?: never;
+      problem?: never;
+    };
+
+type ConfirmDialogProps = Confirmation & {
   open: boolean;
   title: string;
-  /** Called when the action is confirmed. Do the work in a mutation, and close the dialog when it succeeds. */
-  onConfirm: () => void;
   onClose: () => void;
   /** Whether the action is in progress. Then the dialog can't be closed or confirmed again. */
   busy: boolean;
@@ -17,18 +31,16 @@ interface ConfirmDialogProps {
   busyLabel: string;
   closeLabel?: string;
   kind?: 'primary' | 'danger';
-  /** Message while required input is missing or invalid, shown after an attempt to confirm; null otherwise. */
-  problem?: string | null;
   /** Whether the action can't be confirmed yet, for example because a preview is loading. */
   disabled?: boolean;
   /** Id of the text inside that says what the action does. Screen readers read it when the dialog opens. */
   describedBy?: string;
   children?: ReactNode;
-}
+};
 
 /** Asks for confirmation of an action, with any input that it needs. Keeps the input when the action fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, onConfirm, onClose, busy, failure, label, busyLabel, children } = props;
+  const { open, title, onConfirm, form, onClose, busy, failure, label, busyLabel, children } = props;
   const { closeLabel = 'Cancel', kind = 'primary', problem = null, disabled = false, describedBy } = props;
   const titleId = useId();
   const [attempted, setAttempted] = useState(false);
@@ -36,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const message = (attempted ? problem : null) ?? failure;
   const confirm = () => {
     setAttempted(true);
-    if (!busy && !disabled && problem === null) onConfirm();
+    if (!busy && !disabled && problem === null) onConfirm?.();
   };
   return (
     <Dialog
@@ -52,6 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           event.preventDefault();
           confirm();
         }}
+        {...form}
       >
         <h2 id={titleId} className="text-h3">
           {title}

@@ -15,7 +15,7 @@ export function CopyableText({ label, text, shown = text }: CopyableTextProps) {
       () => true,
       () => false,
     );
-    setMessage(done ? 'Copied.' : 'Copying failed. Select the text to copy it.');
+    setMessage(done ? 'Copied.' : 'We couldn’t copy the text. Select it and copy it yourself.');
   };
   return (
     <div>

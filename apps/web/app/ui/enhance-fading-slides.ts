@@ -1,7 +1,7 @@
 /** Minimum length of a swipe in px. A swipe must also be more horizontal than vertical. */
 const swipePx = 40;
 
-/** Interaction with the slides: an event, or the known data of an event from before hydration. */
+/** Interaction with the slides: an event, or the type and target of an event from before hydration. */
 export type Interaction = Pick<Event, 'type' | 'target'>;
 
 /**

@@ -6,7 +6,7 @@ import { useFadingSlides } from './use-fading-slides.ts';
 
 export interface FadingSlide {
   key: string;
-  /** Heading of the slide, for the name of its bar. */
+  /** Heading of the slide, used as the accessible name of its bar. */
   name: string;
   /** `<Picture>` element with `size-full`. Set `priority` on the first slide only; the others load later. */
   picture: ReactNode;

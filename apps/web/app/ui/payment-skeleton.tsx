@@ -11,7 +11,7 @@ export function PaymentSkeleton({ note }: { note: ReactNode }) {
       <PaymentFrame
         busy
         note={note}
-        fields={<CardOutline />}
+        fields={<CardFieldsSkeleton />}
         button={<span aria-hidden="true" className="block h-13 rounded-pill bg-linen" />}
       />
     </>
@@ -19,12 +19,12 @@ export function PaymentSkeleton({ note }: { note: ReactNode }) {
 }
 
 /** Renders placeholders for card number, expiry, security code and the line below. */
-export function CardOutline() {
+export function CardFieldsSkeleton() {
   return (
     <div aria-hidden="true" className="grid h-[237px] grid-cols-2 content-start gap-x-4 gap-y-5">
-      <FieldOutline wide />
-      <FieldOutline />
-      <FieldOutline />
+      <FieldSkeleton wide />
+      <FieldSkeleton />
+      <FieldSkeleton />
       <span className="col-span-2 border-t border-hairline pt-4">
         <Skeleton className="h-4 w-44" />
       </span>
@@ -32,7 +32,7 @@ export function CardOutline() {
   );
 }
 
-function FieldOutline({ wide = false }: { wide?: boolean }) {
+function FieldSkeleton({ wide = false }: { wide?: boolean }) {
   return (
     <span className={`block ${wide ? 'col-span-2' : ''}`}>
       <Skeleton className="mb-2 h-4 w-24" />

@@ -1,5 +1,5 @@
 /** Renders a provider's logo in its own colours; nothing for unknown providers. */
-export function SocialMark({ name, className }: { name: string; className: string }) {
+export function ProviderLogo({ name, className }: { name: string; className: string }) {
   const mark = marks[name];
   if (!mark) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Makes the element focusable, as scrollable areas must be. */
+/** Makes the element focusable, so that the keyboard can scroll it. */
 const reachable = { tabIndex: 0 };
 
 interface ScrollRegionProps {

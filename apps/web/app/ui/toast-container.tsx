@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { toastContainerId } from './saved-toast.ts';
 
-/** Renders the frame's toast element. It needs no script of its own. */
+/** Renders the element for toasts, once on every page. It needs no script of its own. */
 export function ToastContainer() {
   return (
     <div

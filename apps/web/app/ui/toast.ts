@@ -15,7 +15,8 @@ export function showToast(message: string): void {
   clearTimeout(hideTimer);
   if (container.matches(':popover-open')) container.hidePopover();
   container.showPopover();
-  // Screen readers announce changes in a live region, but not text that appears together with it.
+  // Clears the text first: screen readers announce text that changes in a live region, but not text that
+  // appears together with the region.
   textElement.textContent = '';
   requestAnimationFrame(() => {
     textElement.textContent = message;

@@ -28,7 +28,7 @@ export function useAutoplay({ container, delayMs, onAdvance }: AutoplayOptions):
     if (!element || !playing) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPlaying(false);
     let isVisible = false;
-    // The play button doesn't count, because the focus stays on it after a click.
+    // The focused play button doesn't count as use, because it keeps the focus after a click.
     const inUse = () => element.matches(':hover, :has(:focus-visible:not([data-play]))');
     const update = () => setCanMove(isVisible && !document.hidden && !inUse());
     const observer = new IntersectionObserver(

@@ -37,7 +37,8 @@ export function useModal({ open, onClose, busy = false }: ModalOptions): RefObje
   });
   useEffect(() => {
     const element = dialog.current;
-    // A drag that selects text may end on the backdrop and fires a click there. Only its start decides.
+    // A drag that selects text may end on the backdrop and fire a click there. Only a click whose pointer
+    // also started on the backdrop closes the dialog.
     let pointerTarget: EventTarget | null = null;
     const handlePointerDown = (event: PointerEvent) => {
       pointerTarget = event.target;

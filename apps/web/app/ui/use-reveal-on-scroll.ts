@@ -7,8 +7,9 @@ const risePx = 16;
 const settle = 'cubic-bezier(.22, .8, .24, 1)';
 
 /**
- * Animates every `RevealOnScroll` of the page when it is 80 px into the viewport. Elements already in the viewport stay
- * visible, and all space is reserved from the start. `page` changes on navigation.
+ * Animates every `RevealOnScroll` of the page when it is 80 px into the viewport. Elements that are in the
+ * viewport from the start stay visible. All space is reserved, so nothing moves. `page` changes on
+ * navigation.
  */
 export function useRevealOnScroll(page: string): void {
   useEffect(() => {

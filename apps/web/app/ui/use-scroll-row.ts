@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 export interface ScrollRow {
-  /** Index of the slide at the left edge, or of the target while scrolling. */
+  /** Index of the slide at the left edge. While scrolling, index of the slide to which the row scrolls. */
   current: number;
   /** Scrolls to a slide. If one slide fills the row, scrolling wraps around at the ends. */
   go: (to: number) => void;
@@ -12,7 +12,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
   const [current, setCurrent] = useState(0);
   const read = useEffectEvent(() => {
     const element = row.current;
-    // While scrolling, the target counts as current, so that another click continues from there.
+    // While the row scrolls, `current` stays at the target, so that another click continues from there.
     if (element && !element.dataset.animatingScroll)
       setCurrent(Math.round(element.scrollLeft / getSlideStep(element)) % count);
   });
@@ -83,7 +83,7 @@ export function animateScroll(row: HTMLElement, to: number, durationMs: number, 
     if (superseded) return;
     delete row.dataset.animatingScroll;
     row.style.scrollSnapType = '';
-    // The last frame may not have scrolled, so the listeners read the final position once more.
+    // Makes the listeners read the final position, because the last animation frame may not have scrolled.
     row.dispatchEvent(new Event('scroll'));
   };
   requestAnimationFrame(frame);

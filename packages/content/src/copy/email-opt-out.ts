@@ -19,7 +19,7 @@ export const emailOptOutCopy = {
   },
   failed: {
     title: 'We didn’t get a response',
-    text: 'These emails may already be off. It’s safe to try again.',
+    text: 'These emails may already be off. You can safely try again.',
   },
   button: 'Turn off emails',
   busy: 'Turning off…',

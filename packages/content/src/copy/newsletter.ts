@@ -4,20 +4,20 @@ export const newsletterCopy = {
     title: 'Confirm your email address',
     text: 'Press the button to subscribe to our newsletter.',
     /** Text while subscribers get a discount on the first class pack. */
-    offer: 'We’ll then email you a promo code for {percent}% off your first class pack.',
+    offer: 'We’ll then email you a promo code for {percent}% off your first pack.',
     button: 'Confirm email address',
     busy: 'Confirming…',
     done: {
       title: 'You’re subscribed',
       text: 'We’ve sent you an email.',
-      offer: 'It contains your promo code for {percent}% off your first class pack. You can use it once.',
+      offer: 'It contains your promo code for {percent}% off your first pack. You can use it once.',
     },
     already: {
       title: 'You’re already subscribed',
       text: 'You don’t need to do anything.',
       offer: 'Your promo code is in the email we sent when you confirmed.',
     },
-    onward: 'See class packs',
+    onward: 'See packs',
   },
   unsubscribe: {
     title: 'Unsubscribe from our newsletter?',
@@ -42,7 +42,7 @@ export const newsletterCopy = {
   askAgain: 'Subscribe again',
   failed: {
     title: 'We didn’t get a response',
-    text: 'It may have worked anyway. It’s safe to try again.',
+    text: 'Your change may already be saved. You can safely try again.',
     retry: 'Try again',
   },
 } as const;

@@ -18,7 +18,7 @@ export const countdownCopy = {
 
 export const prelaunchCopy = {
   title: 'Newsletter',
-  description: 'Subscribe to our newsletter and get a promo code for your first class pack.',
+  description: 'Subscribe to our newsletter and get a promo code for your first pack.',
   how: {
     heading: 'How it works',
     steps: [
@@ -32,14 +32,14 @@ export const prelaunchCopy = {
       },
       {
         title: 'Get your promo code',
-        text: 'We’ll email you a code for {percent}% off your first class pack. Enter it at checkout. It works once and doesn’t expire.',
+        text: 'We’ll email you a code for {percent}% off your first pack. Enter it at checkout. It works once and doesn’t expire.',
       },
     ],
   },
   letters: {
     heading: 'What we’ll email you about',
     text: 'New classes, last-minute places and Saturday sound healing. We only email when we have news. Every email has an unsubscribe link.',
-    packs: 'See class packs',
+    packs: 'See packs',
     tour: 'Book a tour',
   },
 } as const;

@@ -73,7 +73,7 @@ export const purchaseCopy = {
     empty: 'Enter a code.',
     notGiftCard:
       'Gift card codes have 16 letters and digits. If this is a promo code, choose ‘Add promo code’.',
-    secondGiftCard: 'That’s a gift card, and you’re already using one. Remove it to use this one.',
+    secondGiftCard: 'You’re already using a gift card. Remove it to use this one.',
     unused: 'You already have a better price, so we haven’t used this code.',
     leaves: '{amount} will be left on the gift card.',
     leavesForCard: '{amount} will be left on the gift card, because the minimum card payment is {least}.',
@@ -114,8 +114,8 @@ export const purchaseCopy = {
   },
   refused: {
     already_had: {
-      title: 'You’ve had this offer',
-      text: 'It’s once per person. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
+      title: 'You’ve already had this offer',
+      text: 'Each person can only buy it once. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
       way: { label: 'See packs', to: '/pricing#packs' },
     },
     already_member: {

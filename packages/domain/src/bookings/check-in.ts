@@ -2,8 +2,8 @@
 export const checkInOpensMinutes = 60;
 
 /**
- * Maximum number of minutes between a mark and its arrival at the server. An earlier mark counts as made that long
- * before its arrival (handbook: check-in 2).
+ * Maximum number of minutes between the time that a device recorded for a mark and the mark's arrival at the server. An
+ * older mark counts as made that long before its arrival (handbook: check-in 2).
  */
 export const maxMarkDelayMinutes = 60;
 

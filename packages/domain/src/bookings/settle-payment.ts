@@ -19,13 +19,13 @@ export interface SettlePaymentInput {
    * and the payment was only for that hold.
    */
   places: 'held' | 'free' | 'gone' | 'let_go';
-  /** Whether the payer may still use the order’s promo code, as far as known; `good` also without a code. */
+  /** Whether the payer may still use the order’s promo code; `good` also when the order has none. */
   code: 'good' | 'used';
   /** State of the class: upcoming, started or cancelled. */
   class: 'to_come' | 'begun' | 'off';
 }
 
-/** Action to take: book the places, refund with a reason, or nothing. */
+/** What the server must do with the payment: book the places, refund it with a reason, or nothing. */
 export type PaymentSettlement =
   | { do: 'book' }
   | { do: 'refund'; reason: UnbookedPaymentReason }

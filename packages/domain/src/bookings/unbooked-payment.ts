@@ -36,7 +36,7 @@ export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, Unbook
     because: 'this class had started before the payment arrived',
   },
   place_let_go: {
-    title: 'Your hold had ended',
+    title: 'Your hold had expired',
     because: 'the place was released before the payment arrived',
   },
   amount_mismatch: {
@@ -62,8 +62,8 @@ const findReason = (reason: string): UnbookedPaymentReason | undefined =>
   unbookedPaymentReasons.find((unbookedReason) => unbookedReason === reason);
 
 /**
- * Returns the reason why a payment has no booking, from its refund. A payment without a refund here was fully refunded
- * at the provider. An unknown reason means that another person has the place.
+ * Returns the reason why a payment has no booking, from its refund in the database. Without such a refund, staff had
+ * refunded the payment at the provider. A reason outside the list counts as `slot_unavailable`.
  */
 export function getUnbookedPaymentReason(refund: { reason: string } | null): UnbookedPaymentReason {
   if (!refund) return 'refunded_before';

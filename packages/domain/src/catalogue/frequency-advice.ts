@@ -29,7 +29,7 @@ export interface ProductAdvice<Product> {
   /** Drop-ins that cost less per class than the product. */
   cheaperDropIns: Product[];
   /** Reason to buy the product although a drop-in costs less; null when none does. */
-  why: DearerReason | null;
+  why: ReasonToPayMore | null;
   /**
    * Cheapest pack or membership at the frequency, if it costs less than the product and every drop-in; otherwise null.
    */
@@ -37,7 +37,7 @@ export interface ProductAdvice<Product> {
 }
 
 /** Advantages of a product over a drop-in. */
-export type DearerReason = 'shareable' | 'unlimited' | 'discount' | 'paid-ahead';
+export type ReasonToPayMore = 'shareable' | 'unlimited' | 'discount' | 'paid-ahead';
 
 /**
  * Recommended kind of product for each frequency: a drop-in for once a week, a pack for twice, a membership for three
@@ -71,7 +71,7 @@ export function adviseForFrequency<Product extends AdvisableProduct>(
     perClassPence: price(product),
     dropIns,
     cheaperDropIns,
-    why: cheaperDropIns.length > 0 && product.kind !== 'drop-in' ? getDearerReason(product) : null,
+    why: cheaperDropIns.length > 0 && product.kind !== 'drop-in' ? getReasonToPayMore(product) : null,
     cheaper:
       cheapestPlan && price(cheapestPlan) < lowestPence
         ? { product: cheapestPlan, perClassPence: price(cheapestPlan) }
@@ -95,7 +95,7 @@ function listSuitable<Product extends AdvisableProduct>(
   return monthLong.length > 0 ? monthLong : ofKind;
 }
 
-function getDearerReason({ terms }: AdvisableProduct): DearerReason {
+function getReasonToPayMore({ terms }: AdvisableProduct): ReasonToPayMore {
   if (terms.shareable) return 'shareable';
   if (terms.sessions === null) return 'unlimited';
   return terms.memberDiscountPercent > 0 ? 'discount' : 'paid-ahead';

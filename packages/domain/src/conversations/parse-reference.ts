@@ -16,7 +16,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
 
 const pronouns =
   /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
-/** Words that continue the previous sentence. */
+/** Matches the first words of a text that continues the previous message, such as "and" or "what about". */
 const continuationStart =
   /^(?:yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
 const continuationEnd =

@@ -24,13 +24,13 @@ export function coverageErrorText(
       return `${name} only covers weekday classes that start before ${offPeakEndTime}.`;
     case 'other_time':
       return terms.onlyWhen
-        ? `${name} is only valid on ${weekdays[terms.onlyWhen.weekday] ?? 'other days'} from ${terms.onlyWhen.from}.`
-        : `${name} isn’t valid at this time.`;
+        ? `${name} only covers classes on ${weekdays[terms.onlyWhen.weekday] ?? 'other days'} from ${terms.onlyWhen.from}.`
+        : `${name} doesn’t cover classes at this time.`;
     case 'not_yet_valid':
       return `${name} starts on ${formatLondonDayAndMonth(startsAt)}, after this class.`;
     case 'expired_by_then':
       if (renewal === 'now')
-        return `${name} is renewing, which takes about an hour. It’ll then cover this class.`;
+        return `${name} is renewing, which takes about an hour. After that, it’ll cover this class.`;
       if (renewal === 'then' && expiresAt)
         return `${name} will cover this class once it renews on ${formatLondonDayAndMonth(expiresAt)}.`;
       return expiresAt

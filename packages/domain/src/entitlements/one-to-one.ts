@@ -4,7 +4,7 @@ import type { Entitlement } from './entitlement.ts';
 export type OneToOneError = 'other_kind' | 'not_yet_valid' | 'expired_by_then' | 'not_enough_left';
 
 /**
- * Returns why a credit can't pay for a 1:1 session with a start, or null when it can
+ * Returns why a credit can't pay for a 1:1 session that starts at a given time, or null when it can
  * (handbook: packs-and-memberships 4). Only 1:1 credits can.
  */
 export function getOneToOneCoverageError(

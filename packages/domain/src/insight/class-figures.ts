@@ -18,7 +18,7 @@ export interface ClassFigures {
   missed: number;
   /** Number of late cancellations, inside the last 24 hours before the class. */
   cancelledLate: number;
-  /** Numbers of people who joined the waiting list, and of those among them who got a place. */
+  /** Number of people who joined the waiting list, and how many of them got a place. */
   waited: number;
   gotPlace: number;
 }

@@ -4,7 +4,7 @@ import { formatCount, selectPlural } from '../text/format.ts';
 import { formatDayShort } from '../time/format-london.ts';
 import { toLondonDate } from '../time/london.ts';
 
-/** Refund made at the provider, or dispute, and what the payment was for. */
+/** Refund or dispute that began at the payment provider, with what the client had paid for. */
 export interface ProviderNoticeDetails {
   kind: 'refund' | 'dispute';
   /** Reason and status of a dispute, in the provider's terms. */

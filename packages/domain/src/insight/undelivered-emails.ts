@@ -1,6 +1,7 @@
 /**
- * Kinds of emails by topic, for undelivered emails to people without a client profile, whose email address staff can
- * correct. Other kinds aren't reported, because anyone can request them for any email address.
+ * Kinds of emails by topic. When such an email can't be delivered and its recipient has no client profile, the staff
+ * tools report it by its topic, so that staff can correct the address. Other kinds aren't reported, because anyone can
+ * request them for any email address.
  */
 export const undeliveredEmailKinds = {
   'gift-card': ['gift-card'],

@@ -209,7 +209,7 @@ export function countChanges(rows: readonly ClassifiedRow[]): ChangeCount[] {
   return [...counted.values()];
 }
 
-/** Counts of a dry run. */
+/** Result of a dry run: the number of rows, in total and by verdict, and what the import would grant. */
 export interface ImportCounts {
   rows: number;
   new: number;

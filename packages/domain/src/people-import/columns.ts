@@ -18,7 +18,7 @@ export type ColumnMapping = ColumnMeaning[];
 /** Order of day and month in dates whose digits are ambiguous. */
 export type DateOrder = 'day-first' | 'month-first';
 
-/** Target of the sessions in a pass or column: one of the studio's products, or a custom pack. */
+/** Pack that the imported sessions of a pass become: one of the studio's products, or a custom pack. */
 export interface ImportedPack {
   /** Product whose terms apply; null for a custom pack. */
   productId: string | null;

@@ -6,7 +6,7 @@ function code(amountPence: number): Saving {
   return { kind: 'promo', name: 'SPRING', code: 'SPRING', amountPence };
 }
 
-/** Returns the prices of places at £20 of which a code leaves the given rests, in pence. */
+/** Returns the prices of £20 places of which a promo code leaves the given amounts to pay, in pence. */
 const pricesLeaving = (...remainders: number[]) =>
   remainders.map((remainder) => getBestPrice(2000, [code(2000 - remainder)]));
 const finals = (...remainders: number[]) =>

@@ -65,20 +65,20 @@ describe('describePromoScope', () => {
     describePromoScope({ ...unrestricted, ...change }, subject, uses, at);
 
   it.each([
-    ['first-pack', [], reformer, 'This code is for your first class pack. Use it when you buy the pack.'],
-    ['first-pack', [], dropIn, 'This code is for your first class pack. Use it when you buy the pack.'],
+    ['first-pack', [], reformer, 'This promo code is for your first pack. Use it when you buy the pack.'],
+    ['first-pack', [], dropIn, 'This promo code is for your first pack. Use it when you buy the pack.'],
     [
       'first-pack',
       [],
       { ...pack, isFirstPack: false },
-      'This code is for a first class pack, and you’ve bought one before.',
+      'This promo code only works on your first pack, and you’ve bought one before.',
     ],
-    ['products', [], reformer, 'This code is for packs and memberships. Use it when you buy one.'],
-    ['products', ['class-pack-10'], pack, 'This code is for something else on the pricing page.'],
+    ['products', [], reformer, 'This promo code is for packs and memberships. Use it when you buy one.'],
+    ['products', ['class-pack-10'], pack, 'This promo code doesn’t work for this product.'],
     ['classes', [], pack, 'This promo code is for single classes. Use it when you book a class.'],
-    ['classes', ['yoga'], reformer, 'This code is for other classes.'],
-    ['everything', ['class-pack-10'], reformer, 'This code isn’t for this class.'],
-    ['everything', ['reformer'], pack, 'This code isn’t for what you’re buying here.'],
+    ['classes', ['yoga'], reformer, 'This promo code doesn’t work for this class.'],
+    ['everything', ['class-pack-10'], reformer, 'This promo code doesn’t work for this class.'],
+    ['everything', ['reformer'], pack, 'This promo code doesn’t work for this product.'],
   ] as const)(
     'explains scope %s %j where the code does not apply: %o',
     (appliesTo, only, subject, message) => {

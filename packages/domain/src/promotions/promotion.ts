@@ -34,7 +34,7 @@ export interface PromoUses {
   byPerson: number;
 }
 
-/** Subject of a code: places in a class of an activity, or a product. */
+/** What a person wants to use a code for: places in a class of an activity, or a product. */
 export type PromoSubject =
   | { kind: 'class'; activityId: string }
   | {
@@ -46,7 +46,8 @@ export type PromoSubject =
     };
 
 /** Message when a code for a first pack is used for a later one. */
-export const notFirstPackText = 'This code is for a first class pack, and you’ve bought one before.';
+export const notFirstPackText =
+  'This promo code only works on your first pack, and you’ve bought one before.';
 
 /** Returns whether a code is valid for a person and subject now. */
 export function isPromoValid(
@@ -73,19 +74,19 @@ export function describePromoScope(
     case 'first-pack':
       return subject.kind === 'product' && subject.productKind === 'pack' && !subject.isFirstPack
         ? notFirstPackText
-        : 'This code is for your first class pack. Use it when you buy the pack.';
+        : 'This promo code is for your first pack. Use it when you buy the pack.';
     case 'classes':
       return subject.kind === 'class'
-        ? 'This code is for other classes.'
+        ? 'This promo code doesn’t work for this class.'
         : 'This promo code is for single classes. Use it when you book a class.';
     case 'products':
       return subject.kind === 'product'
-        ? 'This code is for something else on the pricing page.'
-        : 'This code is for packs and memberships. Use it when you buy one.';
+        ? 'This promo code doesn’t work for this product.'
+        : 'This promo code is for packs and memberships. Use it when you buy one.';
     case 'everything':
       return subject.kind === 'class'
-        ? 'This code isn’t for this class.'
-        : 'This code isn’t for what you’re buying here.';
+        ? 'This promo code doesn’t work for this class.'
+        : 'This promo code doesn’t work for this product.';
   }
 }
 

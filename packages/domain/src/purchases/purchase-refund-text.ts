@@ -11,21 +11,21 @@ export type UnfulfilledReason =
   | 'promo_used_with_card';
 
 /** Message when the gift card was bought with a payment card that has already paid for this offer. */
-export const hadWithGiftCard =
-  'This offer is once per person, and the payment card that bought your gift card has paid for it before. Use the gift card for something else, or ask at the front desk.';
+export const giftCardOfferUsedText =
+  'Each person can buy this offer once, and the payment card that bought your gift card has already been used for it. Use the gift card for something else, or ask at the front desk.';
 
 const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   already_had: (name) =>
-    `${name} is once per person, and you’ve already used it. If you think this is wrong, ask at the front desk.`,
+    `You can only buy ${name} once, and you’ve bought it before. If you think this is wrong, ask at the front desk.`,
   had_with_card: (name) =>
-    `${name} is once per person, and this card has paid for it before. If someone else used the card, ask at the front desk. We can sell it to you there.`,
+    `Each person can only buy ${name} once, and this card has already been used for it. If someone else used the card, ask at the front desk and we’ll sell it to you there.`,
   not_first_pack: (name) =>
-    `Your promo code is for a first pack only, and you’ve already had a pack. You can buy ${name} without the code.`,
+    `Your promo code only works on your first pack, and you’ve had a pack before. You can buy ${name} without the code.`,
   first_pack_with_card: (name) =>
-    `Your promo code is for a first pack, and this card has paid for one with a code before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
-  promo_used: (name) => `You’ve used your promo code before. You can buy ${name} without the code.`,
+    `Your promo code only works on a first pack, and this card has already been used to buy one with a promo code. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
+  promo_used: (name) => `You’ve already used your promo code. You can buy ${name} without it.`,
   promo_used_with_card: (name) =>
-    `Your promo code has been used with this card before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
+    `This card has already been used with your promo code. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
 };
 
 /**

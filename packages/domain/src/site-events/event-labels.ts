@@ -9,7 +9,7 @@ export const eventLabels: Record<SiteEventName, string> = {
   'class-booked': 'Class booked',
   'tour-opened': 'Tour opened',
   'tour-booked': 'Tour booked',
-  'newsletter-joined': 'Newsletter sign-up',
+  'newsletter-joined': 'Newsletter subscription',
   'quiz-answered': 'Quiz completed',
   'chat-opened': 'Chat opened',
   'chat-message': 'Chat message sent',

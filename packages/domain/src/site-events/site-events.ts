@@ -62,7 +62,7 @@ export function isPageEvent(name: string): name is PageEventName {
   return Object.hasOwn(siteEvents, name) && siteEvents[name as SiteEventName].by === 'page';
 }
 
-/** Milliseconds in which a response counts as news, so that an old booking isn't counted again when a page shows it. */
+/** Milliseconds after which an event is old, so that a booking isn't counted again whenever a page shows it. */
 const recentForMs = 3_600_000;
 
 /** Returns whether an event that happened at an ISO instant or 'now' is recent. null means that it didn't happen. */

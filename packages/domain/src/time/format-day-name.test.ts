@@ -7,7 +7,7 @@ it('formats the coming week by day name and other days by date', () => {
   expect(formatDayName('2026-11-21', today)).toBe('Tomorrow');
   expect(formatDayName('2026-11-22', today)).toBe('Sunday');
   expect(formatDayName('2026-11-26', today)).toBe('Thursday');
-  // The same weekday again would read as today's.
+  // A week later the weekday alone would be mistaken for today.
   expect(formatDayName('2026-11-27', today)).toBe('Fri 27 Nov');
   expect(formatDayName('2026-11-19', today)).toBe('Thu 19 Nov');
 });

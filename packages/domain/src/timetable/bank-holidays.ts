@@ -26,7 +26,7 @@ export function listBankHolidays(year: number): NamedDay[] {
   ];
 }
 
-/** Adds the substitutes of holidays that are neighbours. Each holiday at a weekend also gets the next free weekday. */
+/** Adds a substitute day for each of these adjacent holidays at a weekend: the next weekday that isn't a holiday. */
 function withSubstitute(days: readonly NamedDay[]): NamedDay[] {
   const taken = new Set(days.map((day) => day.date));
   const substitutes = days

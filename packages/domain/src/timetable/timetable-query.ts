@@ -72,9 +72,10 @@ export const timetableParameters: readonly string[] = [
 ];
 
 /**
- * Parses a timetable URL (handbook: timetable 5). `keywords` are those that links may use. Unknown ones are ignored.
- * Without `filter`, the timetable is filtered by the trainer when one is given, and otherwise by the activity;
- * `filter=none` filters by nothing. `pricing` filters by nothing, because every class can be booked as a drop-in.
+ * Parses the query of a timetable URL (handbook: timetable 5). `keywords` maps each keyword that links may use to its
+ * filters; other keywords are ignored. The parameter `filter` chooses the picker that filters. Without it, the timetable
+ * is filtered by the trainer when the URL names one, and otherwise by the activity. `filter=none` shows all classes.
+ * The parameter `pricing` has no effect, because every class can be booked as a drop-in.
  */
 export function parseTimetableQuery(
   search: SearchParamsReader,
@@ -140,7 +141,10 @@ function findLink(keywords: Readonly<Record<string, TimetableLink>>, keyword: st
   return Object.hasOwn(keywords, key) ? (keywords[key] ?? {}) : {};
 }
 
-/** Adds the filters of a more specific keyword. A chosen activity wins over the subtype of another activity. */
+/**
+ * Adds the filters of a more specific keyword. Ignores a subtype that belongs to another activity than the one already
+ * chosen.
+ */
 function narrowFilters(current: TimetableLink, link: TimetableLink): TimetableLink {
   const isOtherActivity =
     current.activityType && link.activityType && current.activityType !== link.activityType;

@@ -4,7 +4,8 @@ import { toLondonInstant } from '../time/london-instant.ts';
 import { offerMinutes, quietHours, shortOfferMinutes, shortOfferWithinHours } from './waiting-list-terms.ts';
 
 /**
- * Morning time before which a class's places are offered even in the quiet hours, because after them would be too late.
+ * Time of day in London. Places in classes that start before it are offered even in the quiet hours, because an offer
+ * after the quiet hours would come too late.
  */
 const earlyClassBefore = '09:00';
 

@@ -1,5 +1,5 @@
 import { getSubscriptionTime } from '../billing/billing-time.ts';
-import { attachIntent } from '../intents/attempt-charge.ts';
+import { addIntentToCardError } from '../intents/attempt-charge.ts';
 import { authenticateIntent } from '../intents/authenticate-intent.ts';
 import { cancelIntent } from '../intents/cancel-intent.ts';
 import { confirmIntent, toVisibleIntent } from '../intents/confirm-intent.ts';
@@ -117,7 +117,7 @@ async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiR
   try {
     return await confirmIntent(call, intent);
   } catch (error) {
-    throw attachIntent(error, intent);
+    throw addIntentToCardError(error, intent);
   }
 }
 

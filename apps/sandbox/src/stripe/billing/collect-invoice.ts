@@ -9,7 +9,7 @@ import { readTestCard } from '../objects/payment-method.ts';
 import { markIntentFailed, recordFailedAttempt } from './settle-invoice.ts';
 
 export interface CollectContext {
-  /** Whether the attempt is one of Stripe's automatic ones, which count and are followed by others. */
+  /** Whether Stripe makes the attempt automatically. Only such attempts are counted and schedule another. */
   automatic: boolean;
   /** Card to charge, when it isn't the default one of the subscription or the customer. */
   method?: PaymentMethod;
@@ -35,7 +35,7 @@ export async function collectInvoice(
   const reaction = getChargeOutcome(card, { offSession: true, isSaved: card.isSaved });
   const needsAuthentication =
     reaction.kind === 'decline' && reaction.decline.code === 'authentication_required';
-  if (needsAuthentication) return waitForOwner(work, intent, method, automatic);
+  if (needsAuthentication) return recordRequiredAuthentication(work, intent, method, automatic);
   const decline = reaction.kind === 'decline' ? { decline: reaction.decline } : {};
   return attemptCharge(work, intent, method, { ...decline, authenticated: false, automatic });
 }
@@ -49,7 +49,7 @@ async function payingMethod(work: WorkContext, invoice: Invoice): Promise<Paymen
 }
 
 /** Records that the bank requires authentication. The cardholder can confirm the intent on the site. */
-async function waitForOwner(
+async function recordRequiredAuthentication(
   work: WorkContext,
   intent: PaymentIntent,
   method: PaymentMethod,

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiResult, Intent } from './api-client.ts';
 import type { Appearance } from './appearance.ts';
 import { IntegrationError } from './integration-error.ts';
-import { showBankDialog } from './three-d-secure-dialog.ts';
+import { showThreeDSecureDialog } from './three-d-secure-dialog.ts';
 
 /** Kind of intent, which is a payment or the setup of a card, and the prefix of its ids. */
 export interface IntentKind {
@@ -49,7 +49,7 @@ export async function finishIntent(
   if (intent.status !== 'requires_action') return { value: intent };
   const page = intent.next_action?.redirect_to_url?.url;
   if (page) return navigateTo(page);
-  const outcome = await showBankDialog(intent, appearance);
+  const outcome = await showThreeDSecureDialog(intent, appearance);
   const { value, error } = await api.post<Intent>(`${pathOf(kind, intent.client_secret)}/authenticate`, {
     client_secret: intent.client_secret,
     outcome,

@@ -1,5 +1,5 @@
 /** CSS of the bank dialog. */
-export const bankStyle = `
+export const threeDSecureDialogStyle = `
 :host { all: initial; }
 * { box-sizing: border-box; margin: 0; }
 dialog {

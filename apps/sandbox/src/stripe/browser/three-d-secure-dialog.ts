@@ -1,17 +1,17 @@
 import type { Intent } from './api-client.ts';
 import { type Appearance, applyAppearance } from './appearance.ts';
 import { createHtmlElement } from './dom.ts';
-import { bankStyle } from './three-d-secure-dialog-style.ts';
+import { threeDSecureDialogStyle } from './three-d-secure-dialog-style.ts';
 
 /** Shows a dialog that simulates the bank's 3-D Secure step. Escape fails the authentication. */
-export function showBankDialog(
+export function showThreeDSecureDialog(
   intent: Intent,
   appearance: Appearance | undefined,
 ): Promise<'passed' | 'failed'> {
   const host = createHtmlElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(bankStyle);
+  sheet.replaceSync(threeDSecureDialogStyle);
   root.adoptedStyleSheets = [sheet];
   applyAppearance(host, appearance);
   const complete = createHtmlElement(

@@ -104,7 +104,7 @@ export function findCardByPaymentMethodId(id: string): TestCard | undefined {
 }
 
 /** Creates the card for a valid number that isn't a test card. It's always declined, as in Stripe's test mode. */
-export function unknownCard(number: string): TestCard {
+export function createUnknownCard(number: string): TestCard {
   const brand = number.startsWith('4') ? 'visa' : number.startsWith('3') ? 'amex' : 'mastercard';
   return card(number, declined(declines.notATestCard), [], { brand });
 }

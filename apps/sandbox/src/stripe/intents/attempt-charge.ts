@@ -61,7 +61,7 @@ export function createDeclineResponse(call: ApiCall, intent: PaymentIntent): Api
 }
 
 /** Adds the intent to a 402 error for a card that was rejected before any attempt. Returns other errors unchanged. */
-export function attachIntent(error: unknown, intent: PaymentIntent): unknown {
+export function addIntentToCardError(error: unknown, intent: PaymentIntent): unknown {
   if (!(error instanceof ApiError) || error.status !== 402) return error;
   return new ApiError(402, { ...error.body, message: error.message, payment_intent: intent });
 }

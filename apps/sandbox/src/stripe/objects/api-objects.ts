@@ -4,10 +4,10 @@ import type Stripe from 'stripe';
 type IsString<T> = (<X>() => X extends T ? 1 : 2) extends <X>() => X extends string ? 1 : 2 ? true : false;
 
 /**
- * SDK type as the API sends it: decimals are text, and enumerations are closed. The SDK adds `OtherString` to most
+ * SDK type as the JSON of the API contains it: decimals are text, and enumerations are closed. The SDK adds `OtherString` to most
  * enumerations for future values, which would accept any text here.
  */
-export type Sent<T> = T extends string
+export type Serialized<T> = T extends string
   ? string extends T
     ? IsString<T> extends true
       ? T
@@ -16,27 +16,27 @@ export type Sent<T> = T extends string
   : T extends Stripe.Decimal
     ? string
     : T extends object
-      ? { [Key in keyof T]: Sent<T[Key]> }
+      ? { [Key in keyof T]: Serialized<T[Key]> }
       : T;
 
-export type Account = Sent<Stripe.Account>;
-export type Address = Sent<Stripe.Address>;
-export type Balance = Sent<Stripe.Balance>;
-export type Charge = Sent<Stripe.Charge>;
-export type Customer = Sent<Stripe.Customer>;
-export type DeletedCustomer = Sent<Stripe.DeletedCustomer>;
-export type DeletedTestClock = Sent<Stripe.TestHelpers.DeletedTestClock>;
-export type Dispute = Sent<Stripe.Dispute>;
-export type Invoice = Sent<Stripe.Invoice>;
-export type InvoiceLineItem = Sent<Stripe.InvoiceLineItem>;
-export type InvoicePayment = Sent<Stripe.InvoicePayment>;
-export type PaymentIntent = Sent<Stripe.PaymentIntent>;
-export type PaymentMethod = Sent<Stripe.PaymentMethod>;
-export type Plan = Sent<Stripe.Plan>;
-export type Price = Sent<Stripe.Price>;
-export type Product = Sent<Stripe.Product>;
-export type Refund = Sent<Stripe.Refund>;
-export type SetupIntent = Sent<Stripe.SetupIntent>;
+export type Account = Serialized<Stripe.Account>;
+export type Address = Serialized<Stripe.Address>;
+export type Balance = Serialized<Stripe.Balance>;
+export type Charge = Serialized<Stripe.Charge>;
+export type Customer = Serialized<Stripe.Customer>;
+export type DeletedCustomer = Serialized<Stripe.DeletedCustomer>;
+export type DeletedTestClock = Serialized<Stripe.TestHelpers.DeletedTestClock>;
+export type Dispute = Serialized<Stripe.Dispute>;
+export type Invoice = Serialized<Stripe.Invoice>;
+export type InvoiceLineItem = Serialized<Stripe.InvoiceLineItem>;
+export type InvoicePayment = Serialized<Stripe.InvoicePayment>;
+export type PaymentIntent = Serialized<Stripe.PaymentIntent>;
+export type PaymentMethod = Serialized<Stripe.PaymentMethod>;
+export type Plan = Serialized<Stripe.Plan>;
+export type Price = Serialized<Stripe.Price>;
+export type Product = Serialized<Stripe.Product>;
+export type Refund = Serialized<Stripe.Refund>;
+export type SetupIntent = Serialized<Stripe.SetupIntent>;
 /** Fields of a payment intent that a browser with its client secret can see. */
 export type PublicPaymentIntent = {
   [Key in
@@ -85,10 +85,10 @@ export type PublicSetupIntent = {
     | 'status'
     | 'usage']: SetupIntent[Key];
 };
-export type Subscription = Sent<Stripe.Subscription>;
-export type SubscriptionItem = Sent<Stripe.SubscriptionItem>;
-export type TestClock = Sent<Stripe.TestHelpers.TestClock>;
-export type ApiEvent = Sent<Stripe.EventBase>;
+export type Subscription = Serialized<Stripe.Subscription>;
+export type SubscriptionItem = Serialized<Stripe.SubscriptionItem>;
+export type TestClock = Serialized<Stripe.TestHelpers.TestClock>;
+export type ApiEvent = Serialized<Stripe.EventBase>;
 /** One page of a list. */
 export type ApiList<Item> = Stripe.ApiList<Item>;
 type LastError = NonNullable<PaymentIntent['last_payment_error']>;
@@ -101,6 +101,6 @@ export type ApiErrorBody = Omit<LastError, 'payment_intent' | 'setup_intent'> & 
 
 export type EventType = Stripe.Event.Type;
 /** Type of the object that events of a type contain. */
-export type EventObject<Type extends EventType> = Sent<
+export type EventObject<Type extends EventType> = Serialized<
   Extract<Stripe.Event, { type: Type }>['data']['object']
 >;

@@ -4,10 +4,10 @@ import { invalidRequestError } from '../api/api-error.ts';
 import { type Form, missingParameterError, readNestedForm, readText } from '../api/form.ts';
 import { parseCard } from '../cards/parse-card.ts';
 import {
+  createUnknownCard,
   findCardByNumber,
   findCardByPaymentMethodId,
   type TestCard,
-  unknownCard,
 } from '../cards/test-cards.ts';
 import { readAddress } from './address.ts';
 import type { PaymentMethod } from './api-objects.ts';
@@ -54,7 +54,7 @@ export async function createPaymentMethod(call: ApiCall, form: Form): Promise<Pa
     );
   }
   const details = parseCard(cardForm, call.now);
-  const card = findCardByNumber(details.number) ?? unknownCard(details.number);
+  const card = findCardByNumber(details.number) ?? createUnknownCard(details.number);
   return storePaymentMethod(call, card, details, readNestedForm(form, 'billing_details') ?? {});
 }
 
@@ -64,7 +64,7 @@ export async function readTestCard(
   paymentMethodId: string,
 ): Promise<TestCard & { isSaved: boolean }> {
   const { number = '', isSaved = false } = await readHidden<HiddenCard>(db, paymentMethodId);
-  return { ...(findCardByNumber(number) ?? unknownCard(number)), isSaved };
+  return { ...(findCardByNumber(number) ?? createUnknownCard(number)), isSaved };
 }
 
 /** Throws 400 for a card that belongs to another customer or was detached. */

@@ -11,7 +11,7 @@ import type { BookingRow } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
 /** Returns the refund that a cancellation of the booking caused; null if there is none. Ignores refunds by staff. */
-export function findChangeRefund(refunds: readonly RefundRow[], bookingId: string): RefundRow | null {
+export function pickCancellationRefund(refunds: readonly RefundRow[], bookingId: string): RefundRow | null {
   return refunds.find((refund) => refund.bookingId === bookingId && refund.madeBy === null) ?? null;
 }
 
@@ -33,7 +33,7 @@ export async function loadRefundContext(
   return {
     byCard: booking.paymentId !== null,
     getEarlierRefundPence: (bookingId) => sumStaffRefunds(refunds, bookingId),
-    getChangeRefundPence: (bookingId) => findChangeRefund(refunds, bookingId)?.amountPence ?? 0,
+    getChangeRefundPence: (bookingId) => pickCancellationRefund(refunds, bookingId)?.amountPence ?? 0,
     deskPence: await sumDeskPence(db, booking),
   };
 }

@@ -11,7 +11,7 @@ import { type BookingRow, findBooking } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
 import { getCancellerIdentities } from './get-canceller-identities.ts';
-import { lateCancellationValues } from './late-cancellation-values.ts';
+import { getLateCancellationColumns } from './late-cancellation-columns.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 
 export interface StaffCancelInput {
@@ -28,10 +28,10 @@ export interface StaffCancelResult {
 }
 
 /**
- * Cancels a booking for a client. In time, everything is refunded or returned. In the last 24 hours a reason is
- * required, and `refund` decides. Without a refund it's a late cancellation: the refund follows when someone takes
- * the place, and a due amount stays due until then. Front-desk payments are refunded at the front desk. Throws AppError
- * already_cancelled, not_cancellable, reason_needed.
+ * Cancels a booking for a client. Until 24 hours before the class, always refunds the money or returns the session.
+ * After that, a reason is required, and `refund` decides. Without a refund it's a late cancellation: the refund follows
+ * when someone takes the place, and a due amount stays due until then. Front-desk payments are refunded at the front
+ * desk. Throws AppError already_cancelled, not_cancellable, reason_needed.
  */
 export async function cancelBookingAsStaff(
   services: Services,
@@ -74,7 +74,7 @@ async function cancelWithin(
       status: 'CANCELLED',
       cancelledAt: now,
       cancelledBy,
-      ...(isRefunded ? {} : lateCancellationValues(now)),
+      ...(isRefunded ? {} : getLateCancellationColumns(now)),
     })
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });

@@ -48,7 +48,7 @@ async function cancelWithin(
   const changed = await tx.orm
     .update(bookings)
     .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy })
-    // A booking that a concurrent request moved is in another class, whose deadline wasn't checked.
+    // Changes nothing if a concurrent request has moved the booking to another class, whose deadline wasn't checked.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new AppError('already_cancelled');

@@ -17,8 +17,8 @@ import type { BookingRow } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
 /**
- * Returns what the member would get back by cancelling now, and what by a late cancellation once someone takes the
- * place. Null for each action that isn't possible.
+ * Returns what the member would get back by cancelling now, and what they would get back after a late cancellation once
+ * someone takes the place. Null for each action that isn't possible.
  */
 export function previewCancellation(
   details: BookingDetails,

@@ -11,7 +11,7 @@ import type { BookingRow } from '../booking-store.ts';
 import { freePlaceStatement } from '../holds/place-statements.ts';
 import { bookings } from '../tables.ts';
 import { getCancellerIdentities } from './get-canceller-identities.ts';
-import { lateCancellationValues } from './late-cancellation-values.ts';
+import { getLateCancellationColumns } from './late-cancellation-columns.ts';
 
 /**
  * Cancels a booking after free cancellation has ended: frees the place, but refunds only once someone takes it
@@ -49,8 +49,8 @@ async function lateCancelWithin(
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, subjectId));
   const changed = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy, ...lateCancellationValues(now) })
-    // A booking that a concurrent request moved is in another class, whose start wasn't checked.
+    .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy, ...getLateCancellationColumns(now) })
+    // Changes nothing if a concurrent request has moved the booking to another class, whose start wasn't checked.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new AppError('already_cancelled');

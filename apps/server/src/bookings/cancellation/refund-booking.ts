@@ -5,7 +5,7 @@ import { findPayment, listRefunds, type RefundRow } from '../../payments/store.t
 import type { Actor } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
-import { findChangeRefund } from './booking-refunds.ts';
+import { pickCancellationRefund } from './booking-refunds.ts';
 
 /** Clears the due amount of a refunded booking. A late-cancelled booking keeps its due amount until it is refunded. */
 const clearDue: PreparedStatement = {
@@ -14,7 +14,8 @@ const clearDue: PreparedStatement = {
 };
 
 /**
- * Locks the places of an order that may share a pair price, so that concurrent cancellations run one after the other.
+ * Locks the places of an order that may share the price of a two-for-one pair, so that concurrent cancellations run one
+ * after the other.
  */
 const lockOffered: PreparedStatement = {
   name: 'lock_offered_places',
@@ -22,7 +23,10 @@ const lockOffered: PreparedStatement = {
     ORDER BY position FOR UPDATE`,
 };
 
-/** Locks both places of a pair, so that concurrent cancellations see each other. Call it before any other lock. */
+/**
+ * Locks both places of a two-for-one pair, so that concurrent cancellations see each other. Call it before any other
+ * lock.
+ */
 export async function lockPairedBookings(
   tx: QueryExecutor,
   { branchId, orderId, savingKind }: BookingRow,
@@ -52,7 +56,10 @@ export async function refundBooking(
     await createRefund(tx, { ...refund, payment, paidPence: payment.amountPence, reason, actor }, now);
 }
 
-/** Refund of a cancelled booking in pence, including that of the other place of its pair, and its status. */
+/**
+ * Refund of a cancelled booking: its status, and its amount in pence, which includes the refund of the other place of a
+ * two-for-one pair.
+ */
 export interface CancellationRefund extends Pick<RefundRow, 'status'> {
   amountPence: number;
 }
@@ -65,10 +72,10 @@ export async function findCancellationRefund(
   const { branchId, paymentId, id, cancelledAt } = booking;
   if (!paymentId || !cancelledAt) return null;
   const refunds = await listRefunds(db, { branchId, paymentId });
-  const ownRefund = findChangeRefund(refunds, id);
+  const ownRefund = pickCancellationRefund(refunds, id);
   const partner = findPairedPlace(booking, await findBookingsOfOrder(db, branchId, booking.orderId));
   const wasPartnerFirst = partner?.cancelledAt && partner.cancelledAt <= cancelledAt;
-  const partnerRefund = wasPartnerFirst ? findChangeRefund(refunds, partner.id) : null;
+  const partnerRefund = wasPartnerFirst ? pickCancellationRefund(refunds, partner.id) : null;
   const refund = ownRefund ?? partnerRefund;
   const amountPence = (ownRefund?.amountPence ?? 0) + (partnerRefund?.amountPence ?? 0);
   return refund && { status: refund.status, amountPence };

@@ -10,9 +10,9 @@ import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 
 /**
  * Revokes a place that the studio can't provide, at any time (handbook: cancelling 15). Refunds the place in full, with
- * an apology; for a place of a pair, refunds only its own share while the other place isn't cancelled. Call it in the
- * transaction of the change; submit refunds afterwards. Throws AppError below_booked if the booking was changed
- * concurrently.
+ * an apology; for a place of a two-for-one pair, refunds only its own share while the other place isn't cancelled. Call
+ * it in the transaction of the change; submit refunds afterwards. Throws AppError below_booked if the booking was
+ * changed concurrently.
  */
 export async function revokePlace(
   tx: QueryExecutor,

@@ -12,7 +12,7 @@ import { loadBookingCreditNoteDetails, loadBookingInvoiceDetails } from './booki
 
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 
-/** Port to the invoice of an entitlement, which other modules create. */
+/** Port to the invoices of entitlements, which modules outside `bookings` create. */
 export interface EntitlementInvoicePort {
   /**
    * Returns the invoice of the pack or membership month that an entitlement was bought with. Throws AppError not_found.

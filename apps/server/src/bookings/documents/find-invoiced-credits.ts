@@ -13,7 +13,7 @@ export async function findInvoicedCredits(
 ): Promise<ReadonlySet<string>> {
   const bought = credits.filter(({ origin }) => origin === 'purchase').map(({ originId }) => originId);
   const numbered = new Set(
-    // A purchase may have a credit note besides its invoice.
+    // Allows two documents for each purchase: its invoice and a credit note.
     (await listInvoices(db, branchId, bought, 2 * bought.length, null)).map(({ subjectId }) => subjectId),
   );
   const invoiced = credits.filter(

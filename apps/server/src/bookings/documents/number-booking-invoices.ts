@@ -1,4 +1,4 @@
-import { numberingBatchSize, numberUnnumbered } from '../../payments/number-invoice.ts';
+import { numberingBatchSize, numberUnnumberedInvoices } from '../../payments/number-invoice.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -20,5 +20,5 @@ const unnumbered: PreparedStatement = {
 
 /** Numbers the invoices and credit notes of bookings. Runs after the bookings are committed. */
 export function assignBookingInvoiceNumbers(services: Services, since: Date): Promise<void> {
-  return numberUnnumbered(services, unnumbered, since);
+  return numberUnnumberedInvoices(services, unnumbered, since);
 }

@@ -81,7 +81,7 @@ async function buildEndedDraft(
 ): Promise<BookingEmailDraft> {
   const details = await loadBookingDetails(services, booking);
   const isLateCancellation = about === 'given-up';
-  // The emails about a late cancellation and its refund can both be waiting. The refund replaces the earlier one.
+  // If the emails about the late cancellation and about its refund are both still queued, sends only the second one.
   if (isLateCancellation && booking.waivedAt) return { drop: 'another person took the place' };
   const emailDetails: CancellationEmailDetails = {
     ...(await loadStudioAndClass(services, details)),

@@ -10,8 +10,8 @@ interface OrderRequester {
 }
 
 /**
- * Returns who requests an email about an order: the team, or the booker. A session doesn't count as payment, because it
- * can be returned.
+ * Returns who requests an email about an order: the team, or the booker, with whether they have paid. A session doesn't
+ * count as payment, because it can be returned.
  */
 export function getOrderEmailRequester(
   { clientId, principalId, paidPence }: OrderRequester,
@@ -30,8 +30,8 @@ export function getChangeEmailRequester(
 }
 
 /**
- * Number of moves that the booking's payment covers with emails. Emails of later moves count as requested by someone
- * who hasn't paid.
+ * Number of moves whose emails count as requested by someone who has paid. The emails of later moves count as requested
+ * by someone who hasn't.
  */
 const maxPaidMoves = 3;
 

@@ -9,7 +9,7 @@ import { listClassesById } from '../../timetable/store.ts';
 import { buildBookingUrl } from '../documents/booking-calendar-event.ts';
 import { listUpcomingGuestBookings } from '../reading/booking-list-queries.ts';
 
-/** Maximum number of links in one email, soonest class first. */
+/** Maximum number of links in one email. If there are more bookings, it contains those of the soonest classes. */
 const linksMax = 30;
 
 /**

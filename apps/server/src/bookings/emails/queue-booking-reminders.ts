@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts';
 import { bookings } from '../tables.ts';
 
 /**
- * Number of hours to look ahead. A reminder is sent at most 24 + 2 hours and a night before the class; see
- * domain/bookings/reminder.
+ * Number of hours to look ahead. Reminders are sent 26 hours before the class, or at 20:00 on the evening before if
+ * that time is at night (domain/bookings/reminder).
  */
 const aheadHours = 48;
 

@@ -7,7 +7,7 @@ import { buildOptOutLinks } from '../../email-preferences/email-opt-out-link.ts'
 import { isEmailWanted } from '../../email-preferences/store.ts';
 import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
 import type { EmailDraft, ReminderEmailJob } from '../../platform/emails/outbox.ts';
-import { getBookedReason } from '../../platform/emails/shared-email-text.ts';
+import { getBookingEmailReason } from '../../platform/emails/shared-email-text.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBookingsOfOrder } from '../booking-store.ts';
@@ -51,7 +51,7 @@ export async function buildReminderEmail(
     ],
     action: { label: 'View booking', href: buildBookingUrl(services, first) },
     note: { text: await formatArrivalNote(database, branchId) },
-    footer: { text: getBookedReason(studio), link },
+    footer: { text: getBookingEmailReason(studio), link },
   };
   return { to: first.email, headers, email: { template: 'letter', details } };
 }

@@ -27,7 +27,9 @@ export async function correctAttendance(
     const klass = booking && (await findClass(tx, branchId, booking.classId, now));
     if (!booking || !klass) throw new AppError('not_found');
     const ended = klass.startsAt.getTime() + klass.durationMin * 60_000 < now.getTime();
-    if (booking.status === 'CANCELLED' || !ended) throw new AppError('not_changeable');
+    if (booking.status === 'CANCELLED')
+      throw new AppError('not_changeable', 'This booking has been cancelled.');
+    if (!ended) throw new AppError('not_changeable', 'You can change attendance once the class has ended.');
     await setAttendance(tx, booking, { ...attendance, durationMin: klass.durationMin }, now);
     return attendance.status;
   });

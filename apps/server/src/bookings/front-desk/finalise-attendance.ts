@@ -20,8 +20,8 @@ interface EndedClass {
 }
 
 /**
- * Returns no-shows whose check-ins can no longer arrive and to which the policy hasn't been applied. Searches back to
- * `$3`, which is a day ago.
+ * Selects no-shows for which no late check-in can arrive any more, and to which the no-show policy hasn't been applied.
+ * Searches back to `$3`, a day ago.
  */
 const findFinalNoShows: PreparedStatement = {
   name: 'missed_for_good',
@@ -35,9 +35,9 @@ const findFinalNoShows: PreparedStatement = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Finalises attendance after a class: marks checked-in attendees as attended and the others as no-shows. For an hour,
- * late check-ins from offline devices may still correct the attendance; then the no-show policy applies. Staff may
- * correct the attendance at any time (handbook: cancelling 8). Safe to run in several processes at once.
+ * Finalises attendance after a class: marks attendees with a check-in as attended and those without one as no-shows.
+ * For an hour, late check-ins from offline devices may still correct the attendance; then the no-show policy applies.
+ * Staff may correct the attendance at any time (handbook: cancelling 8). Safe to run in several processes at once.
  */
 export async function finaliseAttendance(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -50,7 +50,9 @@ export async function finaliseAttendance(services: Services): Promise<void> {
   for (const { id } of missed) await database.transaction((tx) => applyPolicy(tx, branchId, id, now));
 }
 
-/** Locks the bookings of a class, so a concurrent run waits and then finds nothing to close. */
+/**
+ * Sets the attendance of a class's bookings. Locks them first, so a concurrent run waits and then finds nothing to set.
+ */
 async function closeClass(
   tx: QueryExecutor,
   branchId: string,

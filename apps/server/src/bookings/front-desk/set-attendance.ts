@@ -6,12 +6,12 @@ import type { BookingRow } from '../booking-store.ts';
 import { bookings } from '../tables.ts';
 import { applyNoShowPolicy, undoNoShowPolicy } from './no-show-policy.ts';
 
-/** Attendance that is to be set for a booking after its class. */
+/** Input of `setAttendance`: the attendance of a booking after its class. */
 export interface Attendance {
   status: 'ATTENDED' | 'NO_SHOW';
   actor: Actor;
   reason: string;
-  /** Duration of the class in minutes. The no-show policy waits until an hour after its end. */
+  /** Duration of the class in minutes. The no-show policy applies an hour after the class has ended. */
   durationMin: number;
 }
 

@@ -19,7 +19,9 @@ export type StaffPayment =
   | { kind: 'complimentary' }
   | { kind: 'later' };
 
-/** Payment that has passed its checks: the columns of the booking, and the money taken at the front desk. */
+/**
+ * Result of `checkStaffPayment`: the payment columns of the booking, its price, and the money taken at the front desk.
+ */
 export interface CheckedStaffPayment
   extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
   price: Price;
@@ -28,7 +30,11 @@ export interface CheckedStaffPayment
 }
 
 /** Returns the price of one place of a class for a client, with their savings. */
-export async function priceForPerson(services: Services, person: PersonRow, klass: ClassRow): Promise<Price> {
+export async function pricePlaceForPerson(
+  services: Services,
+  person: PersonRow,
+  klass: ClassRow,
+): Promise<Price> {
   const [price] = await priceOrder(services, { klass, places: 1, principalId: getSessionOwnerId(person) });
   return price ?? getBestPrice(klass.pricePence, [], klass.currency);
 }
@@ -51,7 +57,7 @@ export async function checkStaffPayment(
     const price = { ...getBestPrice(klass.pricePence, [], klass.currency), finalPence: 0 };
     return { ...defaults, price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' };
   }
-  const price = await priceForPerson(services, person, klass);
+  const price = await pricePlaceForPerson(services, person, klass);
   if (payment.kind === 'complimentary')
     return {
       ...defaults,

@@ -18,8 +18,8 @@ const findExistingNames: PreparedStatement = {
 };
 
 /**
- * Returns the accepted details as they may be stored and sent on. Replaces a room or instructor name that the studio
- * doesn't have with the current one.
+ * Returns the accepted details in a form that is safe to store and to send in emails. Replaces a room or instructor
+ * name that the studio doesn't have with the current one.
  */
 export async function sanitiseSeenClass(
   db: QueryExecutor,

@@ -25,7 +25,7 @@ export interface HoldClassInput {
   principalId: string | null;
   /** Number of places, 1 to 4. */
   places: number;
-  /** Class as the caller accepts it. Without it, a new hold accepts the current class. */
+  /** Class as the caller has seen and accepted it. Without this field, a new hold accepts the class as it is now. */
   seen?: SeenClass | null | undefined;
 }
 
@@ -55,7 +55,8 @@ export async function holdClass(
     return { hold: await updateHoldPrincipal(database, accepted, input.principalId), klass };
   }
   if (limits) checkHoldLimits(services, limits, input, before);
-  // Ends the browser's expired hold first. Otherwise the claim might wait for its end while the class is locked.
+  // Ends the browser's expired hold first. Otherwise the claim might have to wait for that hold to end, while it keeps
+  // the class locked for everyone else.
   if (existing) await database.run(reclaimLapsedHoldsStatement, [input.branchId, input.classId, now]);
   const newHold = { ...input, seen: seen ?? toSeenClass(klass) };
   const claim = await services.classQueue.run(input.classId, () => claimPlaces(services, newHold, now));
@@ -146,7 +147,7 @@ async function resizeHold(
   const capError = limits && more > 0 && getCapError(limits, before, { classes: 0, places: more });
   if (capError) throw capError;
   const now = services.clock.now();
-  if ((await cancelOpenPayment(services, hold, 'another number of places was chosen')) === 'paid') {
+  if ((await cancelOpenPayment(services, hold, 'number of places changed')) === 'paid') {
     throw new AppError('payment_in_progress');
   }
   const resize = (db: QueryExecutor, from: number | null, to: number) =>
@@ -157,7 +158,8 @@ async function resizeHold(
     const [newHold] = await resize(services.database, null, places);
     if (!newHold) throw new AppError('slot_unavailable', fullMessage(places));
   }
-  // Restores the earlier number of places, unless a concurrent call has set another one, which it checks itself.
+  // If a cap is exceeded, restores the earlier number of places, unless a concurrent call has set another number since.
+  // That call checks the caps itself.
   const holder = { branchId, classId, clientId, addressHash };
   if (more > 0) await rollBackIfOverCaps(services, holder, (tx) => resize(tx, places, hold.places), reads);
   return { ...hold, places };

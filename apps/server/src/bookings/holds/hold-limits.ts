@@ -64,7 +64,7 @@ function tooManyHoldsError({ holdsAtOnce }: RateLimits): AppError {
     'hold_limit',
     isUsual
       ? errorDefinitions.hold_limit.message
-      : `We’re already holding places for you in ${classes}. Book one first, or wait until a hold ends.`,
+      : `We’re already holding places for you in ${classes}. Book one first, or wait until a hold expires.`,
   );
 }
 

@@ -15,7 +15,9 @@ export interface HoldRequester {
 /** Data that the checks before a hold need. */
 export interface HoldPreconditions extends HeldPlaceCounts {
   klass: ClassRow;
-  /** The browser's hold of this class with the status LIVE; its time may have passed. */
+  /**
+   * The browser's hold of this class with the status LIVE, even if it has expired and is only waiting for the sweeper.
+   */
   own: HoldRow | null;
   /**
    * Keyed hash of the network address that the browser's hold counts against: that of its live hold of this class, else
@@ -26,7 +28,10 @@ export interface HoldPreconditions extends HeldPlaceCounts {
   endedWithinHour: Date[];
 }
 
-/** Batched reads of `holdClass`. Concurrent calls share one statement, because many arrive when a class opens. */
+/**
+ * Batched reads of `holdClass`. Concurrent calls share one statement, because many calls arrive when a popular class
+ * becomes bookable.
+ */
 export interface HoldQueries {
   /** Loads the preconditions of a hold; null if the class doesn't exist. */
   before: BatchLoader<HoldRequester, HoldPreconditions | null>;
@@ -62,7 +67,7 @@ export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>
  * joined until someone takes it over; until then the `client_id` of its hold is derived from the id of the waiting list
  * entry (`offerPlaceholderClientId`).
  */
-export const heldPlaceCountColumns = (
+export const buildHeldPlaceCountSql = (
   alias: string,
   address = `${alias}.address_hash`,
   offeredTo = `o.client_id = ${alias}.client_id`,
@@ -88,7 +93,7 @@ export const holdPreconditionsStatement: PreparedStatement = {
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
     own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt", own.seen AS "ownSeen",
     counted.address_hash AS "countedAddress",
-    ${heldPlaceCountColumns('asked', 'counted.address_hash')},
+    ${buildHeldPlaceCountSql('asked', 'counted.address_hash')},
     ARRAY(SELECT coalesce(h.ended_at, h.expires_at) FROM holds h
       WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.class_id = asked.class_id
         AND h.status IN ('RELEASED', 'LAPSED') AND h.created_at > $3::timestamptz - interval '1 hour'
@@ -152,7 +157,7 @@ function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPrecondition
 /** Counts held places for a batch of callers. `$3` is the current time. */
 export const heldPlaceCountsStatement: PreparedStatement = {
   name: 'held_at_once',
-  text: `SELECT ${heldPlaceCountColumns('asked')}
+  text: `SELECT ${buildHeldPlaceCountSql('asked')}
   FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
     WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
   ORDER BY asked.nth`,

@@ -37,7 +37,9 @@ const liveHold: PreparedStatement = {
     FROM holds WHERE branch_id = $1 AND class_id = $2 AND client_id = $3 AND status = 'LIVE'`,
 };
 
-/** Returns a browser's hold of a class with the status LIVE; its time may have passed. */
+/**
+ * Returns a browser's hold of a class with the status LIVE, even if it has expired and is only waiting for the sweeper.
+ */
 export async function findLiveHold(
   db: QueryExecutor,
   key: { branchId: string; classId: string; clientId: string },
@@ -84,7 +86,7 @@ export async function saveAcceptedClass(
       .returning({ id: holds.id });
     if (accepted.length === 0) throw new AppError('hold_expired');
     const entry = { branchId, at, actor: 'client', subject: 'hold', subjectId: id, action: 'LIVE' } as const;
-    await writeAudit(tx, [{ ...entry, reason: 'the class was accepted as it is now', detail: { seen } }]);
+    await writeAudit(tx, [{ ...entry, reason: 'client accepted the changed class', detail: { seen } }]);
   });
   return { ...hold, seen };
 }

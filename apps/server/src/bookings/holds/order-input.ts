@@ -24,7 +24,9 @@ export interface OrderInput {
   /** Version of the terms that the customer accepted; undefined if the client doesn't send one. */
   termsVersion: string | undefined;
   promoCode?: string | undefined;
-  /** Class as the caller sees it. Without it, the class counts as accepted with the hold. */
+  /**
+   * Class as the caller sees it when they book. Without this field, the class that they accepted with the hold counts.
+   */
   seen?: SeenClass | undefined;
   /** Whether to charge a card although the member has sessions that could pay. */
   byCard?: boolean;
@@ -81,7 +83,8 @@ export async function loadOrTakeHold(
 }
 
 /**
- * Returns the terms' version and the time of acceptance to store (handbook: paying 16). Throws AppError terms_outdated for an old version.
+ * Returns the version of the terms and the time of acceptance, to be stored with the booking (handbook: paying 16).
+ * Throws AppError terms_outdated for an old version.
  */
 export function checkTermsVersion(
   services: Services,

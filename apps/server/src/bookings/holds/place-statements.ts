@@ -65,7 +65,7 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
     WHERE branch_id = $1 AND id = $2 AND EXISTS (SELECT 1 FROM lapsed)
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
-    SELECT $1, $3, 'system', 'hold', id, 'LAPSED', 'time passed' FROM lapsed
+    SELECT $1, $3, 'system', 'hold', id, 'LAPSED', 'the hold expired' FROM lapsed
   )
   SELECT count(*)::int AS holds FROM lapsed`,
 };
@@ -157,7 +157,7 @@ export const resizeHoldStatement: PreparedStatement = {
     RETURNING holds.id
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason, detail)
-    SELECT $1, $4, 'client', 'hold', id, 'LIVE', 'other number of places', jsonb_build_object('places', $3::int) FROM resized
+    SELECT $1, $4, 'client', 'hold', id, 'LIVE', 'number of places changed', jsonb_build_object('places', $3::int) FROM resized
   )
   SELECT id FROM resized`,
 };

@@ -35,7 +35,7 @@ export async function priceOrder(services: Services, order: OrderPricingInput): 
     places,
     currency,
     placeSavings: await findMemberSavings(services, order),
-    // A pair needs two places, so most orders skip reading the offers.
+    // A two-for-one pair needs two places, so most orders don't need to read the offers.
     pair:
       places > 1 ? findPairOffer(await listProductsOnSale(services.database, klass.branchId), klass) : null,
     promo: await findCodeSaving(services, order),

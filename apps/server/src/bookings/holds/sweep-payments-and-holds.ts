@@ -12,12 +12,16 @@ import { holds } from '../tables.ts';
 import { findHold } from './hold-store.ts';
 import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 
-/** Age in seconds from which the sweeper handles an open payment. Until then its browser and the webhook handle it. */
+/**
+ * Age in seconds from which the sweeper handles an open payment. Before that, the payer's browser or the provider's
+ * webhook settles the payment.
+ */
 const defaultGraceSeconds = 20;
 
 /**
- * Settles what no client completed: open payments, due refunds and expired holds. Correctness never depends on it.
- * `graceSeconds` is the minimum age of a payment in seconds; 0 handles every payment, as at process start.
+ * Settles open payments, due refunds and expired holds that no browser completed. The rest of the system stays correct
+ * if this job runs late. `graceSeconds` is the minimum age of a payment in seconds; 0 handles every payment, as at
+ * process start.
  */
 export async function sweepPaymentsAndHolds(
   services: Services,

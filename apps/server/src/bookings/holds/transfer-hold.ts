@@ -15,7 +15,7 @@ const reassignHold: PreparedStatement = {
     RETURNING id, expires_at
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
-    SELECT $1, $7, 'client', 'hold', id, 'LIVE', 'the offer was taken up' FROM handed
+    SELECT $1, $7, 'client', 'hold', id, 'LIVE', 'offer accepted' FROM handed
   )
   SELECT expires_at AS "expiresAt" FROM handed`,
 };

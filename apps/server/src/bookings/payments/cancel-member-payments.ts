@@ -4,7 +4,10 @@ import { payments } from '../../payments/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelPayment } from './cancel-open-payment.ts';
 
-/** Cancels a member's open payments before their account is closed. Books payments that have succeeded by then. */
+/**
+ * Cancels a member's open payments before their account is closed. Books the places of payments that have already
+ * succeeded.
+ */
 export async function cancelMemberPayments(services: Services, memberId: string): Promise<void> {
   const open = await services.database.orm
     .select()

@@ -4,7 +4,7 @@ import { findOpenPayment, type PaymentRow } from '../../payments/store.ts';
 import { payments } from '../../payments/tables.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { releasePromoUse } from '../../promotions/use-promo.ts';
+import { releasePromoUse } from '../../promotions/record-promo-use.ts';
 import type { HoldRow } from '../holds/hold-store.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import { ensurePaymentIntent, findPaymentIntent } from './payment-intent.ts';
@@ -41,8 +41,8 @@ export async function cancelPayment(
 
 /**
  * Returns the provider's intent of a payment; null when no one can pay with an intent any more. Creating the intent of
- * a saved card charges the card at once, so such an intent is only looked up here, never created. A charge that
- * succeeds later belongs to a closed payment and is refunded.
+ * a saved card charges the card at once, so such an intent is only looked up here, never created. If a charge still
+ * succeeds later, its payment is closed by then, so the charge is refunded.
  */
 async function findOpenedIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent | null> {
   try {

@@ -9,8 +9,8 @@ import { cancelPayment } from './cancel-open-payment.ts';
 
 /**
  * Cancels open payments for classes that differ from what their payers accepted, so that no payer is charged before
- * accepting the change (handbook: paying 4). Their places stay held. Books a payment that has succeeded since then, and
- * emails its payer. Runs after a change has been committed, and again in the sweeper.
+ * accepting the change (handbook: paying 4). The places stay held. If a payment has succeeded in the meantime, books
+ * its places and emails the payer about the change. Runs after a change has been committed, and again in the sweeper.
  */
 export async function cancelOutdatedPayments(services: Services): Promise<void> {
   const { database, clock, config } = services;

@@ -15,10 +15,10 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { enqueueEmail } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { releasePromoUse } from '../../promotions/use-promo.ts';
+import { releasePromoUse } from '../../promotions/record-promo-use.ts';
 import { findClass } from '../../timetable/store.ts';
 import { findClassChange, loadAndLockClass } from '../holds/accepted-class.ts';
-import { claimCode, PromoCodeAlreadyUsedError } from '../holds/claim-code.ts';
+import { claimPaymentPromo, PromoCodeAlreadyUsedError } from '../holds/claim-payment-promo.ts';
 import { findHold } from '../holds/hold-store.ts';
 import { releaseHoldStatement } from '../holds/place-statements.ts';
 import { writeBookings } from '../write-bookings.ts';
@@ -35,8 +35,9 @@ export interface FinalisePaymentInput {
 }
 
 /**
- * Settles a payment exactly once, whichever trigger comes first: the browser's confirm, the webhook, the return page or
- * the sweeper (handbook: paying 1). Calls the provider before the transaction, never inside it.
+ * Settles a payment exactly once, by booking its places or by refunding it, whichever trigger comes first: the
+ * browser's confirm, the webhook, the return page or the sweeper (handbook: paying 1). Calls the provider before the
+ * transaction, never inside it.
  */
 export async function finalisePayment(
   services: Services,
@@ -64,8 +65,8 @@ const outcomes: Record<PaymentStatus, FinalisedPayment> = {
 };
 
 /**
- * Finds the payment of an intent that a crashed process created but didn't save. If the payment has another intent, a
- * second one that is paid becomes a separate closed payment, which is refunded.
+ * Finds the payment of an intent that a crashed process created but didn't save. If the payment already has another
+ * intent and this one was paid too, records this one as a separate CANCELLED payment, whose money is then refunded.
  */
 async function adoptPayment(services: Services, intent: PaymentIntent): Promise<PaymentRow | null> {
   if (!intent.paymentId) return null;
@@ -165,7 +166,7 @@ async function settleWithin(
   const places = first.do === 'book' ? await takePaidPlaces(tx, payment, input.actor, now) : 'held';
   const orderId = places === 'held' ? payment.holdId : payment.id;
   const settlement = settlePayment({ ...settlementInput, places });
-  if (settlement.do === 'book') await claimCode(tx, services, payment, intent);
+  if (settlement.do === 'book') await claimPaymentPromo(tx, services, payment, intent);
   const changed = settlement.do === 'book' ? await findChangeDuringPayment(tx, payment, now) : null;
   const outcome = await executeSettlement(tx, settlement, { ...payment, orderId }, intent, input, now);
   if (changed) await enqueueClassChangedEmail(tx, { ...payment, orderId, before: changed.before }, now);
@@ -229,7 +230,7 @@ async function executeSettlement(
   if (settlement.do === 'refund') {
     const { reason } = settlement;
     await setPayment(tx, payment, 'REFUNDED', intent, reason, input, now);
-    // The hold of a payment that was already closed may belong to a newer payment.
+    // Keeps the hold if this payment was already closed, because a newer payment may use the hold.
     if (payment.status === 'OPEN')
       await tx.run(releaseHoldStatement, [payment.branchId, payment.holdId, now, input.actor, reason]);
     const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;

@@ -18,7 +18,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { recordPromoUse } from '../../promotions/use-promo.ts';
+import { recordPromoUse } from '../../promotions/record-promo-use.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import type { HoldRow } from '../holds/hold-store.ts';
 import {

@@ -66,7 +66,7 @@ const countDays: PreparedStatement = {
 };
 
 /** Counts the bookings of each London day with a start in [`from`, `to`). Omits days without bookings. */
-export function countBookingDays(
+export function countBookingsByDay(
   db: QueryExecutor,
   input: { branchId: string; memberId: string; from: Date; to: Date },
 ): Promise<DayCounts[]> {
@@ -95,7 +95,10 @@ export async function listUpcomingGuestBookings(
     .limit(maxRows);
 }
 
-/** Returns the bookings' payments by payment id and refunds by booking id, oldest refund first. Omits won disputes. */
+/**
+ * Returns the bookings' payments by payment id and refunds by booking id, oldest refund first. Omits disputes that the
+ * studio won.
+ */
 export async function loadPaymentsAndRefunds(
   db: QueryExecutor,
   branchId: string,

@@ -14,8 +14,8 @@ import { toClassSlot } from '../../timetable/to-class-slot.ts';
 import { buildBookingDocumentUrl, signBookingKey } from '../booking-access.ts';
 import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
 import {
-  findChangeRefund,
   loadRefundContext,
+  pickCancellationRefund,
   sumStaffRefunds,
   toBookingRefundDtos,
 } from '../cancellation/booking-refunds.ts';
@@ -42,7 +42,7 @@ export async function loadBookingDetails(services: Services, booking: BookingRow
     booking,
     klass,
     payment,
-    refund: findChangeRefund(refunds, id),
+    refund: pickCancellationRefund(refunds, id),
     refunds,
     credit,
     creditInvoiced: credit !== null && invoiced.has(credit.id),

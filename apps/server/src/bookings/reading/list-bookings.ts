@@ -8,12 +8,12 @@ import type { Services } from '../../platform/services.ts';
 import { listClassesById } from '../../timetable/store.ts';
 import { toClassSlot } from '../../timetable/to-class-slot.ts';
 import type { BookingRow } from '../booking-store.ts';
-import { findChangeRefund } from '../cancellation/booking-refunds.ts';
+import { pickCancellationRefund } from '../cancellation/booking-refunds.ts';
 import { findInvoicedCredits } from '../documents/find-invoiced-credits.ts';
 import { decodeBookingCursor, encodeBookingCursor } from './booking-list-cursor.ts';
 import {
   type BookingPageQuery,
-  countBookingDays,
+  countBookingsByDay,
   listMemberBookingPage,
   loadPaymentsAndRefunds,
 } from './booking-list-queries.ts';
@@ -101,7 +101,7 @@ async function toBookingItems(
     const payment = (booking.paymentId && money.payments.get(booking.paymentId)) || null;
     const credit = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
     const refunds = money.refunds.get(booking.id) ?? [];
-    const refund = findChangeRefund(refunds, booking.id);
+    const refund = pickCancellationRefund(refunds, booking.id);
     const creditInvoiced = credit !== null && invoiced.has(credit.id);
     const details = { booking, klass, payment, credit, creditInvoiced, refund, refunds };
     const slot = toClassSlot(klass);
@@ -122,7 +122,7 @@ export async function listBookingDays(
   if (days < 1 || days > daysMax)
     throw new AppError('bad_request', `Choose a period of up to ${daysMax} days.`);
   const range = { branchId, memberId, from: parseRangeBound(from, 'from'), to: parseRangeBound(to, 'to') };
-  const counted = await countBookingDays(services.database, range);
+  const counted = await countBookingsByDay(services.database, range);
   const shown = includeCancelled ? counted : counted.filter((day) => day.booked + day.attended > 0);
   return {
     ok: true,

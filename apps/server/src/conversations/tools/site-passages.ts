@@ -185,7 +185,7 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
           {
             id: 'site:list-offer',
             title: 'Is there a discount for the newsletter?',
-            text: `You get ${settings.listOfferPercent}% off your first class pack when you subscribe to our newsletter. Confirm your email address and we’ll email you the promo code. You can use it once.`,
+            text: `You get ${settings.listOfferPercent}% off your first pack when you subscribe to our newsletter. Confirm your email address and we’ll email you the promo code. You can use it once.`,
             link: { label: 'Subscribe to our newsletter', to: '/prelaunch' },
             asked: 'mailing list, subscribe, sign up newsletter, discount, pre-launch, offers, deals',
           },

@@ -39,11 +39,12 @@ export async function askModel(
     // The last step must produce text, so the model may not call tools in it.
     prepareStep: ({ stepNumber }) => (stepNumber === maxSteps - 1 ? { toolChoice: 'none' as const } : {}),
     maxOutputTokens: engine.maxTokens,
-    // Doesn't retry, because the built-in assistant replies immediately.
+    // Doesn't retry: when the model fails, the built-in assistant replies immediately.
     maxRetries: 0,
     abortSignal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
     telemetry: { isEnabled: false },
-    // The stream reports errors, too. Without this handler, the library would print them with the visitor's question.
+    // Ignores errors here, because the code below reads them from the stream. Without this handler, the library would
+    // print them with the visitor's question.
     onError: () => undefined,
   });
   try {

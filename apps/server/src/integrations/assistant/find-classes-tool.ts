@@ -7,9 +7,11 @@ import type { AssistantTools, ClassSearchInput, StudioDetails } from './port.ts'
 import type { ReplyContext } from './reply-context.ts';
 import { toClassOutput } from './tool-output.ts';
 
-/** Maximum number of classes in the tool's output. `daysAhead` is how far the timetable goes. */
+/** Maximum number of classes in the tool's output. */
 const maxClasses = 12;
+/** Number of days after today that a search can reach. */
 const daysAhead = 92;
+/** Number of days after the first one that a search without an end covers. */
 const usualDays = 13;
 
 const day = z.string().refine(isLocalDate, 'YYYY-MM-DD');

@@ -42,7 +42,7 @@ export interface AttendeeDetails {
   bookingUrl: string;
 }
 
-/** Card with a heading, a total and lines below. */
+/** Price card of an email: a heading, a total, and lines below it. */
 export interface PriceDetails {
   /** Heading, such as 'Paid', 'Paid with' or 'To pay'. */
   heading: string;

@@ -223,7 +223,7 @@ describe('the generic email', () => {
     lead: 'Here’s a copy of your message.',
     quote: { title: 'A <b>question</b>', text: 'One line.\nAnother, <i>slanted</i>.' },
     code: { caption: '10% off', code: '7KQ4 M2XD', hint: 'Enter it at checkout.' },
-    action: { label: 'See class packs', href: 'https://miles.example/pricing#packs' },
+    action: { label: 'See packs', href: 'https://miles.example/pricing#packs' },
     footer: {
       text: 'You subscribe to the newsletter.',
       link: { label: 'Unsubscribe', href: 'https://miles.example/u?k=1' },

@@ -2,8 +2,8 @@ import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
 import {
   alternativeTitle,
   formatGreeting,
-  getBookedReason,
-  getPaidReason,
+  getBookingEmailReason,
+  getPaymentEmailReason,
   refundTitle,
 } from '../../platform/emails/shared-email-text.ts';
 import type {
@@ -46,7 +46,7 @@ export function renderBookingConfirmedText(details: BookingEmailDetails): string
     cancelling.until,
     priceText(details.price),
     details.arrivalNote,
-    getBookedReason(details.studio),
+    getBookingEmailReason(details.studio),
     studioText(details.studio),
   );
 }
@@ -69,7 +69,7 @@ export function renderBookingCancelledText(details: CancellationEmailDetails): s
     ),
     details.price && priceText(details.price),
     `${next.label}: ${next.href}`,
-    getBookedReason(details.studio),
+    getBookingEmailReason(details.studio),
     studioText(details.studio),
   );
 }
@@ -82,7 +82,7 @@ export function renderPaidWithoutPlaceText(details: PaidWithoutPlaceDetails): st
     lines(`${refundTitle}.`, getRefundText(details.amount, details.method)),
     `See other classes that day: ${details.dayUrl}`,
     classText(details.studio, details.class),
-    getPaidReason(details.studio),
+    getPaymentEmailReason(details.studio),
     studioText(details.studio),
   );
 }

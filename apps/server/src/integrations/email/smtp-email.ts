@@ -25,12 +25,12 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     requireTLS: url.password !== '' && !isLoopback(url.hostname),
-    // Messages include their attachments, so no message may make this machine read a file or URL.
+    // Attachments are part of the message, so nodemailer never needs to read a file or URL that a message names.
     disableFileAccess: true,
     disableUrlAccess: true,
     url: options.url,
   };
-  // Loads the library with the first email.
+  // Loads the library only when the first email is sent.
   let transport: Transporter | undefined;
   const openTransport = async () => {
     const { createTransport } = await import('nodemailer');

@@ -26,7 +26,9 @@ export async function inviteTeamMember(
 ): Promise<InvitationResult> {
   const found = await find(pool, email);
   if (found && !found.Enabled)
-    throw new InvitationError(`The account for ${email} is closed. Nothing has been changed.`);
+    throw new InvitationError(
+      `The account for ${email} is closed. Invite them with a different email address.`,
+    );
   switch (found?.UserStatus) {
     case undefined:
       await inviteNew(pool, email, group);
@@ -53,7 +55,9 @@ function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: st
     ({ Name, Value }) => Name === 'email_verified' && Value === 'true',
   );
   if (!isVerified)
-    throw new InvitationError(`The email address ${email} isn’t verified. Nothing has been changed.`);
+    throw new InvitationError(
+      `${email} isn’t verified yet. Ask them to log in and verify it, then invite them again.`,
+    );
 }
 
 const named = ({ userPoolId }: UserPoolAdministrator, email: string) => ({

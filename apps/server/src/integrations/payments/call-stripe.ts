@@ -42,7 +42,7 @@ export function formatCardBrand(brand: string): string {
 }
 
 /** Returns the id from a field that holds an id or an expanded object. */
-export function getId(field: string | { id: string } | null | undefined): string | null {
+export function getStripeId(field: string | { id: string } | null | undefined): string | null {
   return typeof field === 'object' ? (field?.id ?? null) : (field ?? null);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
-import { callStripe, formatCardBrand, getId } from './call-stripe.ts';
+import { callStripe, formatCardBrand, getStripeId } from './call-stripe.ts';
 import type { CardSetup, PaymentsPort, ProviderCard } from './port.ts';
 
 type Cards = Pick<
@@ -107,7 +107,7 @@ async function defaultCard(stripe: Stripe, customerId: string): Promise<string |
   const running = data.find(
     ({ status, default_payment_method: own }) => own !== null && !closed.includes(status),
   );
-  return getId((running ?? customer.invoice_settings).default_payment_method);
+  return getStripeId((running ?? customer.invoice_settings).default_payment_method);
 }
 
 /**
@@ -117,7 +117,7 @@ async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
   for (const subscription of data) {
-    if (closed.includes(subscription.status) || getId(subscription.default_payment_method) === cardId)
+    if (closed.includes(subscription.status) || getStripeId(subscription.default_payment_method) === cardId)
       continue;
     await stripe.subscriptions.update(subscription.id, { default_payment_method: cardId });
   }
@@ -130,7 +130,7 @@ function setupFrom(setup: Stripe.SetupIntent): CardSetup {
     id: setup.id,
     clientSecret: setup.client_secret ?? '',
     status,
-    customerId: getId(setup.customer),
-    cardId: status === 'succeeded' ? getId(setup.payment_method) : null,
+    customerId: getStripeId(setup.customer),
+    cardId: status === 'succeeded' ? getStripeId(setup.payment_method) : null,
   };
 }

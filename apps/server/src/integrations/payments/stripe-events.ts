@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { getId } from './call-stripe.ts';
+import { getStripeId } from './call-stripe.ts';
 import { InvalidWebhookSignatureError, type ProviderEvent } from './port.ts';
 import { readPaymentPurpose } from './stripe-intents.ts';
 import { getInvoiceSubscription } from './stripe-invoices.ts';
@@ -29,7 +29,7 @@ function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent['about
 }
 
 function toRefundSubject(intent: string | { id: string } | null): ProviderEvent['about'] {
-  const intentId = getId(intent);
+  const intentId = getStripeId(intent);
   return intentId ? { kind: 'money-back', intentId } : { kind: 'other' };
 }
 

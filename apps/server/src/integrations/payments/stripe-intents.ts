@@ -21,7 +21,8 @@ export function createStripeIntents(stripe: Stripe): Intents {
     createIntent: (input) =>
       callStripe(async () => {
         const params = { ...intentParams(input), automatic_payment_methods: { enabled: true } };
-        // Contains the customer, because Stripe also stores errors, which the next customer must not get.
+        // The idempotency key contains the customer: Stripe also stores errors under a key, and a customer who replaces
+        // a deleted one must not get the old error.
         const customer = input.customerId ? `-${input.customerId}` : '';
         const options = { idempotencyKey: `payment-${input.paymentId}${customer}` };
         return intentFrom(await stripe.paymentIntents.create(params, options));

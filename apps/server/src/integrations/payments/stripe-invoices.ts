@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { callStripe, fromEpochSeconds, getId, isStripeRejection } from './call-stripe.ts';
+import { callStripe, fromEpochSeconds, getStripeId, isStripeRejection } from './call-stripe.ts';
 import type { PaymentsPort, ProviderInvoice } from './port.ts';
 
 type Invoices = Pick<PaymentsPort, 'retrieveInvoice' | 'listInvoices' | 'payInvoice' | 'findInvoiceOfIntent'>;
@@ -22,7 +22,7 @@ export function createStripeInvoices(stripe: Stripe): Invoices {
       callStripe(async () => {
         const payment = { type: 'payment_intent' as const, payment_intent: intentId };
         const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
-        const invoice = getId(data[0]?.invoice);
+        const invoice = getStripeId(data[0]?.invoice);
         return invoice ? retrieve(invoice) : null;
       }),
     payInvoice: (id) =>
@@ -38,7 +38,7 @@ export function createStripeInvoices(stripe: Stripe): Invoices {
 }
 
 export function getInvoiceSubscription(invoice: Stripe.Invoice): string | null {
-  return getId(invoice.parent?.subscription_details?.subscription);
+  return getStripeId(invoice.parent?.subscription_details?.subscription);
 }
 
 function invoiceFrom(invoice: Stripe.Invoice): ProviderInvoice {
@@ -70,7 +70,7 @@ function invoiceFrom(invoice: Stripe.Invoice): ProviderInvoice {
 
 function paidBy({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find(({ status }) => status === 'paid');
-  return getId(paid?.payment.payment_intent);
+  return getStripeId(paid?.payment.payment_intent);
 }
 
 function statusOf(status: string | null): ProviderInvoice['status'] {

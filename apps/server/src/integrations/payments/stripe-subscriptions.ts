@@ -1,5 +1,11 @@
 import Stripe from 'stripe';
-import { callStripe, formatCardName, fromEpochSeconds, getId, isStripeRejection } from './call-stripe.ts';
+import {
+  callStripe,
+  formatCardName,
+  fromEpochSeconds,
+  getStripeId,
+  isStripeRejection,
+} from './call-stripe.ts';
 import type { PaymentsPort, ProviderSubscription } from './port.ts';
 import { ensureMonthlyPrice } from './stripe-prices.ts';
 
@@ -80,14 +86,14 @@ function subscriptionFrom(subscription: Stripe.Subscription): ProviderSubscripti
   const resumesAt = subscription.pause_collection?.resumes_at;
   return {
     id: subscription.id,
-    customerId: getId(subscription.customer) ?? '',
+    customerId: getStripeId(subscription.customer) ?? '',
     status: statusOf(subscription.status),
     membershipId: subscription.metadata.membership_id ?? null,
     periodStart: fromEpochSeconds(item?.current_period_start ?? subscription.start_date),
     periodEnd: fromEpochSeconds(item?.current_period_end ?? subscription.start_date),
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     pausedUntil: resumesAt ? fromEpochSeconds(resumesAt) : null,
-    latestInvoiceId: getId(subscription.latest_invoice),
+    latestInvoiceId: getStripeId(subscription.latest_invoice),
     method: methodOf(subscription),
   };
 }

@@ -26,7 +26,7 @@ export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void 
     ...(credentials ? { credentials } : {}),
     maxAttempts: 1,
   };
-  // Loads the client with the first text message.
+  // Loads the client only when the first text message is sent.
   let client: SNSClient | undefined;
   return {
     async send({ to, text }) {

@@ -1,15 +1,17 @@
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import { analyticsKinds } from '@studio/domain/site-events/forward-event';
 import { z } from 'zod';
-import { invalid, listOf } from './field-schemas.ts';
+import { invalidValue, listOf } from './field-schemas.ts';
 
 /**
- * Attributes such as "data-domain=miles.example; data-api=…". Allows data attributes only, so that none can weaken the
- * site's protection.
+ * Attributes of the script element, such as "data-domain=miles.example; data-api=…". Only data attributes are allowed,
+ * because others, such as `src` or `onload`, could load or run other code.
  */
 const attributes = listOf(
   ';',
-  z.string().regex(/^data-[a-z0-9-]+=.*$/, invalid('each attribute must be data-name=value, separated by ;')),
+  z
+    .string()
+    .regex(/^data-[a-z0-9-]+=.*$/, invalidValue('each attribute must be data-name=value, separated by ;')),
 ).transform(
   (entries): Record<string, string> => Object.fromEntries(entries.map((entry) => entry.split(/=(.*)/, 2))),
 );
@@ -19,7 +21,7 @@ export const analyticsSettings = z.preprocess(
   (env: Record<string, unknown>) => (env.ANALYTICS_SCRIPT_URL ? env : null),
   z
     .object({
-      ANALYTICS_SCRIPT_URL: z.string().refine(isScriptUrl, invalid('must be an https URL')),
+      ANALYTICS_SCRIPT_URL: z.string().refine(isScriptUrl, invalidValue('must be an https URL')),
       ANALYTICS_KIND: z.enum(analyticsKinds).default('event'),
       ANALYTICS_CONSENT: z.enum(['required', 'not-needed']).default('required'),
       ANALYTICS_ATTRIBUTES: attributes,
@@ -35,7 +37,10 @@ export const analyticsSettings = z.preprocess(
     .nullable(),
 );
 
-/** Returns whether a URL may be the script's: https, or http on localhost, for local trials. */
+/**
+ * Returns whether the script may be loaded from a URL: over https, or over http from this machine, to try a script
+ * locally.
+ */
 function isScriptUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { always, invalid, unusedWithout, wholeNumberFrom } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, unusedWithout, wholeNumberBetween } from './field-schemas.ts';
 
-/** Key with which a local sandbox replaces the model in demo mode. For tests. */
+/** API key that makes demo mode use the local sandbox in place of a real language model. Tests use it. */
 export const modelSandboxKey = 'sandbox';
 
 const unused = unusedWithout('ASSISTANT_PROVIDER');
 
-/** Only the built-in assistant replies. */
+/** Settings without a language model: only the built-in assistant replies. */
 const none = z
   .object({
     ASSISTANT_PROVIDER: z.literal('none').optional(),
@@ -23,11 +23,11 @@ const model = z
     ASSISTANT_MODEL: z.string(),
     ASSISTANT_URL: z
       .string()
-      .refine(isApiUrl, invalid('must be a URL such as https://host/v1'))
+      .refine(isApiUrl, invalidValue('must be a URL such as https://host/v1'))
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
-    ASSISTANT_DAILY_LIMIT: wholeNumberFrom(1, 1_000_000).default(2000),
-    ASSISTANT_MAX_TOKENS: wholeNumberFrom(50, 4000).default(400),
+    ASSISTANT_DAILY_LIMIT: wholeNumberBetween(1, 1_000_000).default(2000),
+    ASSISTANT_MAX_TOKENS: wholeNumberBetween(50, 4000).default(400),
   })
   .superRefine((env, context) => {
     const isSimulated = env.ASSISTANT_KEY === modelSandboxKey;
@@ -35,11 +35,14 @@ const model = z
       context.addIssue('ASSISTANT_URL can’t be set together with the sandbox key');
     if (env.ASSISTANT_PROVIDER === 'openai-compatible' && !isSimulated && !env.ASSISTANT_URL)
       context.addIssue('ASSISTANT_URL is missing');
-  }, always)
+  }, evenIfOthersFail)
   .transform((env) => ({
     provider: env.ASSISTANT_PROVIDER,
     key: env.ASSISTANT_KEY,
-    /** Base URL of the API without a trailing slash; null for the provider's own URL, or that of the sandbox. */
+    /**
+     * Base URL of the API without a trailing slash. With null, the adapter uses the URL of the provider or of the
+     * sandbox.
+     */
     url: env.ASSISTANT_URL ?? null,
     model: env.ASSISTANT_MODEL,
     /** Maximum number of replies that all processes together may request from the model per UTC day. */

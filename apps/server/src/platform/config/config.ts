@@ -3,7 +3,7 @@ import { defaultBranchId } from '@studio/contracts/paths';
 import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.ts';
 import { assistantSettings } from './assistant-settings.ts';
-import { settingOf } from './field-schemas.ts';
+import { getSettingName } from './field-schemas.ts';
 import { hostedUiSettings, toHostedUi } from './hosted-ui-settings.ts';
 import { limitSettings, userPoolRateLimits } from './limit-settings.ts';
 import { modeSettings, stripeSandboxKey } from './mode-settings.ts';
@@ -32,7 +32,10 @@ const subjects = z.object({
   poolRates: userPoolRateLimits,
 });
 
-/** Every subject reads the whole environment, and ignores the settings of the others. */
+/**
+ * Schema of the environment variables. The schema of each subject gets all variables and ignores those of the other
+ * subjects.
+ */
 export const environmentSchema = z.preprocess(
   (env) => Object.fromEntries(Object.keys(subjects.shape).map((subject) => [subject, env])),
   subjects,
@@ -64,9 +67,12 @@ export function readConfig(env: Environment): Config {
   return toConfig(data);
 }
 
-/** Words the problems that zod finds itself. The schemas word the others. */
+/**
+ * Returns the message for an issue that zod's own checks found. Issues of our own rules already have a message, from
+ * their schema.
+ */
 function describeIssue(issue: z.core.$ZodRawIssue, env: Environment): string {
-  const name = settingOf(issue);
+  const name = getSettingName(issue);
   const value = env[name];
   if (value === undefined) return `${name} is missing`;
   if (issue.code === 'too_small') return `${name} must have at least ${issue.minimum} characters`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { environmentSchema } from './config.ts';
 
-/** Returns the names of the settings that the configuration reads, given these settings. */
+/** Returns the names of the settings that the configuration reads when the environment has the given settings. */
 function namesRead(set: Record<string, string>): Set<string> {
   const names = new Set<string>();
   const env = new Proxy(set, {

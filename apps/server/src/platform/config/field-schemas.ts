@@ -1,35 +1,44 @@
 import { z } from 'zod';
 
-/** Returns the setting of an issue. The path begins with a subject of `environmentSchema`. */
-export const settingOf = ({ path }: z.core.$ZodRawIssue): string => String(path?.[1]);
+/**
+ * Returns the name of the setting that a validation issue is about. The issue's path begins with a subject of
+ * `environmentSchema`, followed by the name.
+ */
+export const getSettingName = ({ path }: z.core.$ZodRawIssue): string => String(path?.[1]);
 
-/** Error of a setting, or of an entry in its list. Quotes the value, so it isn't for secrets. */
-export const invalid = (rule: string) => ({
+/**
+ * Returns the error option of a schema: the message says that the value of a setting, or an entry in its list, breaks a
+ * rule. The message quotes the value, so don't use it for secrets.
+ */
+export const invalidValue = (rule: string) => ({
   error: (issue: z.core.$ZodRawIssue) =>
-    `${settingOf(issue)} ${issue.path?.[2] === undefined ? 'is' : 'has'} '${issue.input}', but ${rule}`,
+    `${getSettingName(issue)} ${issue.path?.[2] === undefined ? 'is' : 'has'} '${issue.input}', but ${rule}`,
 });
 
-/** Checks a rule even if other settings are invalid, so that all problems are reported at once. */
-export const always = { when: () => true };
+/**
+ * Option for zod's `refine` and `superRefine`: checks the rule even if other settings are invalid, so that all problems
+ * are reported at once.
+ */
+export const evenIfOthersFail = { when: () => true };
 
 const number = (isValid: (value: number) => boolean, rule: string) =>
   z
     .string()
-    .refine((text) => isValid(Number(text)), invalid(rule))
+    .refine((text) => isValid(Number(text)), invalidValue(rule))
     .transform(Number);
 
-export const numberFrom = (min: number, max: number) =>
+export const numberBetween = (min: number, max: number) =>
   number((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`);
 
-export const wholeNumberFrom = (
+export const wholeNumberBetween = (
   min: number,
   max: number,
   rule = `must be a whole number from ${min} to ${max}`,
 ) => number((value) => Number.isInteger(value) && value >= min && value <= max, rule);
 
-export const port = wholeNumberFrom(0, 65_535, 'must be a port number');
+export const portNumber = wholeNumberBetween(0, 65_535, 'must be a port number');
 
-/** Reads the entries between separators. */
+/** Returns the schema of a setting that lists entries, such as "a, b". An unset setting is an empty list. */
 export const listOf = (separator: ',' | ';', entry: z.ZodString) =>
   z
     .string()
@@ -38,9 +47,12 @@ export const listOf = (separator: ',' | ';', entry: z.ZodString) =>
     .transform((parts) => parts.filter(Boolean))
     .pipe(z.array(entry));
 
-/** Rejects a setting of a service that isn't used, because the owner would believe that it has an effect. */
+/**
+ * Returns the schema of a setting that must be unset while its service is off, because the owner would believe that it
+ * has an effect.
+ */
 export const unusedWithout = (provider: 'SMS_PROVIDER' | 'ASSISTANT_PROVIDER') =>
-  z.never({ error: (issue) => `${settingOf(issue)} is set, but ${provider} is none` }).optional();
+  z.never({ error: (issue) => `${getSettingName(issue)} is set, but ${provider} is none` }).optional();
 
 /** Returns AWS credentials, or null unless both are set. */
 export const toCredentials = (accessKeyId: string | undefined, secretAccessKey: string | undefined) =>

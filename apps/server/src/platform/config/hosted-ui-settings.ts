@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { invalid, listOf } from './field-schemas.ts';
+import { invalidValue, listOf } from './field-schemas.ts';
 import type { SocialProvider } from './social-providers.ts';
 
-/** Complete URLs. Fragments would hide the redirect's response, and plain HTTP would expose it. */
+/**
+ * Absolute https URLs without a fragment: a browser doesn't send the fragment to the server, and plain HTTP would let
+ * others read the code in the redirect.
+ */
 const redirectUrls = listOf(
   ',',
   z
     .string()
     .refine(
       (url) => /^https:\/\/[^/\s#]+\/[^\s#]*$/.test(url) && URL.canParse(url),
-      invalid('each entry must be a complete https URL'),
+      invalidValue('each entry must be a complete https URL'),
     ),
 );
 

@@ -5,7 +5,7 @@ import {
   type RateLimitName,
   type RateLimits,
 } from '../limits/rate-limits.ts';
-import { wholeNumberFrom } from './field-schemas.ts';
+import { wholeNumberBetween } from './field-schemas.ts';
 
 const rateLimitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 const capNames = Object.keys(defaultCaps) as (keyof typeof defaultCaps)[];
@@ -35,7 +35,7 @@ export const userPoolRateLimitNames = [
 export const toSettingName = (prefix: string, name: string): string =>
   prefix + name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
-const override = wholeNumberFrom(1, 1_000_000).optional();
+const override = wholeNumberBetween(1, 1_000_000).optional();
 
 /**
  * Creates the schema of the overrides of several limits. Outputs only those that are set. A setting with this prefix

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modelSandboxKey } from './assistant-settings.ts';
-import { always, settingOf } from './field-schemas.ts';
+import { evenIfOthersFail, getSettingName } from './field-schemas.ts';
 
 /** Key with which the sandbox replaces Stripe. */
 export const stripeSandboxKey = 'sk_test_sandbox';
@@ -10,19 +10,20 @@ const stripePublishableKey = /^pk_(live|test)_/;
 
 /** URL that may contain a password. */
 const privateUrl = z.string().refine((text) => /^(.{8,})?$/.test(URL.parse(text)?.password ?? ''), {
-  error: (issue) => `The password in ${settingOf(issue)} must have at least 8 characters`,
+  error: (issue) => `The password in ${getSettingName(issue)} must have at least 8 characters`,
 });
 
 const neverOff = z
   .string()
   .refine((value) => value !== 'off', {
-    error: (issue) => `${settingOf(issue)}=off is for demo mode only`,
+    error: (issue) => `${getSettingName(issue)}=off is for demo mode only`,
   })
   .optional();
 
 /**
- * Settings that live mode requires or restricts, and the minimum length of each secret. The secrets that providers
- * issue are longer. Other schemas read the values, and check the rules of both modes.
+ * Checks of live mode: required settings, forbidden ones, and the minimum length of each secret, which is shorter than
+ * the secrets that providers issue. The values themselves are read by the schemas of the subjects, which check the
+ * rules that apply in both modes.
  */
 export const liveSettings = z
   .object({
@@ -67,7 +68,7 @@ export const liveSettings = z
     QUIET_HOURS: neverOff,
     PATIENCE: neverOff,
   })
-  // With a live and a test key, no payment succeeds.
+  // Stripe rejects every payment if one key is a live key and the other a test key.
   .superRefine(({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }, context) => {
     const secret = stripeSecretKey.exec(STRIPE_SECRET_KEY)?.[1];
     const publishable = stripePublishableKey.exec(STRIPE_PUBLISHABLE_KEY)?.[1];
@@ -75,7 +76,7 @@ export const liveSettings = z
       context.addIssue(
         `STRIPE_SECRET_KEY is a ${secret} key, but STRIPE_PUBLISHABLE_KEY is a ${publishable} key`,
       );
-  }, always);
+  }, evenIfOthersFail);
 
 const demoSettings = z.object({ STUDIO_MODE: z.literal('demo').optional() });
 

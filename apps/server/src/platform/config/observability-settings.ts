@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { invalid, port } from './field-schemas.ts';
+import { invalidValue, portNumber } from './field-schemas.ts';
 
-/** Settings of metrics and tracing. A null field turns one of them off. */
+/** Settings of metrics and tracing. The field of a feature that is off is null. */
 export const observabilitySettings = z
   .object({
     PORT: z.string().default('3000'),
-    METRICS_PORT: port.optional(),
+    METRICS_PORT: portNumber.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, ...invalid('must be a URL') }).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, ...invalidValue('must be a URL') }).optional(),
   })
   .refine(
     (env) => env.METRICS_PORT !== Number(env.PORT),

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { invalid, numberFrom, port } from './field-schemas.ts';
+import { invalidValue, numberBetween, portNumber } from './field-schemas.ts';
 import { stripeSandboxKey } from './mode-settings.ts';
 
 const onOff = z.enum(['on', 'off']).default('on');
 
 export const siteSettings = z.object({
-  PORT: port.default(3000),
+  PORT: portNumber.default(3000),
   HOST: z.string().optional(),
   HTTPS: z.enum(['0', '1']).default('0'),
   PUBLIC_URL: z
     .string()
     .refine(
       (text) => URL.canParse(text) && new URL(text).pathname === '/',
-      invalid('must be a URL without a path, such as https://miles.example'),
+      invalidValue('must be a URL without a path, such as https://miles.example'),
     )
     .optional(),
   TRUST_PROXY: z
@@ -21,7 +21,7 @@ export const siteSettings = z.object({
     .default('false')
     .transform((proxies) => (proxies === 'true' ? true : proxies !== 'false' && proxies)),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  DRAIN_SECONDS: numberFrom(0, 60).optional(),
+  DRAIN_SECONDS: numberBetween(0, 60).optional(),
   DATA_DIR: z
     .string()
     .default('.data')
@@ -32,7 +32,7 @@ export const siteSettings = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),
   STRIPE_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
   SANDBOX_URL: z
-    .url({ protocol: /^http$/, ...invalid('must be a URL such as http://127.0.0.1:4242') })
+    .url({ protocol: /^http$/, ...invalidValue('must be a URL such as http://127.0.0.1:4242') })
     .transform((url) => new URL(url).origin)
     .optional(),
   SMTP_URL: z.string().optional(),

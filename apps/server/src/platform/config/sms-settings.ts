@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { always, invalid, toCredentials, unusedWithout } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, toCredentials, unusedWithout } from './field-schemas.ts';
 
 const unused = unusedWithout('SMS_PROVIDER');
 
-/** The studio sends no text messages, except in demo mode, where the sandbox receives them. */
+/**
+ * Settings without a text message service: the studio sends no text messages. In demo mode, the sandbox receives them.
+ */
 const none = z
   .object({
     SMS_PROVIDER: z.literal('none').optional(),
@@ -17,20 +19,20 @@ const none = z
 const sns = z
   .object({
     SMS_PROVIDER: z.literal('sns'),
-    SMS_REGION: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, invalid('must look like eu-west-2')),
+    SMS_REGION: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, invalidValue('must look like eu-west-2')),
     SMS_ACCESS_KEY_ID: z.string().optional(),
     SMS_SECRET_ACCESS_KEY: z.string().optional(),
     SMS_SENDER: z
       .string()
       .regex(
         /^(?=.*[A-Za-z])[A-Za-z0-9]{1,11}$/,
-        invalid('must be up to 11 letters and digits, with at least one letter'),
+        invalidValue('must be up to 11 letters and digits, with at least one letter'),
       )
       .optional(),
   })
   .refine((env) => !env.SMS_ACCESS_KEY_ID === !env.SMS_SECRET_ACCESS_KEY, {
     error: 'SMS_ACCESS_KEY_ID and SMS_SECRET_ACCESS_KEY must be set together',
-    ...always,
+    ...evenIfOthersFail,
   })
   .transform((env) => ({
     region: env.SMS_REGION,

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import { invalid } from './field-schemas.ts';
+import { invalidValue } from './field-schemas.ts';
 
 export interface SocialProvider {
   name: string;
@@ -33,11 +33,11 @@ const fields = z.object({
     .optional(),
   SOCIAL_OIDC_NAME: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,31}$/, invalid(nameRule))
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,31}$/, invalidValue(nameRule))
     .optional(),
   SOCIAL_OIDC_ISSUER: z
     .string()
-    .regex(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/, invalid('must be an https URL'))
+    .regex(/^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/, invalidValue('must be an https URL'))
     .optional(),
   SOCIAL_OIDC_CLIENT_ID: text,
   SOCIAL_OIDC_CLIENT_SECRET: text,

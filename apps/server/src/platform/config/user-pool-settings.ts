@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { always, invalid, toCredentials } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, toCredentials } from './field-schemas.ts';
 
 /** Settings that a user pool requires. In demo mode, the project's own user pool generates its secrets. */
 const required = {
@@ -14,7 +14,7 @@ export const userPoolSettings = z
     IDENTITY: z.enum(['own', 'cognito']).default('own'),
     IDENTITY_USER_POOL_ID: z
       .string()
-      .regex(/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/, invalid('must look like us-east-1_Abc123456'))
+      .regex(/^[a-z]{2}(-[a-z]+)+-\d_[0-9A-Za-z]+$/, invalidValue('must look like us-east-1_Abc123456'))
       .optional(),
     IDENTITY_CLIENT_ID: z.string().optional(),
     IDENTITY_ENDPOINT: z.string().optional(),
@@ -31,14 +31,17 @@ export const userPoolSettings = z
       .regex(/^\w+$/, 'IDENTITY_ACCESS_KEY_ID must contain only letters and digits')
       .optional(),
     IDENTITY_SECRET_ACCESS_KEY: z.string().optional(),
-    /** Accounts that need a second factor: those that have turned one on, none, or all. For the own user pool only. */
+    /**
+     * Accounts from which a login requires a second factor: those that have turned one on, none, or all. Applies to the
+     * own user pool only; Cognito has its own setting.
+     */
     IDENTITY_MFA: z.enum(['optional', 'off', 'required']).default('optional'),
   })
   .superRefine((env, context) => {
     const pool = env.IDENTITY === 'cognito' ? 'cognito' : 'own';
     if (pool === 'own' && env.STUDIO_MODE !== 'live') return;
     for (const name of required[pool]) if (!env[name]) context.addIssue(`${name} is missing`);
-  }, always);
+  }, evenIfOthersFail);
 
 /** Returns the configuration of the user pool. `site` is where this process listens, and its public URL. */
 export function toUserPool(

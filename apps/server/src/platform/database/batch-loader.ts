@@ -46,7 +46,7 @@ export function createBatchLoader<Key, Value>(
     const batch = all.slice(0, maxBatchSize).map(([, entry]) => entry);
     waiting = new Map(all.slice(maxBatchSize));
     inFlight += 1;
-    // Keys beyond the batch size don't wait for this batch to finish.
+    // Plans a batch for the keys beyond the batch size, which don't wait for this batch to finish.
     plan();
     await readTogether(batch);
     inFlight -= 1;

@@ -51,7 +51,7 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
       const failure = await probe(url);
       if (failure === null) return markAvailable();
       unanswered += 1;
-      // An error is certain. A timeout must happen twice, because the machine may only be slow.
+      // One error is enough to count as unavailable. A timeout must happen twice, because the machine may only be slow.
       if (since === null && (failure !== timeoutError || unanswered >= 2)) markUnavailable(failure);
       await pause(probeIntervalMs, undefined, { ref: false });
     }

@@ -39,8 +39,8 @@ export class MonitoredClient extends pg.Client {
   }
 
   /**
-   * Also translates the error event: `pool.query` reports a lost connection from this event, before the statement's
-   * callback runs.
+   * Classifies the error of the event 'error' too, because `pool.query` reports a lost connection with this event,
+   * before the callback of the statement runs.
    */
   override emit(event: string | symbol, ...told: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...told);

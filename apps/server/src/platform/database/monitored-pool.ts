@@ -66,7 +66,8 @@ export class MonitoredPool extends pg.Pool {
     client.on('end', () => {
       this.#clients.delete(client);
       if (!client.inUse) return;
-      // Releases the connection, because its user may never do so, as when BEGIN fails. A later release does nothing.
+      // Releases a broken connection here, because the code that checked it out may never do so, as when BEGIN fails.
+      // If that code releases it later, nothing happens.
       const had = client as unknown as pg.PoolClient;
       had.release(true);
       had.release = () => undefined;
@@ -109,7 +110,7 @@ export class MonitoredPool extends pg.Pool {
     this.#waiting.set(stop, performance.now());
     const onClient: Connected = (error, client, done) => {
       if (this.#waiting.delete(stop)) deliver(error, client, done);
-      // The caller has failed already, so the connection goes back to the connection pool.
+      // The caller has already got an error, so the connection that arrives too late goes back to the connection pool.
       else client?.release();
     };
     super.connect(onClient as Parameters<pg.Pool['connect']>[0]);

@@ -5,8 +5,8 @@ import type { Database, Orm, PreparedStatement, QueryExecutor } from './database
 import { migrationsFolder } from './migrations-folder.ts';
 
 /**
- * Options of PostgreSQL in the process. It holds its shared buffers in the memory of the process, and the default is
- * 128 MB. The operating system caches the files anyway.
+ * Start options of the embedded database. Its shared buffers, 128 MB by default, count towards the memory of this
+ * process, and the operating system caches the files anyway.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 

@@ -15,7 +15,7 @@ export const emailCauses = [
 ] as const;
 export type EmailCause = (typeof emailCauses)[number];
 
-/** Counter of unsent emails per day and cause, for the metrics. It stores nothing about recipients. */
+/** Counter of unsent emails per day and cause, for the metrics. Its rows contain no recipients. */
 export const unsentEmailsCounter: RateLimit = {
   name: 'day:emails-unsent',
   max: Number.POSITIVE_INFINITY,

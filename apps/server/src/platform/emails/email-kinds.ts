@@ -2,11 +2,11 @@
  * Who causes an email, for each kind that the studio sends (handbook: emails 1):
  * - `requested`: the caller of a public route, for an email address that they typed or that their own record has. Its
  *   budget depends on the caller (`EmailRequester`): a stranger, a payer, the owner of the email address, or the team.
- * - `offered`: a place becomes free for a person on a waiting list. They have proven who they are, though not
- *   necessarily through the recipient's email address. The owner counts as the cause only if they own that email
- *   address.
- * - `notified`: the team or a schedule causes it, about something that exists.
- * - `studio`: it goes to the studio's own email address.
+ * - `offered`: a place that becomes free causes an offer to a person on a waiting list. That person has proven their
+ *   identity, but perhaps not that the recipient's email address is theirs. Only with that proof does the email use the
+ *   budget of the address's owner.
+ * - `notified`: the team or a schedule causes the email, which is about an existing booking, tour or other record.
+ * - `studio`: the email goes to the studio's own email address.
  * The budgets are in email-budget.ts. A kind that is missing here fails to compile (`emailTriggers` in outbox.ts).
  */
 export const emailKinds = {
@@ -77,7 +77,10 @@ export interface RequestingCaller {
   memberId: string | null;
   /** Whether the caller paid for the booking or purchase that the email is about. */
   paid?: boolean;
-  /** Whether the owner of the email address has proven, in any browser, that what the email is about is theirs. */
+  /**
+   * Whether the owner of the email address has proven, in any browser, that the booking, entry or subscription in the
+   * email is their own.
+   */
   proven?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface OneClick {
-  /** Path of the page behind the link, which asks the recipient before it changes anything. */
+  /** Path of the unsubscribe page, which asks the recipient to confirm. */
   page: string;
   stop: (key: string) => Promise<{ alreadyDone: boolean }>;
 }

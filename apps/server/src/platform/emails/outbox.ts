@@ -206,7 +206,7 @@ export async function enqueueEmail<Order extends EmailJob>(
   ...[requester]: RequesterArgs<Order>
 ): Promise<void> {
   const row = { id: uuidv7(), ...order, requestedBy: requester ?? null, createdAt: now };
-  await tx.orm.insert(outbox).values(row).prepare('enqueue_mail').execute();
+  await tx.orm.insert(outbox).values(row).prepare('insert_outbox_email').execute();
 }
 
 /**

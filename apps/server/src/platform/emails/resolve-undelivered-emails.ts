@@ -4,8 +4,9 @@ import { outbox } from '../database/tables.ts';
 import { type EmailJob, enqueueEmail } from './outbox.ts';
 
 /**
- * Clears rejected email addresses from Today. With `resend`, sends the emails again, as new emails to the current email
- * address. Of two concurrent calls, only one finds the emails. Returns how many there were.
+ * Removes rejected emails from the staff page Today. With `resend`, also enqueues each of them as a new email, which
+ * goes to the recipient's current email address. Of two concurrent calls, only one finds the rejected emails. Returns
+ * how many there were.
  */
 export async function resolveUndeliveredEmails(
   tx: QueryExecutor,

@@ -10,11 +10,11 @@ export function formatGreeting(firstName: string): string {
 }
 
 /** Says why the recipient gets an email about a booking. */
-export function getBookedReason({ name }: { name: string }): string {
+export function getBookingEmailReason({ name }: { name: string }): string {
   return `You’re getting this email because you booked with ${name}.`;
 }
 
 /** Says why the recipient gets an email about a payment. */
-export function getPaidReason({ name }: { name: string }): string {
+export function getPaymentEmailReason({ name }: { name: string }): string {
   return `You’re getting this email because you made a payment to ${name}.`;
 }

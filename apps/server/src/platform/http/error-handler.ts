@@ -25,9 +25,12 @@ const unstorable: ReadonlySet<string | undefined> = new Set([
 /** Log message when a value reaches the database that its column can't hold: a contract accepts too much. */
 export const unstorableValueMessage = 'a value reached the database that it cannot store';
 
-/** Message for a change that may or may not have happened. Claims neither. */
+/**
+ * Message when the database connection broke before a change was confirmed: it claims neither that the change was saved
+ * nor that it was lost.
+ */
 const inDoubt =
-  'We lost the connection, so we can’t tell whether your change was saved. Check, or try again in a minute. You won’t be booked or charged twice.';
+  'We lost the connection, so we can’t tell whether your change was saved. Reload the page to check, or try again in a minute. You won’t be booked or charged twice.';
 
 /** Retry-After header of unavailable responses, in seconds. By then, a restarted database responds again. */
 const retryAfterSeconds = 5;
@@ -41,7 +44,10 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, new AppError('not_found')));
 }
 
-/** Registers the error handler for a scope that leaves unknown paths to its parent. */
+/**
+ * Registers only the error handler, for a plugin scope. Requests for unknown paths still reach the 404 handler of the
+ * parent scope.
+ */
 export function registerScopedErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(reply, toAppError(error, request.log)));
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildErrorBody } from '../app-error.ts';
 import { toAppError } from './error-handler.ts';
 
-/** Response that is sent in pieces. `signal` aborts when the caller disconnects. */
+/** Response that is sent as a series of server-sent events. `signal` aborts when the caller disconnects. */
 export interface EventStream {
   send(event: string, data: object): void;
   signal: AbortSignal;

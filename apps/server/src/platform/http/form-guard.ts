@@ -14,10 +14,10 @@ export interface FormSubmission {
 }
 
 /**
- * Rate-limits a public form. Throws AppError `proof_required`, with a challenge, when the visitor filled in the form
- * too fast, or the browser, network address or network has sent many. Throws `rate_limited` beyond that. Returns
- * whether a bot filled in the form, which the response must not reveal.
+ * Rate-limits a public form. Returns whether a bot filled in the form, which the response must not reveal.
  * @param counters prefix of the counters, for forms that are counted separately
+ * @throws AppError `rate_limited` when the browser, network address or network has used up its limit; `proof_required`,
+ * with a challenge, when one of them has sent more than `proofAbove` forms, or the visitor filled in the form too fast
  */
 export async function guardForm(
   services: Services,
@@ -39,7 +39,10 @@ export async function guardForm(
   return { spam: sent.website !== '' };
 }
 
-/** Counts a submission for its browser, network address and network. Returns true when one of them has sent many. */
+/**
+ * Counts a submission for its browser, network address and network. Returns true when one of them has sent more than
+ * `proofAbove` forms in the window.
+ */
 async function countForm(
   { database, clock }: Services,
   limits: RateLimits,

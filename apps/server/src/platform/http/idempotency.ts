@@ -18,8 +18,8 @@ export interface IdempotentCall {
 /**
  * Runs `work` once per key (handbook: paying 9). Another call with the same key and body gets the stored response.
  * Throws AppError `idempotency_mismatch` for another body, and `rate_limited` before it reads anything. Errors are not
- * stored, so the next call with the key runs `work` again. So does a call whose first attempt never responded or still
- * runs. Therefore every use case is safe to repeat, or stores its response in the same transaction
+ * stored, so the next call with the key runs `work` again, also while the first call is still running or after its
+ * process stopped. Therefore every use case is safe to repeat, or stores its response in the same transaction
  * (`storeFirstResponse`). Without a key, only runs `work`.
  */
 export async function runIdempotently<Answer extends object>(

@@ -3,7 +3,7 @@ import { toEpochSeconds } from '@studio/domain/time/london';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { AppError } from '../app-error.ts';
-import { consumeRateLimit, proofOfWorkUses } from '../limits/rate-limits.ts';
+import { consumeRateLimit, proofOfWorkLimit } from '../limits/rate-limits.ts';
 import type { Services } from '../services.ts';
 
 /** Required beginning of a solution's hash. Four hex zeros take 65,536 hashes on average, about a second on a phone. */
@@ -49,11 +49,12 @@ export async function consumeProof(services: Services, form: string, proof: Proo
 }
 
 /**
- * Counts a proof in the window of its challenge's end, so that every use of a challenge increments the same counter.
+ * Counts a use of a proof, and returns whether it is the first. Counts all uses in the rate limit window in which the
+ * challenge expires, so that every use of a challenge increments the same counter.
  */
 async function isFirstUse({ database }: Services, nonce: string, until: number): Promise<boolean> {
   try {
-    await consumeRateLimit(database, proofOfWorkUses, nonce, new Date(until * 1000));
+    await consumeRateLimit(database, proofOfWorkLimit, nonce, new Date(until * 1000));
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -5,7 +5,10 @@ import { fromPglite, PgBoss } from 'pg-boss';
 import { classifyDatabaseError } from '../database/classify-database-error.ts';
 import type { QueryExecutor } from '../database/database.ts';
 
-/** Job queue in the schema `pgboss` of the same database. Correctness never depends on it. */
+/**
+ * Job queue in the schema `pgboss` of the same database. It only decides when work runs: running a job twice, late or
+ * in another process never has a wrong result.
+ */
 export interface JobQueue {
   /** Enqueues emails of the outbox in the caller's transaction. Workers see them only once it commits. */
   enqueueEmails(tx: QueryExecutor, outboxIds: readonly string[]): Promise<void>;
@@ -50,7 +53,8 @@ export async function openJobQueue(
           db: { executeSql: (text, values) => where.pool.query(text, values) },
         })
       : new PgBoss({ ...monitorOptions, backend: 'pglite', db: fromPglite(where.pglite) });
-  // The queue polls every second, and the monitor already logs an unavailable database. So logs at debug level.
+  // Logs connection errors at debug level: the queue polls every second, and the database monitor already logs that the
+  // database is unavailable.
   boss.on('error', (error) => {
     const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
       classifyDatabaseError(error) ?? 'none'
@@ -67,7 +71,7 @@ export async function openJobQueue(
     enqueueEmails: async (tx, outboxIds) => {
       const jobs = outboxIds.map((outboxId) => ({ data: { outboxId }, singletonKey: outboxId }));
       const executeSql = async (text: string, values: unknown[] = []) => ({
-        rows: await tx.run({ name: 'hand_over_mails', text }, values),
+        rows: await tx.run({ name: 'enqueue_email_jobs', text }, values),
       });
       await boss.insert(emailQueue, jobs, { db: { executeSql } });
     },

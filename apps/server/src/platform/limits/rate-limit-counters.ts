@@ -26,7 +26,7 @@ interface Count {
 }
 
 const addCounts: PreparedStatement = {
-  name: 'add_counts',
+  name: 'add_rate_limit_counts',
   // Locks rows in the same order everywhere, so that two processes can't deadlock.
   text: `INSERT INTO limit_counters (key, window_start, count)
     SELECT key, window_start, count FROM unnest($1::text[], $2::timestamptz[], $3::int[]) AS added (key, window_start, count)

@@ -40,7 +40,7 @@ export const defaultRateLimits = {
    */
   emailsToUnproven: { name: 'email:unproven', max: 5, windowSeconds: 3600 },
   emailsToUnprovenDay: { name: 'day:email:unproven', max: 10, windowSeconds: 86_400 },
-  /** Emails to one mailbox, for each other cause. */
+  /** Emails to one mailbox for each of the other causes (email-causes.ts). */
   emailsPerRecipient: { name: 'email:recipient', max: 30, windowSeconds: 3600 },
   emailsPerRecipientDay: { name: 'day:email:recipient', max: 100, windowSeconds: 86_400 },
   /** Emails to the studio's own email address. */
@@ -53,7 +53,7 @@ export const defaultRateLimits = {
    * payment deters bots.
    */
   freePlaces: { name: 'day:free-places', max: 12, windowSeconds: 86_400 },
-  /** Moves by visitors, not by the team. Each move emails the visitor and the studio. */
+  /** Moves of one tour by its visitor; moves by the team don't count. Each move emails the visitor and the studio. */
   movesPerTour: { name: 'day:tour:moves', max: 10, windowSeconds: 86_400 },
   chatPerClient: { name: 'chat:client', max: 20, windowSeconds: 60 },
   chatPerClientHour: { name: 'chat:client-hour', max: 120, windowSeconds: 3600 },
@@ -93,10 +93,10 @@ export type RateLimitName = keyof typeof defaultRateLimits;
 export type RateLimits = typeof defaultRateLimits & typeof defaultCaps;
 
 /** Makes each proof of work valid once. Settings can't change this limit. */
-export const proofOfWorkUses: RateLimit = { name: 'proof', max: 1, windowSeconds: 60 };
+export const proofOfWorkLimit: RateLimit = { name: 'proof', max: 1, windowSeconds: 60 };
 
 const countCall = {
-  name: 'count_call',
+  name: 'count_rate_limited_call',
   text: `INSERT INTO limit_counters (key, window_start, count) VALUES ($1, $2, 1)
          ON CONFLICT (key, window_start) DO UPDATE SET count = limit_counters.count + 1
          RETURNING count`,
@@ -139,7 +139,7 @@ function windowStart({ windowSeconds }: RateLimit, now: Date): Date {
 
 /** Locks counters in the same order everywhere, and returns their counts. */
 const lockCounters: PreparedStatement = {
-  name: 'lock_counters',
+  name: 'lock_rate_limit_counters',
   text: `INSERT INTO limit_counters (key, window_start, count)
     SELECT key, window_start, 0 FROM unnest($1::text[], $2::timestamptz[]) AS wanted (key, window_start)
     ORDER BY key
@@ -148,7 +148,7 @@ const lockCounters: PreparedStatement = {
 };
 
 const countLocked: PreparedStatement = {
-  name: 'count_locked',
+  name: 'increment_locked_rate_limits',
   text: `UPDATE limit_counters SET count = count + 1
     FROM unnest($1::text[], $2::timestamptz[]) AS wanted (key, window_start)
     WHERE limit_counters.key = wanted.key AND limit_counters.window_start = wanted.window_start`,
@@ -174,7 +174,7 @@ export async function consumeAllRateLimits(
 }
 
 const purgeWindows = {
-  name: 'forget_windows',
+  name: 'purge_rate_limit_windows',
   text: `DELETE FROM limit_counters WHERE window_start < $1 AND (key NOT LIKE 'day:%' OR window_start < $2)`,
 };
 

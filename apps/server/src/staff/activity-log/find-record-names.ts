@@ -2,7 +2,10 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Person who owns a row through `member_id`: an account, or a client without one. */
+/**
+ * Returns the SQL expression for the name of the person who owns a row. `member_id` is the id of their account, or the
+ * placeholder id 'person:<id>' of a client without an account.
+ */
 const owner = (row: string) => `coalesce(
   (SELECT nullif(trim(p.first_name || ' ' || p.last_name), '') FROM people p WHERE p.branch_id = $1 AND p.member_id = ${row}.member_id),
   (SELECT nullif(trim(p.first_name || ' ' || p.last_name), '') FROM people p WHERE p.branch_id = $1
@@ -13,9 +16,12 @@ const payer = (
 ) => `nullif(trim(concat(${payment}.order_details #>> '{customer,firstName}', ' ',
   ${payment}.order_details #>> '{customer,lastName}')), '')`;
 
-/** Names of the records with these ids ($2) or keys ($3), as they are now. Erased and removed records have none. */
+/**
+ * Selects the current names of records by UUID ($2) or by key such as 'product:mat-pack' ($3). Erased and removed
+ * records have no name.
+ */
 const recordNames: PreparedStatement = {
-  name: 'log_record_names',
+  name: 'activity_log_record_names',
   text: `SELECT p.id::text AS id, trim(p.first_name || ' ' || p.last_name) AS name, NULL::text AS more, NULL::timestamptz AS at, NULL::int AS pence
       FROM people p WHERE p.branch_id = $1 AND p.id = ANY ($2::uuid[])
     UNION ALL SELECT b.id::text, b.attendee_name, c.title, c.starts_at, NULL
@@ -81,7 +87,10 @@ interface NameRow {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Prefixes of keys in details. Ids that aren't UUIDs are unique within their kind only. */
+/**
+ * Prefix of the key for the value of each detail field. These ids aren't UUIDs: a product and an instructor can have
+ * the same id.
+ */
 const keyPrefixes: Readonly<Record<string, string>> = {
   productId: 'product',
   classTypeId: 'class-type',
@@ -97,8 +106,9 @@ export interface LoggedRecord {
 }
 
 /**
- * Returns functions that name an entry's record and the records in its details. Names are looked up and not stored, so
- * that old entries have them and erased clients don't.
+ * Looks up names for entries of the audit log. Returns one function for the name of an entry's record, and one for the
+ * names of the records in its details. The log doesn't store names, so that erased clients have none and old entries
+ * show current ones.
  */
 export async function findRecordNames(db: QueryExecutor, branchId: string, entries: readonly LoggedRecord[]) {
   const mentioned = entries.flatMap((entry) => [
@@ -114,7 +124,7 @@ export async function findRecordNames(db: QueryExecutor, branchId: string, entri
   const names = new Map(rows.map((row) => [row.id, describe(row)]));
   return {
     subjectName: ({ subject, subjectId }: LoggedRecord) => names.get(toKey(subject, subjectId)) || null,
-    /** Names by the ids in the details. */
+    /** Returns the names of the records in an entry's details, by id. */
     mentioned: ({ detail }: LoggedRecord) =>
       Object.fromEntries(
         listKeys(detail).flatMap((key) => {
@@ -125,10 +135,13 @@ export async function findRecordNames(db: QueryExecutor, branchId: string, entri
   };
 }
 
-/** Subjects whose names are looked up with a prefix, although their ids can be UUIDs. */
+/** Subjects that `recordNames` finds by key, even if their id is a UUID. */
 const prefixedSubjects: ReadonlySet<string> = new Set(['role', 'series']);
 
-/** Instructors and rooms are settings whose id has the prefix already. */
+/**
+ * Returns the UUID or key by which `recordNames` finds a record. The subject 'setting' needs no prefix: settings of
+ * instructors and rooms have ids such as 'room:one'.
+ */
 function toKey(subject: string, id: string): string {
   const isPlain = subject === 'setting' || (uuid.test(id) && !prefixedSubjects.has(subject));
   return isPlain ? id : `${subject}:${id}`;

@@ -6,6 +6,7 @@ import type {
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { coverFound } from '../trainer/cover-request-store.ts';
 import { findRecordNames } from './find-record-names.ts';
 
 const pageSize = 50;
@@ -50,13 +51,13 @@ const entriesWhere = (name: string, condition: string): PreparedStatement => ({
 
 /** A separate statement per filter, so that each uses its own index. */
 const statements = {
-  team: entriesWhere('log_of_team', `a.actor LIKE 'staff:%'`),
-  everyone: entriesWhere('log_of_everyone', 'true'),
-  one: entriesWhere('log_of_one', `a.actor = $7`),
+  team: entriesWhere('activity_log_of_team', `a.actor LIKE 'staff:%'`),
+  everyone: entriesWhere('activity_log_of_everyone', 'true'),
+  one: entriesWhere('activity_log_of_one_member', `a.actor = $7`),
 } as const;
 
 const logActors: PreparedStatement = {
-  name: 'log_actors',
+  name: 'activity_log_team_members',
   text: `WITH RECURSIVE actors AS (
       (SELECT actor FROM audit WHERE branch_id = $1 AND actor > 'staff:' ORDER BY actor LIMIT 1)
       UNION ALL
@@ -80,7 +81,7 @@ export async function readActivityLog(
     by === 'team' || by === 'everyone'
       ? await database.run<LogRow>(statements[by], values)
       : await database.run<LogRow>(statements.one, [...values, `staff:${by}`]);
-  const page = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize).map(withInstructorInDetails);
   const names = await findRecordNames(database, branchId, page);
   const entries = page.map((row) => ({
     ...toEntryDto(row),
@@ -89,6 +90,12 @@ export async function readActivityLog(
   }));
   const team = await database.run<{ userId: string; name: string }>(logActors, [branchId]);
   return { entries, cursor: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null, team };
+}
+
+/** Older entries of found cover have the instructor's id in their reason. Moves it to the details, to be named. */
+function withInstructorInDetails(row: LogRow): LogRow {
+  const instructorId = row.subject === 'cover' && /^taught by (\S+)$/.exec(row.reason)?.[1];
+  return instructorId ? { ...row, reason: coverFound, detail: { ...row.detail, instructorId } } : row;
 }
 
 function toEntryDto({

@@ -18,7 +18,7 @@ const page: PreparedStatement = {
 /**
  * Input of `listPromos`. `origin` selects the studio's own codes, or also the personal codes of newsletter subscribers.
  */
-export interface PromosInput {
+export interface ListPromosInput {
   branchId: string;
   query: string;
   origin: 'studio' | 'all';
@@ -29,7 +29,7 @@ export interface PromosInput {
 /** Lists promo codes, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listPromos(
   { database, clock }: Services,
-  { branchId, query, origin, limit, cursor }: PromosInput,
+  { branchId, query, origin, limit, cursor }: ListPromosInput,
 ): Promise<ListPromosResponse> {
   const [, at = '', code = ''] = /^([0-9TZ:.-]{24})_([A-Z0-9]+)$/.exec(cursor ?? '') ?? [];
   if (cursor && !code) throw new AppError('bad_request');

@@ -12,7 +12,7 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 const upcomingClasses: PreparedStatement = {
-  name: 'staff_coming_of_class_types',
+  name: 'staff_upcoming_classes_by_type',
   text: `SELECT class_type_id AS id, count(*)::int AS coming, count(*) FILTER (WHERE taken > 0 OR waiting > 0)::int AS booked
     FROM classes WHERE branch_id = $1 AND starts_at > $2 AND status = 'ON' GROUP BY class_type_id`,
 };

@@ -165,7 +165,8 @@ function giftCards(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardChange,
     policy: readPolicy,
-    // Correcting the recipient and resuming a card make its balance spendable for someone who couldn't use it before.
+    // Requires a recent login to correct the recipient of a card or to resume a card, because both let someone spend a
+    // balance that they couldn't spend before.
     recentLogin: ({ change }) => change.do === 'correct' || change.do === 'resume',
     request: contract.changeGiftCardRequest,
     response: contract.catalogueOkResponse,

@@ -5,7 +5,10 @@ import { bookings } from '../../bookings/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Finds the booking of a code. The signature that a QR code contains must be valid; a typed code has none. */
+/**
+ * Finds the booking of a code. A scanned QR code contains a signature, which must be valid. A code that staff type has
+ * none.
+ */
 export async function findBookingByCode(
   { database, keys }: Services,
   { branchId, code, signature }: { branchId: string; code: string; signature: string | undefined },

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { findAccessibleClass } from './find-accessible-class.ts';
 
 const checkInNotes: PreparedStatement = {
-  name: 'notes_for_door',
+  name: 'check_in_notes',
   text: `SELECT DISTINCT n.id, n.text, n.written_at AS "writtenAt"
     FROM people p
     JOIN people r ON r.branch_id = p.branch_id

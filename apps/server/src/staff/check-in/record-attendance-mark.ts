@@ -20,7 +20,10 @@ export interface MarkingStaff {
 
 type LockedBooking = BookingRow & Pick<ClassRow, 'durationMin' | 'instructorId'>;
 
-/** Locks a booking and reads what is needed of its class. Concurrent marks of the booking run one after the other. */
+/**
+ * Locks a booking and reads the fields of its class that check-in needs. Concurrent marks of the booking run one after
+ * the other.
+ */
 async function lockBooking(tx: QueryExecutor, branchId: string, id: string): Promise<LockedBooking | null> {
   const [row] = await tx.orm
     .select({
@@ -109,7 +112,8 @@ async function follow(
     },
   ]);
   const after = { ...booking, checkedInAt: since };
-  // The attendance of the class has already been finalised: the mark was set in time, but arrived late.
+  // The attendance is already final. The device set the mark in time but sent it late, such as after it was offline, so
+  // the mark corrects the attendance.
   if (booking.status !== 'CONFIRMED') {
     const { durationMin } = booking;
     const status = since ? 'ATTENDED' : 'NO_SHOW';

@@ -26,7 +26,7 @@ export interface RosterBookingRow {
  * Selects everyone with a place in the given classes. Ordered by name, so that rows keep their position on check-in.
  */
 export const selectRosterBookings: PreparedStatement = {
-  name: 'door_booked_in_classes',
+  name: 'roster_bookings',
   text: `SELECT b.class_id AS "classId", b.id AS "bookingId", b.display_code AS "displayCode", b.position,
       b.attendee_name AS name, trim(b.first_name || ' ' || b.last_name) AS "bookedBy", b.principal_id AS "principalId",
       b.email, b.status, b.checked_in_at AS "checkedInAt", b.starts_at AS "startsAt",
@@ -60,7 +60,7 @@ export interface RosterPerson {
  * and notes about any of their rows count for all of them.
  */
 export const selectRosterPeople: PreparedStatement = {
-  name: 'door_known_people',
+  name: 'roster_people',
   text: `SELECT p.member_id AS "memberId", p.email_key AS "emailKey", p.id AS "recordId",
       coalesce(p.merged_into, p.id) AS "personId",
       p.source = 'import' AS imported,

@@ -21,8 +21,8 @@ import { getAccessibleClasses } from '../class-access.ts';
 import { findAccessibleClass } from './find-accessible-class.ts';
 import { findBookingByCode } from './find-booking-by-code.ts';
 import { listCheckInNotes } from './list-check-in-notes.ts';
-import { readCurrentCheckIn, toCheckInClassDto } from './load-todays-rosters.ts';
 import { readClassRoster } from './read-class-roster.ts';
+import { readCurrentCheckIn, toCheckInClassDto } from './read-current-check-in.ts';
 import { recordAttendanceMark } from './record-attendance-mark.ts';
 
 /** Registers the check-in routes: find a code, list attendees, mark arrivals. */

@@ -12,7 +12,7 @@ export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'isOnl
 
 /**
  * Tables of a list row: the conversation, its member and its last message. For a waiting visitor, also the last message
- * that they wrote themselves, because the last message of a waiting conversation only says that the team was asked.
+ * that the visitor wrote, because the last message of a waiting conversation is only the note that the team was asked.
  */
 export const conversationListTables = `conversations c
     LEFT JOIN members who ON who.user_id = c.principal_id

@@ -5,12 +5,12 @@ import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';
 
-export type DataField = Record<string, unknown>;
+export type DataRow = Record<string, unknown>;
 
 /** Section of a data export: the rows of one table, as stored. */
 export interface DataSection {
   title: string;
-  rows: DataField[];
+  rows: DataRow[];
 }
 
 /** SQL condition for chat messages of guests who left an email address. */
@@ -65,7 +65,8 @@ function section(title: string, table: string, where: string, excluded: readonly
     ...excluded,
   ];
   const columns = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
-  // Mentions every parameter, because all statements get the same values.
+  // Refers to every parameter in the SQL. All statements get the same values, and PostgreSQL rejects a value for a
+  // parameter that the SQL doesn't contain.
   const text = `SELECT ${columns} AS row FROM ${table} x
     WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL
         OR $6::text[] IS NOT NULL)
@@ -105,7 +106,7 @@ export async function collectPersonData(services: Services, records: LinkedRecor
     if (Object.keys(data.profile).length > 0) sections.push({ title: 'Account', rows: [data.profile] });
     for (const [name, title] of Object.entries(titles)) {
       const rows = data[name as keyof typeof data];
-      if (Array.isArray(rows)) sections.push({ title, rows: rows as DataField[] });
+      if (Array.isArray(rows)) sections.push({ title, rows: rows as DataRow[] });
     }
   }
   return joined(sections);
@@ -114,7 +115,7 @@ export async function collectPersonData(services: Services, records: LinkedRecor
 async function readAll(db: QueryExecutor, values: readonly unknown[]): Promise<DataSection[]> {
   const sections: DataSection[] = [];
   for (const { title, statement } of byAddress) {
-    const rows = await db.run<{ row: DataField }>(statement, values);
+    const rows = await db.run<{ row: DataRow }>(statement, values);
     sections.push({ title, rows: rows.map(({ row }) => row) });
   }
   return sections;
@@ -122,7 +123,7 @@ async function readAll(db: QueryExecutor, values: readonly unknown[]): Promise<D
 
 /** Merges sections with the same title, and drops empty sections. */
 function joined(sections: readonly DataSection[]): DataSection[] {
-  const byTitle = new Map<string, DataField[]>();
+  const byTitle = new Map<string, DataRow[]>();
   for (const { title, rows } of sections) byTitle.set(title, [...(byTitle.get(title) ?? []), ...rows]);
   return [...byTitle].flatMap(([title, rows]) => (rows.length > 0 ? [{ title, rows }] : []));
 }

@@ -28,7 +28,7 @@ import { eraseGuestEntries, eraseMemberEntries } from '../../waiting-list/erase-
 import { findLinkedRecords, type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';
 import { getConfirmationText, requireNothingUpcoming } from './preview-erasure.ts';
 
-export interface Erasure {
+export interface ErasePersonInput {
   branchId: string;
   personId: string;
   typed: string;
@@ -42,7 +42,7 @@ export interface Erasure {
  */
 export async function erasePerson(
   services: Services,
-  { branchId, personId, typed, why }: Erasure,
+  { branchId, personId, typed, why }: ErasePersonInput,
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<void> {
   const { database, clock } = services;

@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { collectPersonData } from './collect-person-data.ts';
 import { findLinkedRecords, getPersonName } from './find-linked-records.ts';
-import { renderDataPage } from './render-personal-data-export.ts';
+import { renderPersonalDataExport } from './render-personal-data-export.ts';
 
 /** Exports all data stored about a person, as JSON and as a readable page. Throws AppError not_found. */
 export async function exportPerson(
@@ -40,6 +40,6 @@ export async function exportPerson(
     ok: true,
     fileName: `data-of-${slug || 'client'}`,
     json: JSON.stringify({ studio, writtenAt: now.toISOString(), name, ...rowsByTitle }, null, 2),
-    html: renderDataPage({ studio, name, writtenAt: formatMomentMedium(now), sections }),
+    html: renderPersonalDataExport({ studio, name, writtenAt: formatMomentMedium(now), sections }),
   };
 }

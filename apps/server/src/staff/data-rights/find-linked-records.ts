@@ -14,7 +14,7 @@ export interface LinkedRecords extends PersonKeys {
 }
 
 const records: PreparedStatement = {
-  name: 'records_of_person',
+  name: 'linked_records_of_person',
   text: `SELECT id, member_id AS "memberId" FROM people WHERE branch_id = $1 AND (id = $2 OR merged_into = $2)`,
 };
 

@@ -4,11 +4,11 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
 
 /**
- * Counts the records that an erasure touches. $2 account and placeholder ids, $3 email addresses, $4 people ids, $5 the
- * current time.
+ * Counts the records that an erasure deletes or changes. $2 account and placeholder ids, $3 email addresses, $4 people
+ * ids, $5 the current time.
  */
 const countAll: PreparedStatement = {
-  name: 'count_what_is_erased',
+  name: 'count_records_to_erase',
   text: `WITH theirs AS (
       SELECT b.id, b.status, b.starts_at FROM bookings b
       WHERE b.branch_id = $1 AND (b.principal_id = ANY($2::text[])
@@ -77,9 +77,7 @@ async function countRecords(db: QueryExecutor, records: LinkedRecords, now: Date
 function listPrerequisites({ coming, toursToCome, waiting }: Counts): string[] {
   const first: string[] = [];
   if (coming > 0)
-    first.push(
-      coming === 1 ? 'Cancel the class they’ve booked.' : `Cancel the ${coming} classes they’ve booked.`,
-    );
+    first.push(coming === 1 ? 'Cancel their upcoming booking.' : `Cancel their ${coming} upcoming bookings.`);
   if (toursToCome > 0)
     first.push(toursToCome === 1 ? 'Cancel their tour.' : `Cancel their ${toursToCome} tours.`);
   if (waiting > 0) first.push('Remove them from all waiting lists.');

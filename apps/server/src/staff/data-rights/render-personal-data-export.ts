@@ -1,7 +1,7 @@
-import type { DataField, DataSection } from './collect-person-data.ts';
+import type { DataRow, DataSection } from './collect-person-data.ts';
 
 /** Renders a person's data as a self-contained HTML page. Loads nothing from elsewhere and runs no script. */
-export function renderDataPage(of: {
+export function renderPersonalDataExport(of: {
   studio: string;
   name: string;
   writtenAt: string;
@@ -37,7 +37,7 @@ function sectionHtml({ title, rows }: DataSection): string {
   return `<section><h2>${escaped(title)}</h2>${rows.map(rowHtml).join('')}</section>`;
 }
 
-function rowHtml(row: DataField): string {
+function rowHtml(row: DataRow): string {
   const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '');
   return `<dl>${fields.map(([name, value]) => `<dt>${escaped(toLabel(name))}</dt><dd>${escaped(text(value))}</dd>`).join('')}</dl>`;
 }

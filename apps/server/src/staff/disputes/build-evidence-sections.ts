@@ -8,23 +8,21 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { formatInvoiceNumber } from '../../payments/number-invoice.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import type * as rows from './evidence-queries.ts';
-import { getEmailName } from './get-email-name.ts';
+import { getEmailKindName } from './get-email-kind-name.ts';
 
 export interface DisputeEvidence {
   dispute: DisputeRow;
   paid: rows.DisputedPaymentRow;
   studio: { name: string; email: string; termsUrl: string };
-  uses: rows.UsageRow[];
+  uses: rows.PaidUsageRow[];
   spent: rows.GiftCardSpendRow[];
   emails: rows.EmailRow[];
-  documents: rows.DocumentRow[];
+  documents: rows.InvoiceDocumentRow[];
   refunded: rows.RefundRow[];
   now: Date;
 }
 
-/**
- * Returns the evidence for a dispute as headings and lines. They are written for a bank that doesn't know the studio.
- */
+/** Returns the evidence for a dispute as headings and lines. The reader is a bank that doesn't know the studio. */
 export function buildEvidenceSections(of: DisputeEvidence): EvidenceSection[] {
   const { dispute, paid, documents, refunded, emails } = of;
   const price = (pence: number) => formatPrice(pence, dispute.currency);
@@ -36,7 +34,7 @@ export function buildEvidenceSections(of: DisputeEvidence): EvidenceSection[] {
     { title: paid.isGiftCard ? 'Use of the gift card' : 'Attendance', lines: attendanceLines(of) },
     {
       title: `Emails sent to ${paid.email || 'the customer'}`,
-      lines: emails.map(({ kind, sentAt }) => `${getEmailName(kind)}: ${moment(sentAt)}`),
+      lines: emails.map(({ kind, sentAt }) => `${getEmailKindName(kind)}: ${moment(sentAt)}`),
     },
     {
       title: 'Invoices and credit notes',

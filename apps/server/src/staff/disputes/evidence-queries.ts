@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../../platform/database/database.ts';
 
-/** Payment that is disputed: for places, a purchase or a membership month. */
+/** Disputed payment, for class places, a purchase or a membership month. */
 export interface DisputedPaymentRow {
   source: 'place' | 'purchase' | 'month';
   what: string;
@@ -22,7 +22,7 @@ const person = (memberId: string, email: string) =>
     (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(${email}))))`;
 
 export const selectDisputedPayment: PreparedStatement = {
-  name: 'disputed_payment',
+  name: 'dispute_payment',
   text: `SELECT 'place' AS source, c.title AS what, concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS who,
       p.order_details->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
       coalesce(p.settled_at, p.created_at) AS "paidAt", p.method, p.amount_pence AS "amountPence", p.receipt_url AS "receiptUrl",
@@ -43,8 +43,8 @@ export const selectDisputedPayment: PreparedStatement = {
     WHERE m.branch_id = $1 AND m.id = $2`,
 };
 
-/** Place that the payment paid for, directly or with one of the sessions it bought. */
-export interface UsageRow {
+/** Class place that was paid with the disputed payment, or with a session that the payment bought. */
+export interface PaidUsageRow {
   bookingId: string;
   title: string;
   startsAt: Date;
@@ -56,8 +56,8 @@ export interface UsageRow {
   displayCode: string;
 }
 
-export const selectUsage: PreparedStatement = {
-  name: 'disputed_uses',
+export const selectPaidUsage: PreparedStatement = {
+  name: 'dispute_usage',
   text: `SELECT b.id AS "bookingId", c.title, c.starts_at AS "startsAt", b.attendee_name AS attendee, b.status, b.created_at AS "bookedAt",
       b.checked_in_at AS "checkedInAt", b.cancelled_at AS "cancelledAt", b.display_code AS "displayCode"
     FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
@@ -72,7 +72,7 @@ export interface GiftCardSpendRow {
 }
 
 export const selectGiftCardSpend: PreparedStatement = {
-  name: 'disputed_gift_card_spent',
+  name: 'dispute_gift_card_purchases',
   text: `SELECT m.at, -m.pence AS pence, u.name AS what FROM gift_cards g
     JOIN gift_card_movements m ON m.branch_id = g.branch_id AND m.gift_card_id = g.id AND m.reason = 'REDEEMED'
     JOIN purchases u ON u.branch_id = m.branch_id AND u.id = m.purchase_id AND u.status = 'PAID'
@@ -90,7 +90,7 @@ export interface EmailRow {
  * refunds.
  */
 export const selectSentEmails: PreparedStatement = {
-  name: 'disputed_emails',
+  name: 'dispute_sent_emails',
   text: `WITH about AS (
       SELECT $2::text AS id
       UNION SELECT b.id::text FROM bookings b WHERE b.branch_id = $1 AND (b.payment_id = $2::uuid OR b.entitlement_id = $3::uuid)
@@ -106,15 +106,15 @@ export const selectSentEmails: PreparedStatement = {
     ORDER BY o.sent_at LIMIT 200`,
 };
 
-export interface DocumentRow {
+export interface InvoiceDocumentRow {
   kind: 'INVOICE' | 'CREDIT_NOTE';
   number: number;
   issuedAt: Date;
   amountPence: number;
 }
 
-export const selectDocuments: PreparedStatement = {
-  name: 'disputed_documents',
+export const selectInvoiceDocuments: PreparedStatement = {
+  name: 'dispute_documents',
   text: `SELECT i.kind, i.number, i.issued_at AS "issuedAt", i.amount_pence AS "amountPence" FROM invoices i
     WHERE i.branch_id = $1 AND (i.subject_id = $2::uuid
       OR i.subject_id IN (SELECT id FROM bookings WHERE branch_id = $1 AND payment_id = $2::uuid)
@@ -130,7 +130,7 @@ export interface RefundRow {
 }
 
 export const selectRefunds: PreparedStatement = {
-  name: 'disputed_refunds',
+  name: 'dispute_refunds',
   text: `SELECT created_at AS at, amount_pence AS "amountPence", status FROM refunds
     WHERE branch_id = $1 AND payment_id = $2 AND made_by IS DISTINCT FROM 'dispute' AND status NOT IN ('FAILED', 'WON')
     ORDER BY created_at`,

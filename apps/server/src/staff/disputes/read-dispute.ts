@@ -25,10 +25,10 @@ export async function readDispute(
     now: clock.now(),
     paid,
     studio: { name: studioName, email: studioEmail, termsUrl: `${config.publicUrl}/terms` },
-    uses: await database.run<statements.UsageRow>(statements.selectUsage, withSessions),
+    uses: await database.run<statements.PaidUsageRow>(statements.selectPaidUsage, withSessions),
     spent: await database.run<statements.GiftCardSpendRow>(statements.selectGiftCardSpend, of),
     emails: await database.run<statements.EmailRow>(statements.selectSentEmails, withSessions),
-    documents: await database.run<statements.DocumentRow>(statements.selectDocuments, of),
+    documents: await database.run<statements.InvoiceDocumentRow>(statements.selectInvoiceDocuments, of),
     refunded: await database.run<statements.RefundRow>(statements.selectRefunds, of),
   });
   const { what, who, personId } = paid;

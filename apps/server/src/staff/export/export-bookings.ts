@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookingColumns } from './booking-columns.ts';
-import { decodeExportCursor, encodeExportCursor, type StartedExport } from './export-cursor.ts';
+import { decodeExportCursor, type ExportScope, encodeExportCursor } from './export-cursor.ts';
 import { countBookings, readBookings } from './read-bookings.ts';
 
 export interface BookingsExportInput {
@@ -43,9 +43,9 @@ export async function exportBookings(
     from: toLondonInstant(from, '00:00'),
     to: toLondonInstant(addDays(to, 1), '00:00'),
   };
-  const startedExport: StartedExport = ['bookings', actor, branchId, from, to];
+  const scope: ExportScope = ['bookings', actor, branchId, from, to];
   const after: BookingListCursor = cursor
-    ? decodeBookingCursor(decodeExportCursor(keys, startedExport, cursor))
+    ? decodeBookingCursor(decodeExportCursor(keys, scope, cursor))
     : { startsAt: span.from, id: beforeAll };
   const total = cursor ? null : await countBookings(database, span);
   const found = await readBookings(database, { ...span, from: after.startsAt }, after.id, pageSize + 1);
@@ -63,6 +63,6 @@ export async function exportBookings(
     csv: buildCsv(bookingColumns, rows, { isContinuation: Boolean(cursor) }),
     rows: rows.length,
     total,
-    cursor: last ? encodeExportCursor(keys, startedExport, encodeBookingCursor(last)) : null,
+    cursor: last ? encodeExportCursor(keys, scope, encodeBookingCursor(last)) : null,
   };
 }

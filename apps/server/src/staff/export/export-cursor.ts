@@ -1,34 +1,29 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { InstallationKeys } from '../../platform/database/installation-keys.ts';
 
-/** Export to which a cursor belongs: kind, caller and every parameter that must stay the same between chunks. */
-export type StartedExport = readonly string[];
+/**
+ * What a cursor is valid for: the kind of export, the caller and every parameter that must stay the same between
+ * chunks.
+ */
+export type ExportScope = readonly string[];
 
-const signed = (startedExport: StartedExport, place: string) => JSON.stringify([...startedExport, place]);
+const signed = (scope: ExportScope, place: string) => JSON.stringify([...scope, place]);
 
 /**
- * Returns a signed cursor. Only the first request of an export, which writes the audit log entry, gives the first valid
- * cursor.
+ * Returns a signed cursor for the next chunk. Since clients can't sign, every export starts with the first request,
+ * which writes the audit log entry.
  */
-export function encodeExportCursor(
-  keys: InstallationKeys,
-  startedExport: StartedExport,
-  place: string,
-): string {
-  return `${place}.${keys.sign('export-piece', signed(startedExport, place))}`;
+export function encodeExportCursor(keys: InstallationKeys, scope: ExportScope, place: string): string {
+  return `${place}.${keys.sign('export-piece', signed(scope, place))}`;
 }
 
 /**
  * Returns the position in a cursor. Throws AppError bad_request when the cursor belongs to another export or caller, or
  * is forged.
  */
-export function decodeExportCursor(
-  keys: InstallationKeys,
-  startedExport: StartedExport,
-  cursor: string,
-): string {
+export function decodeExportCursor(keys: InstallationKeys, scope: ExportScope, cursor: string): string {
   const [place = '', signature = ''] = cursor.split('.');
-  if (!keys.verify('export-piece', signed(startedExport, place), signature))
+  if (!keys.verify('export-piece', signed(scope, place), signature))
     throw new AppError('bad_request', 'This export is no longer valid. Start a new export.');
   return place;
 }

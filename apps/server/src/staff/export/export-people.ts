@@ -16,7 +16,7 @@ import {
   orderByName,
   type PeopleFilterInput,
 } from '../people/people-filter.ts';
-import { decodeExportCursor, encodeExportCursor, type StartedExport } from './export-cursor.ts';
+import { decodeExportCursor, type ExportScope, encodeExportCursor } from './export-cursor.ts';
 import { loadExportedPeople } from './load-exported-people.ts';
 import { personColumns } from './person-columns.ts';
 
@@ -35,8 +35,8 @@ export async function exportPeople(
   const { database, keys, clock } = services;
   const { branchId, query, filter } = input;
   const now = clock.now();
-  const startedExport: StartedExport = ['people', actor, branchId, query, filter];
-  const after = cursor ? afterPersonCursor(decodeExportCursor(keys, startedExport, cursor)) : undefined;
+  const scope: ExportScope = ['people', actor, branchId, query, filter];
+  const after = cursor ? afterPersonCursor(decodeExportCursor(keys, scope, cursor)) : undefined;
   const condition = await buildCondition(database, input, now);
   const total = cursor ? null : await countPeople(database, condition);
   const found = await pageOf(database, and(condition, after));
@@ -55,12 +55,13 @@ export async function exportPeople(
     csv: buildCsv(personColumns, lines, { isContinuation: Boolean(cursor) }),
     rows: rows.length,
     total,
-    cursor: last ? encodeExportCursor(keys, startedExport, encodePersonCursor(last)) : null,
+    cursor: last ? encodeExportCursor(keys, scope, encodePersonCursor(last)) : null,
   };
 }
 
 /**
- * Returns a page of people who match the search. Also finds the person of a booking code, as the list of people does.
+ * Builds the condition for people who match the search. Like the list of people, it also finds the person of a booking
+ * code.
  */
 async function buildCondition(
   db: QueryExecutor,

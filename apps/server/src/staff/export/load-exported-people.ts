@@ -1,9 +1,14 @@
 import type { people } from '../../people/tables.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { countBookingsByPerson, noVisitCounts } from './count-visits.ts';
+import { countBookingsByPerson, zeroBookingCounts } from './count-bookings-by-person.ts';
 import { getDisabledEmailKinds, getNewsletterStatuses, getWaiverDates } from './email-address-details.ts';
-import { findOwners, listActiveMemberships, listNotesOfPeople, listUsableCredits } from './export-details.ts';
+import {
+  findOwnerIds,
+  listActiveMemberships,
+  listNotesOfPeople,
+  listUsableCredits,
+} from './list-person-details.ts';
 import type { PersonExportRow } from './person-columns.ts';
 
 type ExportedPerson = Pick<
@@ -22,7 +27,7 @@ export async function loadExportedPeople(
   const ids = rows.map(({ id }) => id);
   const hashOf = new Map(rows.flatMap(({ id, email }) => (email ? [[id, hashPerson(keys, email)]] : [])));
   const hashes = [...hashOf.values()];
-  const owners = await findOwners(database, branchId, ids);
+  const owners = await findOwnerIds(database, branchId, ids);
   const scope = { branchId, owners };
   const memberships = await listActiveMemberships(database, scope, now);
   const credits = await listUsableCredits(database, scope, now);
@@ -46,7 +51,7 @@ export async function loadExportedPeople(
       newsletter: news.get(hash) ?? null,
       optedOutEmails: stopped.get(hash) ?? [],
       waiver: answers(id) ?? null,
-      ...(counts.get(id) ?? noVisitCounts),
+      ...(counts.get(id) ?? zeroBookingCounts),
       notes: notes.get(id) ?? [],
     };
   });

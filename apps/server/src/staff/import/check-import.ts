@@ -117,7 +117,10 @@ export async function loadImportForReview(
 
 type PackChoices = Awaited<ReturnType<typeof listPackChoices>>;
 
-/** Formats a pack: "4 sessions: Imported sessions, any class, no expiry". A product's name stands for its classes. */
+/**
+ * Formats a pack, such as "4 sessions: Imported sessions, any class, no expiry". For a product, the product's name
+ * replaces the list of classes.
+ */
 function formatPack(
   { key, sessions, expires }: RowPack,
   pack: ImportedPack | undefined,

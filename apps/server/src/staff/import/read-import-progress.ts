@@ -20,7 +20,7 @@ export function toImportDto(row: ImportRow): ImportProgress {
 }
 
 const remainingRows: PreparedStatement = {
-  name: 'import_left_rows',
+  name: 'import_rows_not_undone',
   text: `SELECT r.line, r.person_id AS "personId", r.keep_reason AS "keepReason", r.used,
       trim(p.first_name || ' ' || p.last_name) AS name, p.email
     FROM import_rows r LEFT JOIN people p ON p.branch_id = r.branch_id AND p.id = r.person_id

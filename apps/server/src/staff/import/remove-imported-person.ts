@@ -1,11 +1,11 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
- * Selects the first reason to keep an imported person; null when they can be removed. Sessions that were only granted
- * and taken back aren't a reason.
+ * Selects the first reason to keep an imported person; null when the person can be removed. Sessions that the import
+ * granted and its undo took back are no reason.
  */
 const retentionReason: PreparedStatement = {
-  name: 'why_imported_stays',
+  name: 'imported_person_keep_reason',
   text: `SELECT CASE
       WHEN p.member_id IS NOT NULL THEN 'They have an account now.'
       WHEN p.merged_into IS NOT NULL OR EXISTS (

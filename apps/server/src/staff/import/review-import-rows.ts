@@ -21,7 +21,7 @@ import type { ImportRow } from './store.ts';
  * start.
  */
 const existingPeople: PreparedStatement = {
-  name: 'import_known_people',
+  name: 'import_existing_people',
   text: `SELECT p.email_key AS "emailKey", p.first_name AS "firstName", p.last_name AS "lastName", p.phone
     FROM people p WHERE p.branch_id = $1 AND NOT EXISTS (
       SELECT 1 FROM import_rows r WHERE r.branch_id = p.branch_id AND r.import_id = $2

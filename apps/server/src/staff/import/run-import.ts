@@ -13,7 +13,7 @@ import {
   type ImportId,
   type ImportRow,
   lockImport,
-  saveHeadings,
+  saveColumnChoices,
   updateImport,
 } from './store.ts';
 import { imports } from './tables.ts';
@@ -44,7 +44,7 @@ export async function startImport(
       const whole = await loadImportForReview(tx, draft, chosen);
       const { headings } = readImportTable(draft.source ?? '');
       const { branchId } = id;
-      await saveHeadings(tx, { branchId, headings: hashHeadings(headings), ...whole, updatedAt: now });
+      await saveColumnChoices(tx, { branchId, headings: hashHeadings(headings), ...whole, updatedAt: now });
       await updateImport(tx, id, { ...whole, status: 'RUNNING', startedAt: now, startedBy: actor });
       await writeAudit(tx, [
         {

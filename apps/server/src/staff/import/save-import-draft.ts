@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashText, readImportTable, readImportText } from './read-import-file.ts';
 import { addSuggestedPacks } from './review-import-rows.ts';
-import { emptyTotals, findHeadings, type ImportRow } from './store.ts';
+import { emptyTotals, findColumnChoices, type ImportRow } from './store.ts';
 import { imports } from './tables.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function saveImportDraft(
   await rejectDuplicate(database, branchId, fileHash);
   const now = clock.now();
   const samples = rows.slice(0, 200).map(({ cells }) => cells);
-  const remembered = await findHeadings(database, branchId, hashHeadings(headings));
+  const remembered = await findColumnChoices(database, branchId, hashHeadings(headings));
   const columns =
     remembered && !columnsError(remembered.columns) ? remembered.columns : suggestColumns(headings, samples);
   const expires = columns.indexOf('expires');

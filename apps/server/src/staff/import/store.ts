@@ -58,7 +58,7 @@ export function listImports(db: QueryExecutor, branchId: string): Promise<Import
     .limit(50);
 }
 
-export async function findHeadings(db: QueryExecutor, branchId: string, headings: string) {
+export async function findColumnChoices(db: QueryExecutor, branchId: string, headings: string) {
   const [row] = await db.orm
     .select()
     .from(importHeadings)
@@ -66,7 +66,7 @@ export async function findHeadings(db: QueryExecutor, branchId: string, headings
   return row ?? null;
 }
 
-export async function saveHeadings(
+export async function saveColumnChoices(
   tx: QueryExecutor,
   row: typeof importHeadings.$inferInsert,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function saveHeadings(
 }
 
 const dropDrafts: PreparedStatement = {
-  name: 'drop_import_drafts',
+  name: 'purge_import_drafts',
   text: `DELETE FROM imports WHERE status = 'DRAFT' AND created_at < $1::timestamptz`,
 };
 

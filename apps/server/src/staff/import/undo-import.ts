@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { revokeUnusedSessions } from '../../entitlements/reverse-grant.ts';
+import { revokeUnusedSessions } from '../../entitlements/revoke-unused-sessions.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';

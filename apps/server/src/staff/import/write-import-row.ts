@@ -25,7 +25,8 @@ export interface ImportWriteContext {
 }
 
 /**
- * Writes the person and the packs of one row (handbook: privacy 7). Doesn't write them again when the row is repeated.
+ * Writes the person and the packs of one row (handbook: privacy 7). Idempotent: a row that a repeated batch writes
+ * again changes nothing.
  */
 export async function writeImportRow(
   tx: QueryExecutor,
@@ -64,7 +65,7 @@ async function findOrAddPerson(
   { firstName, lastName, phone, ...details }: RowDetails,
   now: Date,
 ): Promise<{ id: string; isNew: boolean } | null> {
-  // The email address of an unclear row is another person's.
+  // Doesn't save the email address of a row with the verdict 'unclear', because it belongs to another person.
   const email = verdict === 'unclear' ? null : details.email;
   if (firstAt !== null && !email) {
     const [first] = await tx.orm

@@ -19,8 +19,8 @@ export function buildRevenueCharts(
 }
 
 /**
- * Builds the revenue chart by time. Compares each interval with the interval at the same offset of the previous period;
- * null when that period has fewer intervals.
+ * Builds the revenue chart by time. Compares each interval with the one at the same offset in the previous period. The
+ * comparison is null when that period has fewer intervals.
  */
 function byTime(period: Period, now: readonly DailyRevenue[], before: readonly DailyRevenue[]): InsightChart {
   const step = getChartInterval(period);

@@ -2,12 +2,12 @@ import type { InsightChart } from '@studio/contracts/staff-insight';
 import { buildBookingFunnel, funnelStepLabels } from '@studio/domain/site-events/booking-funnel';
 import { eventLabels, eventValueLabels } from '@studio/domain/site-events/event-labels';
 import { pageGroupLabels } from '@studio/domain/site-events/page-group';
-import type { SiteCounts } from '../../site-events/load-site-statistics.ts';
+import type { SiteVisitCounts } from '../../site-events/load-site-visit-counts.ts';
 
 /**
  * Builds the booking funnel and the site event chart. The funnel has no rows for days before the first counted visit.
  */
-export function buildVisitCharts({ visitsByFurthestStep, events }: SiteCounts): InsightChart[] {
+export function buildVisitCharts({ visitsByFurthestStep, events }: SiteVisitCounts): InsightChart[] {
   const funnel = buildBookingFunnel(visitsByFurthestStep);
   const counted = funnel.some(({ visits }) => visits > 0);
   return [

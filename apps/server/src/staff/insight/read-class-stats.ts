@@ -39,8 +39,8 @@ type Waited = Pick<ClassFigures, 'classId' | 'waited' | 'gotPlace'>;
 type BaseFigures = Omit<ClassFigures, keyof Booked | keyof Waited> & { classId: string };
 
 /**
- * Returns the figures of every scheduled and listed class in a period. Combines three statements in memory, each a
- * single index scan, so that no query plan can scan once per class.
+ * Returns the figures of every scheduled and listed class in a period. Combines the results of three statements in
+ * memory. Each is a single index scan, whereas a joined query could scan once per class.
  */
 export async function readClassStats(
   db: QueryExecutor,

@@ -4,18 +4,18 @@ import { getChartInterval, getPreviousPeriod, type Period, periodError } from '@
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { readSiteCounts, type SiteCounts } from '../../site-events/load-site-statistics.ts';
+import { loadSiteVisitCounts, type SiteVisitCounts } from '../../site-events/load-site-visit-counts.ts';
 import { type DailyRevenue, readRevenueByDay } from '../money/revenue-by-day.ts';
-import { buildOccupancyCharts } from './build-occupancy-charts.ts';
-import { buildPeopleChart } from './build-people-chart.ts';
-import { buildRevenueCharts } from './build-revenue-charts.ts';
-import { buildVisitCharts } from './build-visit-charts.ts';
 import {
   buildAttendanceChart,
   buildLowBookingsChart,
   buildTopClassesChart,
   buildWaitingListChart,
-} from './class-charts.ts';
+} from './build-class-charts.ts';
+import { buildOccupancyCharts } from './build-occupancy-charts.ts';
+import { buildPeopleChart } from './build-people-chart.ts';
+import { buildRevenueCharts } from './build-revenue-charts.ts';
+import { buildVisitCharts } from './build-visit-charts.ts';
 import { readClassStats } from './read-class-stats.ts';
 import { readPeopleStats } from './read-people-stats.ts';
 
@@ -35,7 +35,7 @@ export async function readInsight(
     await readPeriodData(database, branchId, period),
     await readPeriodData(database, branchId, before),
   ];
-  const counts = await readSiteCounts(database, branchId, period);
+  const counts = await loadSiteVisitCounts(database, branchId, period);
   return {
     ok: true,
     period,
@@ -57,7 +57,12 @@ async function readPeriodData(db: QueryExecutor, branchId: string, period: Perio
   };
 }
 
-function chartsOf(period: Period, now: PeriodData, previous: PeriodData, counts: SiteCounts): InsightChart[] {
+function chartsOf(
+  period: Period,
+  now: PeriodData,
+  previous: PeriodData,
+  counts: SiteVisitCounts,
+): InsightChart[] {
   return [
     ...buildOccupancyCharts(now.classes, previous.classes),
     ...buildRevenueCharts(period, now.money, previous.money),

@@ -13,11 +13,11 @@ export interface PeopleStats {
 
 /**
  * Counts new and returning people. A person is an account or a guest's email address; guests of a booker count as the
- * booker. A client is new in the chart interval of their first class. Only this part of the query reads before the
- * period.
+ * booker. A client is new in the chart interval of their first class. Only the check for an earlier class reads
+ * bookings from before the period.
  */
 const peopleFigures: PreparedStatement = {
-  name: 'staff_people_figures',
+  name: 'staff_new_and_returning_people',
   text: `WITH visits AS (
       SELECT coalesce(principal_id, lower(email)) AS person, principal_id IS NULL AS guest,
         greatest(date_trunc($4::text, starts_at AT TIME ZONE 'Europe/London')::date, $5::date) AS step

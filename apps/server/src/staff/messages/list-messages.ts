@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 
 const pageLength = 30;
 
-export interface MessageListInput {
+export interface ListMessagesInput {
   branchId: string;
   status: MessageStatus;
   topic: ContactTopic | null;
@@ -62,7 +62,7 @@ const countMessages: PreparedStatement = {
 /** Returns a page of messages, newest first. Searches for word prefixes in name, email address, subject and text. */
 export async function listMessages(
   { database }: Services,
-  { branchId, status, topic, search, after }: MessageListInput,
+  { branchId, status, topic, search, after }: ListMessagesInput,
 ): Promise<Omit<ListMessagesResponse, 'ok'>> {
   const query = buildSearchQuery(search);
   const cursor = after ? decodeBookingCursor(after) : null;

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 
 const pageLength = 50;
 
-export interface SubscribersInput {
+export interface ListSubscribersInput {
   branchId: string;
   state: SubscriberState;
   search: string;
@@ -60,7 +60,7 @@ const confirmedSubscribers: PreparedStatement = {
 /** Returns a page of newsletter subscribers, newest first, with counts. */
 export async function listSubscribers(
   { database }: Services,
-  { branchId, state, search, after }: SubscribersInput,
+  { branchId, state, search, after }: ListSubscribersInput,
 ): Promise<Omit<ListSubscribersResponse, 'ok'>> {
   const query = buildSearchQuery(search);
   const cursor = after ? decodeBookingCursor(after) : null;

@@ -16,7 +16,7 @@ import { setMessageStatus } from '../../enquiries/set-message-status.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { countUnread } from './count-unread.ts';
+import { countUnhandledItems } from './count-unhandled-items.ts';
 import { listMessages } from './list-messages.ts';
 import { readStaffMessage } from './read-staff-message.ts';
 
@@ -33,7 +33,10 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     policy,
     request: getUnreadCountsRequest,
     response: getUnreadCountsResponse,
-    handle: async ({ branchId }) => ({ ok: true as const, ...(await countUnread(services, branchId)) }),
+    handle: async ({ branchId }) => ({
+      ok: true as const,
+      ...(await countUnhandledItems(services, branchId)),
+    }),
   });
   registerApiRoute(app, services, {
     path: paths.messageList,

@@ -8,7 +8,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 import { cashUps } from './tables.ts';
 
-/** Cash-up of a day, with the name of the team member who counted the cash. */
+/** Cash-up of a day: the count of the cash in the till, with the name of the team member who counted it. */
 export interface CashUpRow {
   openingPence: number;
   expectedPence: number;
@@ -32,7 +32,7 @@ export async function sumCashOfDay(db: QueryExecutor, branchId: string, day: Loc
 }
 
 const closeOf: PreparedStatement = {
-  name: 'staff_close_of_day',
+  name: 'staff_last_cash_up_of_day',
   text: `SELECT d.opening_pence AS "openingPence", d.expected_pence AS "expectedPence", d.counted_pence AS "countedPence", d.note,
       coalesce((SELECT nullif(concat_ws(' ', m.first_name, m.last_name), '') FROM members m WHERE 'staff:' || m.user_id = d.closed_by), 'Staff') AS "closedBy",
       d.closed_at AS "closedAt"
@@ -50,7 +50,7 @@ export async function findLastCashUp(
 }
 
 const before: PreparedStatement = {
-  name: 'staff_close_before',
+  name: 'staff_cash_up_before_day',
   text: `SELECT counted_pence AS pence FROM cash_ups WHERE branch_id = $1 AND day < $2
     ORDER BY day DESC, closed_at DESC, id DESC LIMIT 1`,
 };
@@ -61,7 +61,7 @@ export async function getOpeningCash(db: QueryExecutor, branchId: string, day: L
   return row?.pence ?? 0;
 }
 
-export interface TillCount {
+export interface CashUpInput {
   branchId: string;
   day: LocalDate;
   openingPence: number;
@@ -71,7 +71,7 @@ export interface TillCount {
 }
 
 /** Records a cash-up with the expected amount. Throws AppError bad_request for a future day. */
-export async function cashUp({ database, clock }: Services, cashCount: TillCount): Promise<CashUpRow> {
+export async function cashUp({ database, clock }: Services, cashCount: CashUpInput): Promise<CashUpRow> {
   const now = clock.now();
   const { branchId, day, openingPence, countedPence, note, actor } = cashCount;
   if (day > toLondonDate(now))

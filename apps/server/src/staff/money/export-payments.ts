@@ -45,7 +45,7 @@ const most = 20_000;
  * the places that the payment paid for.
  */
 const exportRows: PreparedStatement = {
-  name: 'staff_money_export',
+  name: 'staff_payments_export',
   text: `SELECT f.at, f.way, f.kind, f.what, f.what_at AS "whatAt", f.who, f.email, f.method, f.pence,
       f.vat_pence AS "vatPence", f.currency, f.state,
       (SELECT string_agg(CASE i.kind WHEN 'INVOICE' THEN 'INV-' ELSE 'CN-' END || extract(year FROM i.issued_at AT TIME ZONE 'UTC')

@@ -8,7 +8,7 @@ import { selectMoneyMovements } from './money-movements.ts';
 
 /** Looks up payer and purpose only for the rows of the page. */
 const page: PreparedStatement = {
-  name: 'staff_papers',
+  name: 'staff_invoices_page',
   text: `SELECT page.number, page.kind, page.subject, page.subject_id AS "subjectId", page.amount_pence AS "amountPence",
       page.currency, page.issued_at AS "issuedAt", coalesce(money.who, money.email, '') AS who,
       coalesce(money.what, '') AS what, money.what_at AS "whatAt"
@@ -32,12 +32,12 @@ interface FoundPaper extends Omit<InvoiceRow, 'seller'> {
 }
 
 const order: PreparedStatement = {
-  name: 'staff_papers_in_order',
+  name: 'staff_invoice_number_range',
   text: `SELECT coalesce(max(number), 0)::int AS last, count(*)::int AS count FROM invoices WHERE branch_id = $1 AND kind = $2`,
 };
 
 /** Input of `listInvoices`. `query` is a number or its last digits, such as "INV-2026-00042" or "42". */
-export interface InvoiceListInput {
+export interface ListInvoicesInput {
   branchId: string;
   kind: InvoiceKind;
   query: string;
@@ -48,7 +48,7 @@ export interface InvoiceListInput {
 /** Returns invoices or credit notes, highest number first, and how many numbers are missing. */
 export async function listInvoices(
   services: Services,
-  input: InvoiceListInput,
+  input: ListInvoicesInput,
 ): Promise<ListInvoicesResponse> {
   const { branchId, kind, query, limit, cursor } = input;
   const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';

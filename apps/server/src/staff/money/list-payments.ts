@@ -10,9 +10,9 @@ import {
   toFilterParameters,
 } from './payments-filter.ts';
 
-/** Looks up people only for the rows of the page, by account or else by email address. */
+/** Looks up people by account or else by email address, and only for the rows of the page. */
 const pageOfMoney: PreparedStatement = {
-  name: 'staff_money_page',
+  name: 'staff_payments_page',
   text: `SELECT page.key, page.source, page.id, page.paid_as AS "paymentId", page.at, page.kind, page.way AS "paymentMethod", page.pence AS "amountPence",
       page.currency, page.vat_pence AS "vatPence", coalesce(page.what, '') AS item, page.what_at AS "classStartsAt",
       coalesce(page.who, page.email, '') AS "payerName", page.method AS "methodLabel", page.state AS status,

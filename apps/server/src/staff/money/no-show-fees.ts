@@ -9,7 +9,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 
 const due: PreparedStatement = {
-  name: 'staff_due_fees',
+  name: 'staff_unpaid_no_show_fees',
   text: `SELECT n.booking_id AS "bookingId", coalesce(q.merged_into, q.id) AS "personId",
       concat_ws(' ', b.first_name, b.last_name) AS "clientName", c.title AS "classTitle", c.starts_at AS "classAt",
       n.fee_pence AS "feePence", n.currency
@@ -22,7 +22,7 @@ const due: PreparedStatement = {
 };
 
 /** Returns unpaid no-show fees, oldest first, of one person or of all people. */
-export async function listDueFees(
+export async function listUnpaidNoShowFees(
   db: QueryExecutor,
   branchId: string,
   personId: string | null = null,
@@ -31,7 +31,7 @@ export async function listDueFees(
   return rows.map(({ classAt, ...row }) => ({ ...row, classAt: classAt.toISOString() }));
 }
 
-export interface FeeSettlement {
+export interface SettleNoShowFeeInput {
   branchId: string;
   bookingId: string;
   how: 'CASH' | 'TERMINAL' | 'WAIVED';
@@ -40,10 +40,13 @@ export interface FeeSettlement {
 }
 
 /**
- * Takes a no-show fee at the front desk, or waives the fee with a reason. A second concurrent call fails. Throws
- * AppError not_found, not_changeable and reason_needed.
+ * Records that the client paid a no-show fee at the front desk, or waives the fee with a reason. A second concurrent
+ * call fails. Throws AppError not_found, not_changeable and reason_needed.
  */
-export async function settleFee({ database, clock }: Services, fee: FeeSettlement): Promise<void> {
+export async function settleNoShowFee(
+  { database, clock }: Services,
+  fee: SettleNoShowFeeInput,
+): Promise<void> {
   const { branchId, bookingId, how, reason, actor } = fee;
   if (how === 'WAIVED' && reason.length < 3) throw new AppError('reason_needed');
   const now = clock.now();
@@ -56,7 +59,8 @@ export async function settleFee({ database, clock }: Services, fee: FeeSettlemen
       .returning();
     if (!row) {
       const [existing] = await tx.orm.select({ id: noShows.bookingId }).from(noShows).where(own);
-      throw new AppError(existing ? 'not_changeable' : 'not_found');
+      if (!existing) throw new AppError('not_found');
+      throw new AppError('not_changeable', 'This fee has already been paid or waived.');
     }
     const { personId, feePence: amountPence, currency } = row;
     if (how !== 'WAIVED')

@@ -33,7 +33,7 @@ const person = (memberId: string, email: string) =>
 
 const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   place: {
-    name: 'staff_paid_places',
+    name: 'staff_find_place_payment',
     text: `SELECT 'place' AS source, p.id, p.settled_at AS at, 'class' AS kind, c.title AS item, c.starts_at AS "classStartsAt", 'CARD' AS "paymentMethod",
         coalesce(p.method, 'Card') AS "methodLabel", p.amount_pence AS "amountPence", 0 AS "giftCardPence", p.currency,
         concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS "payerName",
@@ -43,7 +43,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
       WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('BOOKED', 'REFUNDED')`,
   },
   purchase: {
-    name: 'staff_paid_purchase',
+    name: 'staff_find_purchase_payment',
     text: `SELECT 'purchase' AS source, p.id, p.settled_at AS at, p.goods->>'kind' AS kind, p.name AS item, NULL AS "classStartsAt",
         CASE WHEN p.card_pence > 0 THEN 'CARD' ELSE 'GIFT_CARD' END AS "paymentMethod",
         CASE WHEN p.card_pence > 0 THEN coalesce(p.method, 'Card') ELSE 'Gift card' END AS "methodLabel", p.card_pence AS "amountPence",
@@ -53,7 +53,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
       FROM purchases p WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('PAID', 'REFUNDED')`,
   },
   month: {
-    name: 'staff_paid_month',
+    name: 'staff_find_membership_month_payment',
     text: `SELECT 'month' AS source, m.id, m.paid_at AS at, 'membership' AS kind, m.name AS item, NULL AS "classStartsAt", 'CARD' AS "paymentMethod",
         coalesce(m.method, 'Card') AS "methodLabel", m.amount_pence AS "amountPence", 0 AS "giftCardPence", m.currency,
         nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "payerName", u.email, ${person('m.member_id', 'u.email')} AS "personId",
@@ -61,7 +61,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
       FROM membership_months m LEFT JOIN members u ON u.user_id = m.member_id WHERE m.branch_id = $1 AND m.id = $2`,
   },
   desk: {
-    name: 'staff_paid_at_desk',
+    name: 'staff_find_desk_payment',
     text: `SELECT 'desk' AS source, d.id, d.taken_at AS at, CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' ELSE coalesce(e.kind, 'pack') END AS kind,
         coalesce(c.title, e.name, d.note, '') AS item, c.starts_at AS "classStartsAt", d.method AS "paymentMethod",
         CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card machine' END AS "methodLabel", d.amount_pence AS "amountPence", 0 AS "giftCardPence",

@@ -6,7 +6,7 @@ import { buildBookingDocumentUrl } from '../../bookings/booking-access.ts';
 import { loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
-import { buildMonthInvoiceUrl } from '../../memberships/month-invoice.ts';
+import { buildMembershipInvoiceUrl } from '../../memberships/membership-invoice.ts';
 import { findInvoice, formatInvoiceNumber } from '../../payments/number-invoice.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import { refunds } from '../../payments/tables.ts';
@@ -19,8 +19,8 @@ import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts
 type RefundRecord = typeof refunds.$inferSelect;
 
 /**
- * Returns a payment with everything that belongs to it. The id of a refund gives the payment that it refunds. Throws
- * AppError not_found.
+ * Returns a payment with its places, sessions, refunds, disputes and documents. For the id of a refund, returns the
+ * payment that it refunds. Throws AppError not_found.
  */
 export async function readPaymentDetails(
   services: Services,
@@ -136,7 +136,7 @@ async function loadPlaces(
 async function paperOf({ database, keys }: Services, branchId: string, { source, id }: PaymentRow) {
   if (source !== 'purchase' && source !== 'month') return null;
   const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId: id });
-  const url = source === 'purchase' ? buildPurchaseInvoiceUrl(keys, id) : buildMonthInvoiceUrl(keys, id);
+  const url = source === 'purchase' ? buildPurchaseInvoiceUrl(keys, id) : buildMembershipInvoiceUrl(keys, id);
   return invoice && { number: formatInvoiceNumber(invoice), url };
 }
 

@@ -1,5 +1,6 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
+import { selectPlural } from '@studio/domain/text/format';
 import { and, eq } from 'drizzle-orm';
 import { endRefundedEntitlement, loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts';
 import { takeSessions } from '../../entitlements/session-ledger.ts';
@@ -79,7 +80,7 @@ async function deductSessions(
     );
     throw new AppError(
       'refund_too_much',
-      `${used} of ${sessions} sessions have been used. Refund up to ${refundable}.`,
+      `${used} of ${sessions} sessions ${selectPlural(used, 'has', 'have')} been used. Refund up to ${refundable}.`,
     );
   }
   if (totalPence < paid.amountPence || paid.giftCardPence > 0) {
@@ -100,8 +101,8 @@ async function placeOf({ database }: Services, branchId: string, { id, bookingId
 }
 
 /**
- * Returns the intent of a membership month. A month has no intent of its own, so it is read from the provider's
- * invoice.
+ * Returns the payment intent of a membership month. The table of months doesn't contain it, so it is read from the
+ * provider's invoice.
  */
 async function intentOfMonth({ payments }: Services, { providerInvoiceId }: PaymentRow): Promise<string> {
   try {
@@ -122,8 +123,8 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paym
 }
 
 /**
- * Deducts the refund from the gift card. The balance is the maximum, because money that the card has paid can't be
- * refunded.
+ * Deducts the refund of a bought gift card from its balance. The balance is the maximum, because money that the card
+ * has paid for something can't be refunded.
  */
 async function deductFromGiftCard(tx: QueryExecutor, refund: StaffRefundInput, now: Date): Promise<void> {
   const { branchId, refundId, paymentId: purchaseId, amountPence: pence, actor } = refund;

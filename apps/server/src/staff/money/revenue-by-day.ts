@@ -11,14 +11,14 @@ export interface DailyRevenue {
   /** Number of payments. */
   payments: number;
   takenPence: number;
-  /** Number of refunds, as a positive number like `backPence`. */
+  /** Number of refunds. Both this and `backPence`, the refunded amount, are positive. */
   refunds: number;
   backPence: number;
 }
 
 /** Sums money movements by day. Uses the rows of the payment lists and exports, but without money from gift cards. */
 const moneyByDay: PreparedStatement = {
-  name: 'staff_money_by_day',
+  name: 'staff_revenue_by_day',
   text: `SELECT day::text AS date, kind, count(*) FILTER (WHERE pence > 0)::int AS payments,
       coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
       count(*) FILTER (WHERE pence < 0)::int AS refunds,

@@ -21,7 +21,7 @@ import { exportPayments } from './export-payments.ts';
 import { listFailedRefunds, payOutFailedRefund } from './failed-refunds.ts';
 import { listInvoices } from './list-invoices.ts';
 import { listPayments } from './list-payments.ts';
-import { listDueFees, settleFee } from './no-show-fees.ts';
+import { listUnpaidNoShowFees, settleNoShowFee } from './no-show-fees.ts';
 import { readPaymentDetails } from './read-payment-details.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sumPayments, toCashUpDto } from './sum-payments.ts';
@@ -85,7 +85,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     response: listNoShowFeesResponse,
     handle: async ({ branchId, personId }) => ({
       ...done,
-      fees: await listDueFees(database, branchId, personId),
+      fees: await listUnpaidNoShowFees(database, branchId, personId),
     }),
   });
 }
@@ -177,7 +177,13 @@ function settling(app: FastifyInstance, services: Services): void {
     request: settleNoShowFeeRequest,
     response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, bookingId, method, reason }, caller) => {
-      await settleFee(services, { branchId, bookingId, how: method, reason, actor: getStaffActor(caller) });
+      await settleNoShowFee(services, {
+        branchId,
+        bookingId,
+        how: method,
+        reason,
+        actor: getStaffActor(caller),
+      });
       return done;
     },
   });

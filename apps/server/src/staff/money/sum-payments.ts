@@ -16,7 +16,7 @@ import {
 } from './payments-filter.ts';
 
 const sums: PreparedStatement = {
-  name: 'staff_money_sums',
+  name: 'staff_payment_sums',
   text: `SELECT way AS "paymentMethod", taxed, vat_percent::float8 AS "ratePercent", count(*)::int AS count,
       coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
       coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "refundedPence", coalesce(sum(vat_pence), 0)::int AS "vatPence"
@@ -32,8 +32,8 @@ interface Sum extends PaymentMethodTotal {
 const order: readonly MoneyPaymentMethod[] = ['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'];
 
 /**
- * Returns the filtered totals by payment method and VAT rate. A filter of one day also includes the cash-up of its
- * till.
+ * Returns the totals of the filtered payments by payment method and VAT rate. For a filter of one day, also returns the
+ * cash-up of that day.
  */
 export async function sumPayments(
   services: Services,

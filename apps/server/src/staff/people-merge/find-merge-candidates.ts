@@ -3,7 +3,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 
 /** Selects people with their counts, including the counts of people merged into them. */
 const sides: PreparedStatement = {
-  name: 'merge_sides',
+  name: 'merge_candidates',
   text: `SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,
       p.member_id IS NOT NULL AS "hasAccount", p.created_at AS since, p.source,
       (SELECT count(*)::int FROM bookings b WHERE b.branch_id = p.branch_id AND b.principal_id = ANY(k.owners))

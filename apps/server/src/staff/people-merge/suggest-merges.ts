@@ -10,7 +10,7 @@ const page = 20;
  * clearly different email addresses.
  */
 const pairs: PreparedStatement = {
-  name: 'pairs_that_look_alike',
+  name: 'likely_duplicate_people',
   text: `WITH known AS (
       SELECT p.id, translate(fold_text(p.first_name || ' ' || p.last_name), ' ''', '') AS name,
         p.first_name <> '' AND p.last_name <> '' AS named, p.member_id,

@@ -11,7 +11,7 @@ import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements'
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { asc, eq } from 'drizzle-orm';
 import { countPersonPlaces } from '../../bookings/front-desk/book-for-client.ts';
-import { priceForPerson } from '../../bookings/front-desk/staff-payment.ts';
+import { pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
 import { hasMemberPlace } from '../../bookings/reading/member-places-in-class.ts';
 import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
 import { listCurrentInstructors, listRooms } from '../../catalogue/store.ts';
@@ -43,13 +43,13 @@ const choosable = `SELECT c.id AS "classId", c.title, c.activity_id AS "activity
   WHERE c.branch_id = $1`;
 
 const ofDay: PreparedStatement = {
-  name: 'choosable_classes',
+  name: 'bookable_classes_of_day',
   text: `${choosable} AND c.local_date = $2::date AND c.status = 'ON' AND c.listed
       AND c.starts_at + c.duration_min * interval '1 minute' > $3::timestamptz
     ORDER BY c.starts_at, c.room_id`,
 };
 
-const ofId: PreparedStatement = { name: 'choosable_class', text: `${choosable} AND c.id = $2::uuid` };
+const ofId: PreparedStatement = { name: 'bookable_class_by_id', text: `${choosable} AND c.id = $2::uuid` };
 
 /** Returns the classes of a day that haven't ended, with the places that staff can book. */
 export async function listBookableClasses(
@@ -82,7 +82,7 @@ export async function quoteBooking(
   const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
   const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);
   const activity = await loadActivityLabel(database, klass);
-  const { finalPence, basePence, saving } = await priceForPerson(services, person, klass);
+  const { finalPence, basePence, saving } = await pricePlaceForPerson(services, person, klass);
   return {
     ok: true,
     class: toSelectableClass(row),

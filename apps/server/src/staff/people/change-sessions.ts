@@ -21,7 +21,7 @@ export type GrantedSessions =
   | { name: string; sessions: number | null; covers: string[]; lastDay: LocalDate | null };
 
 /** Input of `grantSessions`. `grantId` is the idempotency key. */
-export interface GrantInput {
+export interface GrantSessionsInput {
   branchId: string;
   personId: string;
   grantId: string;
@@ -35,7 +35,11 @@ type EntitlementDetails = Pick<EntitlementGrant, 'kind' | 'productId' | 'name' |
  * Grants free sessions. Idempotent by `grantId`. Returns the entitlement's id. Throws AppError not_found and
  * bad_request.
  */
-export async function grantSessions(services: Services, input: GrantInput, actor: Actor): Promise<string> {
+export async function grantSessions(
+  services: Services,
+  input: GrantSessionsInput,
+  actor: Actor,
+): Promise<string> {
   const { database, clock } = services;
   const { branchId, grantId, reason: note } = input;
   const person = await requirePerson(database, branchId, input.personId);
@@ -100,7 +104,7 @@ function endOf(lastDay: LocalDate, now: Date): Date {
 }
 
 /** Input of `adjustSessions`. `adjustId` is the idempotency key. */
-export interface AdjustInput {
+export interface AdjustSessionsInput {
   branchId: string;
   entitlementId: string;
   adjustId: string;
@@ -114,7 +118,7 @@ export interface AdjustInput {
  */
 export async function adjustSessions(
   { database, clock }: Services,
-  { branchId, entitlementId, adjustId, sessions, reason }: AdjustInput,
+  { branchId, entitlementId, adjustId, sessions, reason }: AdjustSessionsInput,
   actor: Actor,
 ): Promise<number> {
   return database.transaction(async (tx) => {

@@ -35,8 +35,8 @@ interface MoneyRow {
 const place = z.tuple([instant, z.uuid()]);
 
 /**
- * Returns a person's payments and refunds with their documents, newest first. Throws AppError bad_request for an
- * invalid cursor.
+ * Returns a person's payments and refunds with their invoices and credit notes, newest first. Throws AppError
+ * bad_request for an invalid cursor.
  */
 export async function listPersonPayments(
   services: Services,

@@ -1,7 +1,10 @@
 import { displayCodeLength, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import { buildSearchQuery } from '../../platform/database/search-query.ts';
 
-/** Search text in the forms that the database can search. A form that the text doesn't have is null. */
+/**
+ * Search text in each form that the database can search. A form is null if the text can't be read that way, such as a
+ * name as a phone number.
+ */
 export interface SearchTerms {
   /** `tsquery` of word prefixes or of a phone number prefix. */
   tsQuery: string | null;

@@ -17,10 +17,10 @@ import { type ClassRow, listClassesById } from '../../timetable/store.ts';
 import { describePayment } from './payment-description.ts';
 import { belongsToPerson } from './person-profile.ts';
 
-/** Time in milliseconds after its start for which a class still counts as upcoming. */
+/** Time in milliseconds for which a class still counts as upcoming after its start. */
 const stillOnMs = 60 * 60_000;
 
-export interface PersonBookingsInput {
+export interface ListPersonBookingsInput {
   branchId: string;
   personId: string;
   scope: 'coming' | 'past';
@@ -31,7 +31,7 @@ export interface PersonBookingsInput {
 /** Returns a page of a person's bookings. Throws AppError bad_request for an invalid cursor. */
 export async function listPersonBookings(
   services: Services,
-  input: PersonBookingsInput,
+  input: ListPersonBookingsInput,
 ): Promise<ListPersonBookingsResponse> {
   const { database, clock } = services;
   const { branchId, personId, scope, limit, cursor } = input;
@@ -105,7 +105,7 @@ async function creditNames(
 }
 
 const refundableFees: PreparedStatement = {
-  name: 'fees_of_bookings_to_give_back',
+  name: 'no_show_fees_to_refund',
   text: `SELECT n.booking_id AS id, sum(d.amount_pence)::int AS pence FROM no_shows n
     JOIN desk_payments d ON d.branch_id = n.branch_id AND d.subject_id = n.booking_id AND d.subject = 'fee'
     WHERE n.branch_id = $1 AND n.booking_id = ANY ($2::uuid[]) AND n.undone_at IS NOT NULL
@@ -166,7 +166,10 @@ function staffBooking({ keys, clock }: Services, booking: BookingRow, details: B
   };
 }
 
-/** Returns the front-desk money that staff may refund, although the studio doesn't owe it. */
+/**
+ * Returns the front-desk money in pence that staff may refund for a cancelled or past booking although the studio
+ * doesn't owe it.
+ */
 function getDeskRefund(
   desk: DeskBalance | null,
   { isCancelled, isOver }: { isCancelled: boolean; isOver: boolean },

@@ -18,7 +18,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadActorNames } from './load-actor-names.ts';
-import { isUnused } from './reverse-sale.ts';
+import { isEntitlementUnused } from './reverse-sale.ts';
 
 /** Returns all entitlements of a person, including those of duplicates merged into them. */
 export async function listPersonCredits(
@@ -58,7 +58,7 @@ export async function listPersonEntitlements(
       isPast: over,
       origin: row.origin,
       deskMethod: sold.get(row.id)?.method ?? null,
-      reversalPence: isUnused(row) ? (sold.get(row.id)?.remainingPence ?? null) : null,
+      reversalPence: isEntitlementUnused(row) ? (sold.get(row.id)?.remainingPence ?? null) : null,
     })),
   };
 }

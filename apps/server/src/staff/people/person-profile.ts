@@ -82,7 +82,7 @@ export function belongsToPerson(
 type Counts = Omit<GetPersonResponse['counts'], 'lastVisit'> & { lastVisit: Date | null };
 
 const counts: PreparedStatement = {
-  name: 'counts_of_person',
+  name: 'booking_counts_of_person',
   text: `WITH mine AS (
       SELECT id, status, starts_at, due_pence FROM bookings WHERE branch_id = $1 AND principal_id = ANY ($2::text[])
       UNION ALL

@@ -17,10 +17,11 @@ export interface PersonSummary {
 }
 
 /**
- * Selects the details. Members own bookings by account id, others by placeholder id or, as guests, by email address.
+ * Selects the details of the given people. Bookings belong to an account id, to a placeholder id or, if made as a
+ * guest, to an email address.
  */
 const personSummaries: PreparedStatement = {
-  name: 'facts_of_people',
+  name: 'person_summaries',
   text: `SELECT p.id AS "personId", p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,
       p.member_id IS NOT NULL AS "hasAccount", p.created_at AS since,
       coalesce(standing.names, '{}') AS memberships, coalesce(credit.unlimited, false) AS unlimited,

@@ -46,7 +46,7 @@ async function takeAll(
 ): Promise<void> {
   const credit = await findEntitlement(tx, branchId, entitlementId);
   const sold = (await loadDeskBalances(tx, branchId, [entitlementId])).has(entitlementId);
-  if (!credit || !sold || !isUnused(credit))
+  if (!credit || !sold || !isEntitlementUnused(credit))
     throw new AppError(
       'not_changeable',
       'You can only reverse a front desk sale if no sessions have been used.',
@@ -57,6 +57,6 @@ async function takeAll(
 }
 
 /** Returns whether a limited entitlement still has all its sessions. */
-export function isUnused({ balance, terms }: Pick<EntitlementRow, 'balance' | 'terms'>): boolean {
+export function isEntitlementUnused({ balance, terms }: Pick<EntitlementRow, 'balance' | 'terms'>): boolean {
   return balance !== null && balance > 0 && balance === terms.sessions;
 }

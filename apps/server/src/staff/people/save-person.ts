@@ -17,7 +17,7 @@ import { resolveUndeliveredEmails } from '../../platform/emails/resolve-undelive
 import type { Services } from '../../platform/services.ts';
 import { listPersonUndeliveredEmails } from '../undelivered-emails/list-person-undelivered-emails.ts';
 
-/** Person's details from the form. An empty string means that the detail is missing. */
+/** Details of a person from the form. Empty strings stand for missing details. */
 export interface PersonInput {
   firstName: string;
   lastName: string;
@@ -84,11 +84,11 @@ export async function addPerson(
 }
 
 /**
- * Changes the email address of a guest's bookings, by which they are found. If the new one is empty, the placeholder id
- * owns the bookings.
+ * Changes the email address that identifies the bookings of a guest. If the corrected address is empty, the bookings
+ * get the placeholder id of the guest as their owner.
  */
 const takeBookingsAlong: PreparedStatement = {
-  name: 'bookings_follow_corrected_address',
+  name: 'move_bookings_to_corrected_email',
   text: `UPDATE bookings SET email = $3::text, principal_id = CASE WHEN $3::text = '' THEN $4::text END
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
@@ -97,16 +97,16 @@ const takeBookingsAlong: PreparedStatement = {
 const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map(
   (table): PreparedStatement => {
     const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
-    // The mailbox was proven for the old email address, not for the new one.
+    // Clears the proof that the client owns the mailbox, because the proof was for the old email address.
     const mailboxReset = table === 'waiting_entries' ? ', mailbox = NULL' : '';
     return {
-      name: `${table}_follow_corrected_address`,
+      name: `move_${table}_to_corrected_email`,
       text: `UPDATE ${table} SET email = $3::text${mailboxReset} WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
     };
   },
 );
 
-/** Moves a guest's records to the corrected email address, and sends emails again that the old one rejected. */
+/** Changes the email address in all records of a guest, and sends the emails again that the old address rejected. */
 async function takeAlong(
   tx: QueryExecutor,
   person: PersonRow,

@@ -6,7 +6,7 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
  * refund has its own credit note; a refund that came with a cancellation has the booking's.
  */
 export const selectPersonPayments: PreparedStatement = {
-  name: 'money_of_person',
+  name: 'payments_of_person',
   text: `WITH mine AS (
       SELECT b.id, b.payment_id, b.price_paid_pence, b.currency, b.created_at, c.title, c.starts_at
       FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id

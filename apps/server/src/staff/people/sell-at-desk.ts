@@ -153,7 +153,7 @@ async function sellWithin(
   if (terms.oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
     throw new AppError(
       'already_had',
-      'This client has already used this once-per-person offer. You can add sessions instead.',
+      'Each client can only buy this offer once, and this client already has. You can add sessions instead.',
     );
   if (kind === 'pack') await recordOfferUse(tx, { ...offer, productId: firstPackOfferId }, now);
   const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;

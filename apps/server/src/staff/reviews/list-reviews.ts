@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 
 const pageLength = 20;
 
-export interface ReviewsInput {
+export interface ListReviewsInput {
   branchId: string;
   status: ReviewStatus;
   activityType: string | null;
@@ -72,7 +72,7 @@ const countReviews: PreparedStatement = {
 /** Returns a page of reviews, newest first. */
 export async function listReviews(
   { database }: Services,
-  { branchId, status, activityType, after }: ReviewsInput,
+  { branchId, status, activityType, after }: ListReviewsInput,
 ): Promise<Omit<ListStaffReviewsResponse, 'ok'>> {
   const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, status, activityType, cursor?.startsAt ?? null, cursor?.id ?? null];

@@ -28,7 +28,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.settingsSave,
     policy: owners,
-    // Requires a recent login, because clients' responses to emails go to this email address.
+    // Requires a recent login, because clients' replies to emails go to this email address.
     recentLogin: ({ profile }) => profile?.email !== undefined,
     request: saveSettingsRequest,
     response: saveSettingsResponse,

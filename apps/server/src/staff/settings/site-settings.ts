@@ -65,13 +65,17 @@ export async function saveSettings(
   });
 }
 
-/** Saves the profile. Existing invoices keep the earlier details. Returns the change for the audit log. */
+/**
+ * Saves the profile. Copies the earlier profile to existing invoices, so that they don't change. Returns the change for
+ * the audit log.
+ */
 async function saveProfile(
   tx: QueryExecutor,
   branchId: string,
   profile: NonNullable<SettingsSaveInput['profile']>,
 ) {
-  // Locks the branch, so that a concurrent save waits and then stores its profile with the existing invoices, too.
+  // Locks the branch. A concurrent save waits, then reads the profile that this save stored, and copies it to the
+  // invoices that were issued under it.
   await tx.orm.select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for('update');
   const before = await loadBranchProfile(tx, branchId);
   const after = { ...before, ...profile } as typeof before;
@@ -106,7 +110,7 @@ const changed = (subjectId: string) =>
   ({ subject: 'setting', subjectId, action: 'CHANGED', reason: 'setting changed' }) as const;
 
 /**
- * Throws AppError bad_request for a page that can't be restricted, or when the form has no field for check-in, which
+ * Throws AppError bad_request for a page that can't be restricted, and for a list without check-in (`/scan`), which
  * would open check-in to visitors.
  */
 function rejectLockedPages(pages: readonly string[] | undefined): void {

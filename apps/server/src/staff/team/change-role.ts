@@ -10,7 +10,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { filterKnownGroups } from './list-team.ts';
 
-export interface RoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instructorId'> {
+export interface ChangeRoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instructorId'> {
   branchId: string;
   byUserId: string;
 }
@@ -20,7 +20,7 @@ export interface RoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instr
  * the groups from the user pool (cached for seconds) and not from the token. Throws AppError not_found and
  * not_changeable.
  */
-export async function changeRole(services: Services, input: RoleInput): Promise<void> {
+export async function changeRole(services: Services, input: ChangeRoleInput): Promise<void> {
   const { identity } = services;
   const person = await identity.user(input.userId);
   if (!person) throw new AppError('not_found');
@@ -39,7 +39,7 @@ export async function changeRole(services: Services, input: RoleInput): Promise<
 
 async function requireAllowed(
   { identity }: Services,
-  { byUserId, userId, groups: to }: RoleInput,
+  { byUserId, userId, groups: to }: ChangeRoleInput,
   from: readonly UserGroup[],
 ): Promise<void> {
   const team = await identity.team();
@@ -66,7 +66,7 @@ async function ensureOwnerRemains(
 
 async function writeRole(
   tx: QueryExecutor,
-  { branchId, byUserId, userId, groups, instructorId }: RoleInput,
+  { branchId, byUserId, userId, groups, instructorId }: ChangeRoleInput,
   { person, from }: { person: PoolUser; from: readonly UserGroup[] },
   now: Date,
 ): Promise<void> {

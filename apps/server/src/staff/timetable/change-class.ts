@@ -58,7 +58,7 @@ export async function changeClassInTransaction(
         actor,
         now,
       ));
-    // An instructor who asked for cover gets the email that it was found.
+    // An instructor who asked for cover gets the email that cover was found, so not also the one about a lost class.
     const from = covered ? null : before.instructorId;
     if (before.instructorId !== after.instructorId)
       instructorChanges.push({ classId: after.id, from, to: after.instructorId });

@@ -27,13 +27,13 @@ const cells = `SELECT c.id AS "classId", c.local_date::text AS date, c.starts_at
   ) h ON true`;
 
 const cellsOfDays: PreparedStatement = {
-  name: 'cells_of_days',
+  name: 'class_rows_of_days',
   text: `${cells} WHERE c.branch_id = $1 AND c.local_date BETWEEN $3::date AND $4::date
   ORDER BY c.starts_at, c.room_id, c.status = 'ON', c.id`,
 };
 
 const cellsById: PreparedStatement = {
-  name: 'cells_by_id',
+  name: 'class_rows_by_id',
   text: `${cells} WHERE c.branch_id = $1 AND c.id = ANY ($3::uuid[]) ORDER BY c.starts_at, c.room_id, c.id`,
 };
 

@@ -12,8 +12,8 @@ import { runOrDryRun } from './run-or-dry-run.ts';
 type Dependencies = Pick<Services, 'database' | 'clock'>;
 
 /**
- * Closes a day: removes empty classes, and returns classes with bookings, which staff must cancel. Throws AppError
- * class_begun for a past day.
+ * Closes a day of the studio: removes its empty classes, and returns its classes with bookings, which staff must
+ * cancel. Throws AppError class_begun for a past day.
  */
 export async function closeStudioDay(
   { database, clock }: Dependencies,

@@ -14,7 +14,7 @@ import { readClassRow } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
-/** Number of days after the class in which alternatives are searched. */
+/** Number of days after a class in which the preview looks for alternatives. */
 const searchDays = 14;
 const maxOptions = 12;
 
@@ -79,7 +79,7 @@ async function optionsFor(
       start: to.startsAt.toISOString(),
       title: to.title,
       instructorName: to.instructorName,
-      // An alternative that also loses a bed has one free place less.
+      // An alternative that loses the bed as well has one free place less.
       placesLeft: to.capacityLeft - (without.includes(to.id) ? 1 : 0),
     }));
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassBedsOutOfService } from '../../timetable/beds-out-of-service.ts';
 import { classes, classSeries } from '../../timetable/tables.ts';
-import { findOpenCover } from '../trainer/cover-store.ts';
+import { findOpenCoverRequest } from '../trainer/cover-request-store.ts';
 import { readClassRow } from './class-row-store.ts';
 
 /** Returns a class for staff. Throws AppError not_found. */
@@ -25,7 +25,7 @@ export async function readClass(
     .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
   if (!found) throw new AppError('not_found');
   const { row, series } = found;
-  const cover = await findOpenCover(database, branchId, classId);
+  const cover = await findOpenCoverRequest(database, branchId, classId);
   const beds = await listClassBedsOutOfService(database, row);
   const room = (await listRooms(database, branchId)).find(({ id }) => id === row.roomId);
   return {

@@ -2,7 +2,7 @@ import { reclaimLapsedHoldsStatement } from '../../bookings/holds/place-statemen
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 const withLapsed: PreparedStatement = {
-  name: 'classes_with_lapsed_holds',
+  name: 'classes_with_expired_holds',
   text: `SELECT DISTINCT class_id AS id FROM holds
     WHERE branch_id = $1 AND status = 'LIVE' AND expires_at <= $2 ORDER BY class_id`,
 };

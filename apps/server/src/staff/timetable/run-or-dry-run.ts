@@ -1,6 +1,9 @@
 import type { Database, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Error that carries the result of a dry run out of the transaction, which rolls back. */
+/**
+ * Error thrown at the end of a dry run, so that the transaction rolls back. It carries the result out of the
+ * transaction.
+ */
 class Rehearsed<Result> extends Error {
   readonly result: Result;
 

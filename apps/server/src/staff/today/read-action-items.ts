@@ -5,7 +5,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { listFailedRefunds } from '../money/failed-refunds.ts';
 import {
   listUndeliveredEmailsByPerson,
-  listUndeliveredEmailsBySubject,
+  listUndeliveredEmailsByTopic,
 } from '../undelivered-emails/list-undelivered-emails.ts';
 import type { DayClassRow } from './read-day-classes.ts';
 import { readProviderNotices } from './read-provider-notices.ts';
@@ -13,12 +13,12 @@ import { readProviderNotices } from './read-provider-notices.ts';
 /** Number of days ahead for which classes without an instructor are listed. */
 const coverDays = 14;
 
-/** Maximum number of items of each kind. Other pages list all of them. */
+/** Maximum number of items of each kind on Today. Other staff pages list all of them. */
 const maxItems = 5;
 
 /** Selects upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */
 const classesNeedingCover: PreparedStatement = {
-  name: 'staff_classes_that_want_cover',
+  name: 'staff_classes_needing_cover',
   text: `SELECT c.id AS "classId", c.starts_at AS at, c.title, c.capacity, coalesce(i.name, c.instructor_id) AS "instructorName",
       (SELECT count(*) FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')::int
         AS booked,
@@ -54,7 +54,7 @@ const newMessages: PreparedStatement = {
 };
 
 const waitingInChat: PreparedStatement = {
-  name: 'staff_waiting_in_chat',
+  name: 'staff_waiting_conversations',
   text: `SELECT count(*)::int AS count, min(waiting_since) AS at FROM conversations WHERE branch_id = $1 AND state = 'WAITING'`,
 };
 
@@ -65,10 +65,10 @@ export async function readActionItems(
   db: QueryExecutor,
   { branchId, date, day, now }: { branchId: string; date: string; day: readonly DayClassRow[]; now: Date },
 ): Promise<ActionItem[]> {
-  const cover = await db.run<CoverRow>(classesNeedingCover, [branchId, date, now]);
+  const cover = await db.run<CoverRequestRow>(classesNeedingCover, [branchId, date, now]);
   const refunds = (await listFailedRefunds(db, branchId)).slice(0, maxItems);
   const undeliveredByPerson = await listUndeliveredEmailsByPerson(db, branchId, { most: maxItems });
-  const undeliveredBySubject = await listUndeliveredEmailsBySubject(db, branchId);
+  const undeliveredBySubject = await listUndeliveredEmailsByTopic(db, branchId);
   const notices = (await readProviderNotices(db, branchId, now)).slice(0, maxItems);
   const stuck = await db.run<StuckRow>(stuckCancellations, [
     branchId,
@@ -106,7 +106,7 @@ export async function readActionItems(
   ]);
 }
 
-interface CoverRow {
+interface CoverRequestRow {
   classId: string;
   at: Date;
   title: string;
@@ -124,7 +124,7 @@ interface StuckRow {
   capacity: number;
 }
 
-function toDetails({ at: _at, ...details }: CoverRow) {
+function toDetails({ at: _at, ...details }: CoverRequestRow) {
   return details;
 }
 

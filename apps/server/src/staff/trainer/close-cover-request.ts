@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { enqueueEmail } from '../../platform/emails/outbox.ts';
-import { endCover } from './cover-store.ts';
+import { settleCoverRequest } from './cover-request-store.ts';
 
 /**
  * Closes an open cover request, because another instructor now teaches the class, and notifies the instructor who
@@ -13,7 +13,13 @@ export async function closeCoverRequest(
   actor: Actor,
   now: Date,
 ): Promise<boolean> {
-  const covered = await endCover(tx, { branchId, classId }, { status: 'COVERED', coveredBy }, actor, now);
+  const covered = await settleCoverRequest(
+    tx,
+    { branchId, classId },
+    { status: 'COVERED', coveredBy },
+    actor,
+    now,
+  );
   if (!covered) return false;
   await enqueueEmail(tx, { branchId, kind: 'cover-found', subject: { coverId: covered.id } }, now);
   return true;

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { lockTimetableForChange } from '../../timetable/lock-timetable.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { changeClassInTransaction } from '../timetable/change-class.ts';
-import { addCover, endCover, findOpenCover } from './cover-store.ts';
+import { findOpenCoverRequest, insertCoverRequest, settleCoverRequest } from './cover-request-store.ts';
 import type { TrainerProfile } from './trainer-access.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function requestCover(
     ({ id, teaches }) => id !== instructorId && teaches.includes(classTypeId),
   );
   await database.transaction(async (tx) => {
-    const cover = await addCover(tx, { branchId, classId, instructorId, reason }, actor, now);
+    const cover = await insertCoverRequest(tx, { branchId, classId, instructorId, reason }, actor, now);
     if (!cover) throw new AppError('not_changeable', 'You’ve already asked for cover.');
     for (const { id } of others) {
       const subject = { coverId: cover.id, instructorId: id };
@@ -44,7 +44,7 @@ export async function cancelCoverRequest(
 ): Promise<void> {
   const now = clock.now();
   const ended = await database.transaction((tx) =>
-    endCover(tx, { branchId, classId }, { status: 'WITHDRAWN' }, actor, now),
+    settleCoverRequest(tx, { branchId, classId }, { status: 'WITHDRAWN' }, actor, now),
   );
   if (!ended) throw new AppError('not_changeable', 'This cover request is no longer open.');
 }
@@ -68,7 +68,7 @@ export async function acceptCover(
   await database.transaction(async (tx) => {
     // Serialises changes of the timetable: a concurrent call then finds no open request.
     await lockTimetableForChange(tx, branchId);
-    if (!(await findOpenCover(tx, branchId, classId)))
+    if (!(await findOpenCoverRequest(tx, branchId, classId)))
       throw new AppError('not_changeable', 'Someone else has already taken this class.');
     await changeClassInTransaction(
       tx,

@@ -4,7 +4,10 @@ import type { Actor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { enqueueEmail } from '../../platform/emails/outbox.ts';
 
-/** Class with a new instructor. `from` is null for a new class, or when the previous instructor has another email. */
+/**
+ * Class with a new instructor. `from` is null for a new class, or when the previous instructor gets another email about
+ * it, such as that cover was found.
+ */
 export interface InstructorChange {
   classId: string;
   from: string | null;

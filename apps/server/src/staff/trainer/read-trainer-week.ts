@@ -19,7 +19,7 @@ const ownIds: PreparedStatement = {
 };
 
 const coverRequestIds: PreparedStatement = {
-  name: 'trainer_cover_wanted',
+  name: 'trainer_open_cover_requests',
   text: `SELECT c.id FROM cover_requests r
     JOIN classes c ON c.branch_id = r.branch_id AND c.id = r.class_id
     WHERE r.branch_id = $1 AND r.status = 'OPEN' AND r.instructor_id <> $2 AND c.instructor_id <> $2

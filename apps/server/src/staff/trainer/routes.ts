@@ -113,7 +113,7 @@ async function buildClassResponse(
 }
 
 const problems = {
-  ends_before: 'Choose an end after the start in every row.',
+  ends_before: 'Choose an end time after the start time in every row.',
   overlap: 'Two of these times overlap.',
 };
 

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { instructors } from '../../catalogue/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { ClassRow } from '../../timetable/store.ts';
-import { listLatestCovers } from './cover-store.ts';
+import { listLatestCoverRequests } from './cover-request-store.ts';
 
 const counts: PreparedStatement = {
-  name: 'trainer_counts_of_classes',
+  name: 'trainer_booking_counts_of_classes',
   text: `SELECT c.id AS "classId",
       (SELECT count(*)::int FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id
         AND b.status <> 'CANCELLED') AS booked,
@@ -37,7 +37,7 @@ export async function toTrainerClassDtos(
   if (classes.length === 0) return [];
   const ids = classes.map(({ id }) => id);
   const counted = new Map((await db.run<Counts>(counts, [branchId, ids])).map((row) => [row.classId, row]));
-  const covers = new Map((await listLatestCovers(db, branchId, ids)).map((row) => [row.classId, row]));
+  const covers = new Map((await listLatestCoverRequests(db, branchId, ids)).map((row) => [row.classId, row]));
   const people = await db.orm.select().from(instructors).where(eq(instructors.branchId, branchId));
   const person = (id: string) => ({ id, name: people.find((one) => one.id === id)?.name ?? id });
   return classes.map((klass) => {

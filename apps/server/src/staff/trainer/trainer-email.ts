@@ -9,7 +9,7 @@ import { findMember } from '../../members/store.ts';
 import type { EmailDraft, InstructorChangedEmailJob, TrainerEmailJob } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
-import { type CoverRow, findCover } from './cover-store.ts';
+import { type CoverRequestRow, findCoverRequest } from './cover-request-store.ts';
 
 type Draft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
 type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
@@ -24,7 +24,7 @@ export async function buildTrainerEmail(services: Services, order: TrainerEmailJ
     case 'class-cancelled-instructor':
       return draftClassCancelled(services, branchId, order.subject.classId);
   }
-  const cover = await findCover(services.database, branchId, order.subject.coverId);
+  const cover = await findCoverRequest(services.database, branchId, order.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
   if (!klass) return { drop: 'the class was not found' };
   return order.kind === 'cover-wanted'
@@ -34,7 +34,7 @@ export async function buildTrainerEmail(services: Services, order: TrainerEmailJ
 
 async function draftCoverRequest(
   services: Services,
-  cover: CoverRow,
+  cover: CoverRequestRow,
   klass: ClassRow,
   instructorId: string,
 ): Promise<Draft> {
@@ -48,7 +48,7 @@ async function draftCoverRequest(
   });
 }
 
-async function foundDraft(services: Services, cover: CoverRow, klass: ClassRow): Promise<Draft> {
+async function foundDraft(services: Services, cover: CoverRequestRow, klass: ClassRow): Promise<Draft> {
   if (cover.status !== 'COVERED' || !cover.coveredBy) return { drop: 'cover is needed again' };
   const name = await nameOf(services, klass.branchId, cover.coveredBy);
   return draftTo(services, cover.instructorId, klass, {
@@ -82,7 +82,8 @@ async function draftInstructorChanged(
         lead: `${await nameOf(services, branchId, first.instructorId)} will teach ${isOne ? 'this class' : 'them'}. You don’t need to do anything.`,
       };
   const when = `${first.title}, ${isOne ? '' : 'from '}${formatMomentShort(first.startsAt)}`;
-  const subject = `${isGiven ? 'New' : 'Not your'} ${isOne ? 'class' : 'classes'}: ${when}`;
+  const noun = isOne ? 'class' : 'classes';
+  const subject = isGiven ? `New ${noun}: ${when}` : `No longer your ${noun}: ${when}`;
   const laterDates = later.map(({ startsAt }) => formatMomentShort(startsAt)).join(', ');
   return draftTo(
     services,

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { requirePerson } from '../people/save-person.ts';
 import { listPersonUndeliveredEmails } from './list-person-undelivered-emails.ts';
 
-/** Recipient of rejected emails: a client, or a topic for emails to people who aren't clients. */
+/** Recipient of rejected emails: a client, or the topic of emails to people who aren't clients. */
 export type UndeliveredEmailsOwner = { personId: string } | { topic: UndeliveredEmailTopic };
 
 /** Sends rejected emails again or dismisses them. Returns how many there were. Throws AppError not_found. */

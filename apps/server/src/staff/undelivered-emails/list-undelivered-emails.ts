@@ -1,9 +1,9 @@
 import { type UndeliveredEmailTopic, undeliveredEmailKinds } from '@studio/domain/insight/undelivered-emails';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** Selects people recipient email address a mail server rejected. */
+/** Selects the people whose email address a mail server rejected, with the number of rejected emails. */
 const ofPeople: PreparedStatement = {
-  name: 'refused_emails_of_people',
+  name: 'rejected_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,
       min(o.address_rejected_at) AS at, count(*)::int AS count
     FROM outbox o
@@ -15,7 +15,7 @@ const ofPeople: PreparedStatement = {
 };
 
 const ofNoOne: PreparedStatement = {
-  name: 'refused_emails_of_no_one',
+  name: 'rejected_emails_by_kind',
   text: `SELECT kind, min(address_rejected_at) AS at, count(*)::int AS count FROM outbox
     WHERE branch_id = $1 AND address_rejected_at IS NOT NULL AND person_id IS NULL GROUP BY kind`,
 };
@@ -28,7 +28,7 @@ export interface PersonUndeliveredEmails {
   count: number;
 }
 
-export interface SubjectUndeliveredEmails {
+export interface TopicUndeliveredEmails {
   about: UndeliveredEmailTopic;
   at: Date;
   count: number;
@@ -44,10 +44,10 @@ export function listUndeliveredEmailsByPerson(
 }
 
 /** Returns rejected emails to people who aren't clients, by topic. */
-export async function listUndeliveredEmailsBySubject(
+export async function listUndeliveredEmailsByTopic(
   db: QueryExecutor,
   branchId: string,
-): Promise<SubjectUndeliveredEmails[]> {
+): Promise<TopicUndeliveredEmails[]> {
   const rows = await db.run<{ kind: string; at: Date; count: number }>(ofNoOne, [branchId]);
   return Object.entries(undeliveredEmailKinds).flatMap(([about, kinds]) => {
     const own = rows.filter(({ kind }) => (kinds as readonly string[]).includes(kind));

@@ -15,7 +15,8 @@ const portraits = new Map([
 ]);
 
 /**
- * Returns an instructor's portrait in several sizes; undefined without one. Then use the catalogue's picture.
+ * Returns an instructor's portrait in several sizes. Returns undefined for instructors who have only the
+ * picture in the catalogue.
  */
 export function getInstructorPortrait(instructorId: string) {
   return portraits.get(instructorId);

@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const scriptUrl = 'https://counting.example/script.js';
 
-/** Imports the module afresh in a page at `address`. `asked` lists the scripts that the page loads. */
+/**
+ * Imports the module afresh, as in a page at `address`. `asked` lists the URLs of the scripts that the page
+ * loads.
+ */
 async function pageAt(address: string) {
   vi.resetModules();
   vi.doMock('../site/site-config.ts', () => ({

@@ -38,7 +38,8 @@ function dispatch(detail: SiteEvent): void {
 async function running(): Promise<AnalyticsSettings | null> {
   const { analytics } = getSiteConfig();
   if (!analytics || !canRunScript(readConsentState(analytics.needsConsent))) return null;
-  // The script reads the page's URL, and stays loaded until the visitor leaves the page.
+  // The script reads the page's URL, so it must not load on a page whose URL is private. Once loaded, it
+  // stays until the visitor leaves the site.
   if (!script && !isTrackablePage(location)) return null;
   script ??= load(analytics);
   return script.then(

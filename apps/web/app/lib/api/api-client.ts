@@ -4,7 +4,7 @@ import type { Api, CallOptions } from './api.ts';
 import { type ApiError, toApiError as readClassesFailure } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';
 
-/** Parts of an API client. `sign` returns a fresh envelope for every attempt. */
+/** Dependencies of an API client. `sign` returns a fresh envelope for every attempt. */
 export interface ApiClientParts {
   /** Path or URL of the API, without a trailing slash. */
   base: string;
@@ -12,7 +12,7 @@ export interface ApiClientParts {
   sign: () => Promise<Envelope>;
   /** Returns the member's access token; null for visitors. */
   getAccessToken?: () => Promise<string | null>;
-  /** Renews an access token that the API rejects, or ends its session. */
+  /** Renews an access token that the API rejected, or ends the session. */
   renew?: () => Promise<void>;
   /** Asks the member to log in again. Resolves with false when they decline. */
   reauthenticate?: () => Promise<boolean>;

@@ -3,7 +3,10 @@ const sessionKey = 'iss_sessionId';
 const sandboxClientKey = 'demo_elsewhereId';
 const secret = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** Values that the browser failed to store. They last until the visitor leaves the page. */
+/**
+ * Values that could not be stored, because the browser blocks storage. They last until the visitor leaves the
+ * page.
+ */
 const unstored = new Map<string, string>();
 
 /**
@@ -20,8 +23,8 @@ export function renewClientId(): void {
 }
 
 /**
- * Returns the browser's id at the simulated social login providers of the demo. Logging out of the site
- * doesn't change it, as with real providers.
+ * Returns this browser's id at the demo's simulated social login providers. It stays the same after a logout
+ * from the site, as an account at a real provider does.
  */
 export function getSandboxClientId(): string {
   return readOrCreate(() => localStorage, sandboxClientKey, 16, secret);

@@ -19,7 +19,7 @@ export function startServerClock(): void {
     compare(page as PerformanceNavigationTiming);
     return;
   }
-  // The entry isn't recorded yet, so wait for it.
+  // The browser hasn't recorded the timing of the page yet, so this waits for it.
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) compare(entry as PerformanceNavigationTiming);
   });

@@ -26,7 +26,7 @@ export const alreadyBookedText = {
   more: 'Book a place for someone else?',
 } as const;
 
-/** Returns the price in pence. `original` is the price before the discount; null without a discount. */
+/** Returns the price in pence. `original` is the price before the discount; null if there is no discount. */
 export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; original: number | null } {
   const final = toPence(slot.price.final);
   const base = toPence(slot.price.base);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addProblemOf, keepUnsolved, toFieldProblems } from './field-problems.ts';
+import { addProblemOfControl, keepUnsolvedProblems, toFieldProblems } from './field-problems.ts';
 
 const problem = (fieldId: string, message = `${fieldId} is required.`) => ({ fieldId, message });
 const current = [problem('name'), problem('email', 'Enter a valid email.'), problem('message')];
@@ -10,19 +10,21 @@ it('names the control of each error', () => {
   ]);
 });
 
-describe('keepUnsolved', () => {
+describe('keepUnsolvedProblems', () => {
   it('removes solved problems, and shows no new ones while typing', () => {
-    expect(keepUnsolved([problem('name'), problem('phone')], current)).toEqual([problem('name')]);
+    expect(keepUnsolvedProblems([problem('name'), problem('phone')], current)).toEqual([problem('name')]);
   });
 
   it('updates the message of a problem', () => {
-    expect(keepUnsolved([problem('email')], current)).toEqual([problem('email', 'Enter a valid email.')]);
+    expect(keepUnsolvedProblems([problem('email')], current)).toEqual([
+      problem('email', 'Enter a valid email.'),
+    ]);
   });
 });
 
-describe('addProblemOf', () => {
+describe('addProblemOfControl', () => {
   it('adds the problem of a control in form order', () => {
-    expect(addProblemOf('name', [problem('message')], current)).toEqual([
+    expect(addProblemOfControl('name', [problem('message')], current)).toEqual([
       problem('name'),
       problem('message'),
     ]);
@@ -30,7 +32,7 @@ describe('addProblemOf', () => {
 
   it('keeps what the server rejected, and adds nothing for a valid control', () => {
     const rejected = [problem('code', 'Invalid code.')];
-    expect(addProblemOf('phone', rejected, current)).toEqual(rejected);
-    expect(addProblemOf('name', rejected, current)).toEqual([...rejected, problem('name')]);
+    expect(addProblemOfControl('phone', rejected, current)).toEqual(rejected);
+    expect(addProblemOfControl('name', rejected, current)).toEqual([...rejected, problem('name')]);
   });
 });

@@ -15,16 +15,16 @@ export function toFieldProblems(prefix: string, errors: readonly FieldError<stri
   return errors.map(({ field, message }) => ({ fieldId: `${prefix}${field}`, message }));
 }
 
-/** Returns the problems that are shown and still exist, with their current messages. */
-export function keepUnsolved(
+/** Returns the shown problems that still exist, with their current messages. */
+export function keepUnsolvedProblems(
   shown: readonly FieldProblem[],
   current: readonly FieldProblem[],
 ): readonly FieldProblem[] {
   return current.filter(({ fieldId }) => shown.some((problem) => problem.fieldId === fieldId));
 }
 
-/** Adds the current problem of one control to those that are shown, in form order. */
-export function addProblemOf(
+/** Adds the current problem of one control, if it has one, to the shown problems, in form order. */
+export function addProblemOfControl(
   fieldId: string,
   shown: readonly FieldProblem[],
   current: readonly FieldProblem[],

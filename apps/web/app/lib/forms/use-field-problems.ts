@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addProblemOf, type FieldProblem, keepUnsolved } from './field-problems.ts';
+import { addProblemOfControl, type FieldProblem, keepUnsolvedProblems } from './field-problems.ts';
 
 export type FieldProblemsState = ReturnType<typeof useFieldProblems>;
 
@@ -8,10 +8,10 @@ interface FocusChange {
 }
 
 /**
- * Decides which problems of a form are shown: all from an attempt to submit, later those of a control that
- * loses the focus. A problem disappears once the value is valid.
- * `current` is the list of problems if the values are in state, or reads it if inputs hold them. Then call
- * `recheck` on input.
+ * Decides which problems of a form are shown: after an attempt to submit, all; after that, also a new problem
+ * of a control that loses the focus. A problem disappears once the value is valid.
+ * `current` is the list of problems if the values are in state. If uncontrolled inputs hold the values, it is
+ * a function that reads the problems; then call `recheck` on every input event.
  */
 export function useFieldProblems(current: readonly FieldProblem[] | (() => readonly FieldProblem[])) {
   const [stored, setStored] = useState<readonly FieldProblem[]>([]);
@@ -19,8 +19,9 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
   const [attempted, setAttempted] = useState(false);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const read = () => (typeof current === 'function' ? current() : current);
-  const shown = typeof current === 'function' ? stored : keepUnsolved(stored, current);
-  // Otherwise a solved problem would reappear while its value is being changed.
+  const shown = typeof current === 'function' ? stored : keepUnsolvedProblems(stored, current);
+  // Removes solved problems from the stored ones. Otherwise they would reappear while the value is being
+  // changed.
   if (shown.length < stored.length) setStored(shown);
 
   /** Shows all problems. Returns whether there are none. */
@@ -32,7 +33,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
     return all.length === 0;
   };
   const validateOnBlur = (fieldId: string, { relatedTarget }: FocusChange) => {
-    if (attempted && !isSubmitButton(relatedTarget)) setStored(addProblemOf(fieldId, shown, read()));
+    if (attempted && !isSubmitButton(relatedTarget)) setStored(addProblemOfControl(fieldId, shown, read()));
   };
   return {
     shown,
@@ -43,7 +44,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
     attempt,
     validateOnBlur,
     recheck: () => {
-      if (stored.length > 0) setStored(keepUnsolved(stored, read()));
+      if (stored.length > 0) setStored(keepUnsolvedProblems(stored, read()));
     },
     /** Forgets all attempts, for example after saving. */
     reset: () => {

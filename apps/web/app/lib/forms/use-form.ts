@@ -5,7 +5,7 @@ import { useFieldProblems } from './use-field-problems.ts';
 /** Why sending failed. */
 export interface FormFailure<Field extends string = never> {
   message: string;
-  /** What the person can do next. */
+  /** Advice on what to do next. */
   next?: string | undefined;
   /** Field that shows the message; undefined if it belongs to no field. */
   field?: Field;

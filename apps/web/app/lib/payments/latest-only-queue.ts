@@ -10,8 +10,8 @@ export interface LatestOnlyQueue {
 }
 
 /**
- * Creates the queue. The server cancels a payment when the amount changes, so with concurrent requests it
- * might cancel the newer payment.
+ * Creates the queue. Requests never run at the same time: the server cancels the open payment when the amount
+ * changes, so with concurrent requests it might cancel the newer payment.
  */
 export function createLatestOnlyQueue(): LatestOnlyQueue {
   let newest = 0;

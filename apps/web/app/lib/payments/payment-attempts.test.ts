@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import {
   addAttempt,
   getNextDelay,
-  isPolled,
-  isSlow,
-  isWaiting,
+  isBankSlow,
+  isWaitingForBank,
   type PaymentAttempts,
+  shouldPollAgain,
 } from './payment-attempts.ts';
 
 type At = 'unpaid' | 'failed' | 'booked';
@@ -19,24 +19,24 @@ const attemptAll = (outcomes: readonly At[], declined = false) =>
 it('waits for half a minute while the bank is slow, and then shows that the payment is not confirmed', () => {
   const delays = [1, 2, 3, 4, 5, 6, 7].map((count) => {
     const attempts = attemptAll(Array.from({ length: count }, () => 'unpaid'));
-    expect(isWaiting(attempts, false)).toBe(true);
+    expect(isWaitingForBank(attempts, false)).toBe(true);
     return Number(getNextDelay(attempts, false));
   });
   expect(delays.reduce((sum, delay) => sum + delay, 0)).toBe(30_800);
-  expect(isWaiting(attemptAll(Array.from({ length: 8 }, () => 'unpaid')), false)).toBe(false);
+  expect(isWaitingForBank(attemptAll(Array.from({ length: 8 }, () => 'unpaid')), false)).toBe(false);
 });
 
 it('says from the second attempt on that the bank is slow', () => {
-  expect(isSlow(attemptAll(['unpaid']))).toBe(false);
-  expect(isSlow(attemptAll(['unpaid', 'unpaid']))).toBe(true);
+  expect(isBankSlow(attemptAll(['unpaid']))).toBe(false);
+  expect(isBankSlow(attemptAll(['unpaid', 'unpaid']))).toBe(true);
 });
 
 it('shows the third failure, and polls it for two minutes', () => {
-  expect(isWaiting(attemptAll(['failed', 'failed']), false)).toBe(true);
+  expect(isWaitingForBank(attemptAll(['failed', 'failed']), false)).toBe(true);
   const shown = attemptAll(['failed', 'failed', 'failed']);
-  expect([isWaiting(shown, false), getNextDelay(shown, false)]).toEqual([false, 5_000]);
+  expect([isWaitingForBank(shown, false), getNextDelay(shown, false)]).toEqual([false, 5_000]);
   const polled = attemptAll(Array.from({ length: 3 + 24 }, () => 'failed'));
-  expect([isPolled(polled, false), getNextDelay(polled, false)]).toEqual([false, false]);
+  expect([shouldPollAgain(polled, false), getNextDelay(polled, false)]).toEqual([false, false]);
 });
 
 it('keeps the shown outcome when a poll fails, and replaces it when a poll succeeds', () => {

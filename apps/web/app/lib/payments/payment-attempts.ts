@@ -1,4 +1,4 @@
-/** Latest outcome of a payment, and how often it was requested. */
+/** Latest outcome of a payment, and the number of attempts to get one. */
 export interface PaymentAttempts<Outcome> {
   outcome: Outcome;
   attempts: number;
@@ -7,8 +7,8 @@ export interface PaymentAttempts<Outcome> {
 }
 
 /**
- * Outcome of a payment. `unpaid`: the bank hasn't confirmed the payment yet. `failed`: the server didn't say.
- * All others are settled.
+ * Outcome of a payment. `unpaid`: the bank hasn't confirmed the payment yet. `failed`: the server didn't
+ * respond with an outcome. All other values are final.
  */
 interface Outcome {
   at: string;
@@ -17,7 +17,7 @@ interface Outcome {
 /** Delays between attempts while the bank is slow, in ms: half a minute in total. */
 const retryDelaysMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 
-/** Number of attempts without a response after which the page shows that. */
+/** Number of attempts without a response after which the page says that the server doesn't respond. */
 const maxFailedAttempts = 3;
 
 /** Number of attempts after which the page says that the bank is slow. */
@@ -32,25 +32,28 @@ export const pollMs = 5_000;
  */
 export const maxPolls = 24;
 
-/** Counts an attempt. A poll that failed keeps the shown outcome. */
+/** Counts an attempt. If a poll gets no response, the outcome that is shown stays. */
 export function addAttempt<Found extends Outcome>(
   before: PaymentAttempts<Found> | undefined,
   outcome: Found,
   declined: boolean,
 ): PaymentAttempts<Found> {
   if (!before) return { outcome, attempts: 1, polls: 0 };
-  if (isWaiting(before, declined)) return { outcome, attempts: before.attempts + 1, polls: 0 };
+  if (isWaitingForBank(before, declined)) return { outcome, attempts: before.attempts + 1, polls: 0 };
   return { ...before, outcome: outcome.at === 'failed' ? before.outcome : outcome, polls: before.polls + 1 };
 }
 
-/** Returns the delay before the next attempt in ms; false after the last. `declined`: the bank has already said no. */
+/**
+ * Returns the delay before the next attempt in ms; false after the last. `declined`: the bank has already
+ * declined the payment.
+ */
 export function getNextDelay(attempts: PaymentAttempts<Outcome>, declined: boolean): number | false {
-  if (isWaiting(attempts, declined)) return retryDelaysMs[attempts.attempts - 1] ?? false;
-  return isPolled(attempts, declined) ? pollMs : false;
+  if (isWaitingForBank(attempts, declined)) return retryDelaysMs[attempts.attempts - 1] ?? false;
+  return shouldPollAgain(attempts, declined) ? pollMs : false;
 }
 
 /** Returns whether the page waits for the bank instead of showing the outcome. */
-export function isWaiting(
+export function isWaitingForBank(
   { outcome: { at }, attempts }: PaymentAttempts<Outcome>,
   declined: boolean,
 ): boolean {
@@ -58,12 +61,12 @@ export function isWaiting(
   return at === 'unpaid' || (at === 'failed' && attempts < maxFailedAttempts);
 }
 
-export function isSlow({ attempts }: PaymentAttempts<Outcome>): boolean {
+export function isBankSlow({ attempts }: PaymentAttempts<Outcome>): boolean {
   return attempts >= slowAfterAttempts;
 }
 
-/** Returns whether a timer polls for the shown outcome. */
-export function isPolled(attempts: PaymentAttempts<Outcome>, declined: boolean): boolean {
+/** Returns whether a timer requests the outcome again while the page shows an unknown one. */
+export function shouldPollAgain(attempts: PaymentAttempts<Outcome>, declined: boolean): boolean {
   return isUnsettled(attempts.outcome, declined) && attempts.polls < maxPolls;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   createPaymentNotices,
-  getNotStartedNotice,
+  endWithFullStop,
+  getPaymentNotOpenedNotice,
   getUnknownOutcomeNotice,
-  toSentence,
 } from './payment-notices.ts';
 
 const notices = createPaymentNotices('You haven’t been charged.');
@@ -18,7 +18,7 @@ describe('payment notices', () => {
       'Stripe not ready',
       'Payment failed.',
       'Payment not completed.',
-      // The three notices for an unknown outcome.
+      // Title of the three notices for an unknown outcome.
       ...Array(3).fill('Could not complete payment'),
     ]);
     for (const { next } of Object.values(notices)) expect(next).toMatch(/\.$/);
@@ -26,13 +26,13 @@ describe('payment notices', () => {
 
   it('show the server’s message once, as a complete sentence', () => {
     const getNextText = (message: string) =>
-      getNotStartedNotice(notices, { code: 'payment_unavailable', message }).next;
+      getPaymentNotOpenedNotice(notices, { code: 'payment_unavailable', message }).next;
     expect(getNextText('Could not start payment.')).toMatch(/^You haven’t been charged/);
     expect(getNextText('Network error')).toMatch(/^Network error\. You haven’t been charged/);
     expect(getNextText('A payment for this place is under way.')).toMatch(
       /^A payment .* under way\. You haven’t/,
     );
-    expect(toSentence('Is it open?')).toBe('Is it open?');
+    expect(endWithFullStop('Is it open?')).toBe('Is it open?');
   });
 
   it('say when the device is offline, and never "Nothing was charged" while the outcome is unknown', () => {
@@ -49,7 +49,7 @@ describe('payment notices', () => {
 
   it('tell the customer to reload for the new terms when outdated terms were accepted', () => {
     const outdated = { code: 'terms_outdated', message: 'Our terms have changed.' };
-    const { next, retry } = getNotStartedNotice(notices, outdated);
+    const { next, retry } = getPaymentNotOpenedNotice(notices, outdated);
     expect(next).toContain('Reload this page');
     expect(retry).toBe(false);
   });

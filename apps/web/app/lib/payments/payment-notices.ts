@@ -49,7 +49,7 @@ export function createPaymentNotices(unchanged: string) {
     },
     polling: {
       title: 'Could not complete payment',
-      next: 'We don’t know yet whether your payment went through. Please don’t start again: we’ll keep checking, and this page will continue automatically if it did. You won’t be charged twice, even if you press Pay again.',
+      next: 'We don’t know yet whether your payment went through. Please don’t start again: we’ll keep checking, and this page will continue automatically if it went through. You won’t be charged twice, even if you press Pay again.',
       retry: false,
     },
   } as const satisfies Record<string, PaymentNotice>;
@@ -72,7 +72,7 @@ export function getUnknownOutcomeNotice({ unknown, offline }: PaymentNotices): P
  * Returns the notice for a payment that the server didn't open: the server's message, and then what to do
  * next.
  */
-export function getNotStartedNotice(
+export function getPaymentNotOpenedNotice(
   { notStarted: { title, next } }: PaymentNotices,
   { code, message }: { code: string; message: string },
 ): PaymentNotice {
@@ -83,11 +83,11 @@ export function getNotStartedNotice(
       retry: false,
     };
   }
-  const more = message === '' || message === title ? '' : `${toSentence(message)} `;
+  const more = message === '' || message === title ? '' : `${endWithFullStop(message)} `;
   return { title, next: `${more}${next}`, retry: true };
 }
 
 /** Adds a full stop if the message has none. */
-export function toSentence(message: string): string {
+export function endWithFullStop(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

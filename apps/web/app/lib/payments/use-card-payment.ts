@@ -20,7 +20,10 @@ interface UseCardPaymentOptions extends CardPayment {
   onPaid: () => Promise<void>;
 }
 
-/** Latest poll for a payment whose outcome is unknown; null while it stays unknown. */
+/**
+ * Latest attempt to find the outcome of a payment whose response was lost. `outcome` is null while it stays
+ * unknown.
+ */
 interface LostPayment {
   outcome: PaymentOutcome | null;
   polls: number;
@@ -64,7 +67,7 @@ export function useCardPayment({
     if (mayPay && !(await mayPay())) return onPaying(false);
     await handleOutcome(await confirm(stripe, elements, payment));
   };
-  // A poll of an earlier attempt has another key, so that its outcome isn't taken for that of this one.
+  // The key contains the attempt, so that the outcome of an earlier attempt isn't taken for that of this one.
   const queryKey = ['lost-payment', payment.clientSecret, attempt];
   const { data: lost } = useQuery({
     queryKey,
@@ -74,7 +77,7 @@ export function useCardPayment({
     },
     enabled: outcomeUnknown,
     networkMode: 'online',
-    // The first poll comes after an interval, because the payment may still be in progress.
+    // Delays the first poll by one interval, because the payment may still be in progress.
     initialData: neverPolled,
     staleTime: Infinity,
     gcTime: 0,

@@ -2,11 +2,11 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addAttempt,
   getNextDelay,
-  isPolled,
-  isSlow,
+  isBankSlow,
   isUnsettled,
-  isWaiting,
+  isWaitingForBank,
   type PaymentAttempts,
+  shouldPollAgain,
 } from './payment-attempts.ts';
 
 interface PaymentOutcomeOptions<Outcome> {
@@ -16,7 +16,7 @@ interface PaymentOutcomeOptions<Outcome> {
   /** Whether the bank's page has already reported a failure. */
   declined: boolean;
   enabled?: boolean;
-  /** Returns whether an outcome stays while that of another key loads. */
+  /** Returns whether to keep showing an outcome while the outcome for another query key loads. */
   keep?: (outcome: Outcome) => boolean;
 }
 
@@ -36,23 +36,24 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
     queryKey,
     queryFn: async () => {
       const before = queryClient.getQueryData<PaymentAttempts<Outcome>>(queryKey);
-      // A poll without a connection changes nothing. Once there is one again, the query is refetched.
-      if (before && !isWaiting(before, declined) && !navigator.onLine) return before;
+      // While the device is offline, a poll changes nothing. TanStack Query polls again when the connection
+      // returns.
+      if (before && !isWaitingForBank(before, declined) && !navigator.onLine) return before;
       return addAttempt(before, await confirm(), declined);
     },
     enabled,
     retry: false,
     staleTime: ({ state }) => (state.data && !isUnsettled(state.data.outcome, declined) ? Infinity : 0),
-    // The next visit of the page confirms again.
+    // Nothing is cached, so the next visit of the page confirms the payment again.
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ? getNextDelay(state.data, declined) : false),
     placeholderData: (before: PaymentAttempts<Outcome> | undefined) =>
       before && keep?.(before.outcome) ? before : undefined,
   });
-  const waiting = !data || isWaiting(data, declined);
+  const waiting = !data || isWaitingForBank(data, declined);
   return {
-    state: waiting ? { at: 'pending' as const, slow: data !== undefined && isSlow(data) } : data.outcome,
-    isPolling: !waiting && isPolled(data, declined),
+    state: waiting ? { at: 'pending' as const, slow: data !== undefined && isBankSlow(data) } : data.outcome,
+    isPolling: !waiting && shouldPollAgain(data, declined),
     /** Starts again, as when the page opened. */
     retry: () => void queryClient.resetQueries({ queryKey }),
   };

@@ -6,7 +6,7 @@ import { discardOnMemberChange } from './discard-on-member-change.ts';
 const window = new EventTarget();
 vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 
-/** Makes this member, or no one, the current one, and notifies the page. */
+/** Logs in as this member, or logs out if `id` is null, and notifies the page. */
 function changeSession(id: string | null): void {
   const user: SessionUser | null =
     id === null ? null : { id, email: '', name: '', firstName: '', groups: [] };
@@ -16,7 +16,7 @@ function changeSession(id: string | null): void {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Shows a query whose response names the member who asked. */
+/** Observes a query whose response names the member who requested it. */
 function showAccount(client: QueryClient) {
   const answers: ((owner: string) => void)[] = [];
   const queryFn = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
@@ -34,7 +34,7 @@ it('discards the data at once when another member logs in, and fetches it once f
   expect(account.getData()).toBe('of Anna');
   changeSession('ben');
   expect(account.getData()).toBeUndefined();
-  // A page that opens for the new member at once fetches first.
+  // A page that the new member opens at once sends its own request.
   account.close();
   const next = new QueryObserver(client, { queryKey: ['account'], queryFn: account.queryFn });
   const close = next.subscribe(() => {});

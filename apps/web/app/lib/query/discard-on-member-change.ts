@@ -12,7 +12,7 @@ export function discardOnMemberChange(client: QueryClient): QueryClient {
     memberId = getCurrentUser()?.id;
     if (memberId === before) return;
     for (const query of client.getQueryCache().getAll()) query.reset();
-    // Waits until the guarded pages are unmounted, because otherwise they would be refetched, too.
+    // Waits until the pages that require login are unmounted, because their queries would be refetched, too.
     setTimeout(() => void client.refetchQueries({ type: 'active' }));
   });
   return client;

@@ -3,13 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { isRejected } from '../api/api-error.ts';
 import { discardOnMemberChange } from './discard-on-member-change.ts';
 
-// A button is busy before the next click is handled. The default scheduler, a timer, lets a second click through.
+// Notifies components in a microtask, so that a clicked button is busy before the next click. With the
+// default scheduler, a timer, a second click would still be handled.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Number of times that a failed query is retried before its error is shown. */
 const maxRetries = 2;
 
-/** One client per browser tab, so that the data outlives a visit of the public pages. */
+/**
+ * One client per browser tab. It keeps its data while the member visits public pages, which don't render the
+ * provider.
+ */
 let browserClient: QueryClient | null = null;
 
 /**

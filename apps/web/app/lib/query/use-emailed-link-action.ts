@@ -26,7 +26,9 @@ export interface EmailedLinkText extends Record<Exclude<EmailedLinkStatus, 'busy
   requestLink: TextLink;
 }
 
-/** Makes an emailed link's call when its button is clicked, and never when the page opens. */
+/**
+ * Calls the API when the visitor clicks the button of an emailed link's page. Opening the page calls nothing.
+ */
 export function useEmailedLinkAction(path: string, key: string) {
   const [state, setState] = useState<EmailedLinkStatus>(key === '' ? 'missing' : 'ready');
   const run = async () => {

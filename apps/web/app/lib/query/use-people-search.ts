@@ -16,7 +16,7 @@ export interface PeopleSearch {
   total: number | null;
   /** Whether the results don't belong to the current query yet. */
   isSearching: boolean;
-  /** Whether there are no results because the search failed. */
+  /** Whether there are no results to show, because the search failed. */
   isError: boolean;
   refetch: () => void;
   /** Loads the next page; null on the last. */

@@ -15,7 +15,8 @@ export function usePolling(refetch: (signal: AbortSignal) => Promise<void>, ever
   useEffect(() => {
     const controller = new AbortController();
     const run = () => void latest(controller.signal);
-    // The component may have hydrated long after the server rendered its data.
+    // Refetches at once if the page is older than one interval, because the component may hydrate long after
+    // the server rendered its data.
     if (performance.now() > everyMs && !document.hidden) run();
     poll(run, everyMs, controller.signal);
     return () => controller.abort();

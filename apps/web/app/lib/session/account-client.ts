@@ -7,12 +7,12 @@ import {
   clearTabData,
   dispatchSessionChange,
   signedInWithHostedPages,
-  waitUntilCleared,
+  waitForStorageToClear,
 } from './amplify-session.ts';
 import { getMissingNames } from './get-missing-names.ts';
 import { getSignUpSecret } from './get-sign-up-secret.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 /** Creates an account and emails a verification code. */
 export async function signUp(input: SignUpInput): Promise<SignUpResult> {
@@ -41,7 +41,10 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
   return completeAutoSignIn(nextStep);
 }
 
-/** Completes the automatic login of user pools that log in after sign-up. This site doesn't request it. */
+/**
+ * Completes the automatic login after the sign-up, in user pools that are configured for it. This site's own
+ * pool isn't.
+ */
 async function completeAutoSignIn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
   return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && toSignInStep(await auth.autoSignIn()).at === 'done';
 }
@@ -67,7 +70,7 @@ export async function confirmResetPassword(email: string, code: string, newPassw
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   adoptSharedSession();
-  await tryPasswordForms(oldPassword, (secret) =>
+  await tryPasswordVariants(oldPassword, (secret) =>
     auth.updatePassword({ oldPassword: secret, newPassword: normalisePassword(newPassword) }),
   );
 }
@@ -158,11 +161,11 @@ export async function resendPhoneCode(): Promise<void> {
  * Ends the session but stays on the page and keeps this browser's holds. Never rejects, because the stored
  * tokens are removed in any case.
  */
-export async function signOut(): Promise<void> {
+export async function endSession(): Promise<void> {
   adoptSharedSession();
   clearTabData();
   await auth.signOut().catch(() => null);
-  await waitUntilCleared();
+  await waitForStorageToClear();
 }
 
 /**
@@ -172,18 +175,18 @@ export async function signOut(): Promise<void> {
 export async function logOut(): Promise<boolean> {
   const viaHostedPages = signedInWithHostedPages();
   clearBrowserData();
-  await signOut();
+  await endSession();
   return viaHostedPages;
 }
 
 /** Logs out of all devices. Rejects when the identity service is unavailable; this session then stays. */
 export async function signOutEverywhere(): Promise<void> {
   adoptSharedSession();
-  // The library hides failures of the sign-out call, so this first checks that the service responds.
+  // The library hides failures of the sign-out call, so a call that does report failures comes first.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
   clearBrowserData();
-  await waitUntilCleared();
+  await waitForStorageToClear();
 }
 
 /** Deletes the member's account. Rejects when the identity service is unavailable. */
@@ -191,7 +194,7 @@ export async function deleteUser(): Promise<void> {
   adoptSharedSession();
   await auth.deleteUser();
   clearBrowserData();
-  await waitUntilCleared();
+  await waitForStorageToClear();
 }
 
 /** Returns the access token, renewed if it has expired; null when the session has ended. */

@@ -7,16 +7,16 @@ import { clearCheckInCache } from '../storage/clear-check-in-cache.ts';
 import { clearCheckoutDrafts } from '../storage/clear-checkout-drafts.ts';
 import { clearHolds } from '../storage/held-places.ts';
 import { sessionChangeEvent } from './session-user.ts';
-import { listenForRedirect } from './social-login-redirect.ts';
+import { listenForSocialLoginOutcome } from './social-login-outcome.ts';
 
 /*
  * Configures the client library and its token storage. Like the library, only modules of session-client.ts import this
  * module. A static import elsewhere would add the library to every page.
  */
-// The library warns about every user pool whose endpoint isn't the default.
+// Hides the library's warning about user pools at another endpoint than Cognito's.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = getSiteConfig().identity;
-listenForRedirect(userPoolClientId);
+listenForSocialLoginOutcome(userPoolClientId);
 Amplify.configure({
   Auth: {
     Cognito: {
@@ -31,8 +31,8 @@ Amplify.configure({
 Hub.listen('auth', dispatchSessionChange);
 
 /**
- * Returns the settings of the user pool's hosted login pages, which other providers use. The last scope
- * allows account management.
+ * Returns the settings of the user pool's hosted login pages, through which social logins run. The last scope
+ * allows members to manage their account.
  */
 function oauthAt(domain: string) {
   return {
@@ -45,7 +45,8 @@ function oauthAt(domain: string) {
 }
 
 /**
- * Uses the storage in which the session is now, because another tab may have started it in the other storage.
+ * Makes the library use the storage that contains the session now: another tab may have logged in with the
+ * other choice of "remember me".
  */
 export function adoptSharedSession(): void {
   setTokenStorage(hasOwnSession() ? 'tab' : 'browser');
@@ -120,12 +121,12 @@ export function clearBrowserData(): void {
 }
 
 /** Waits for the next task, because the library clears its storage without awaiting that. */
-export function waitUntilCleared(): Promise<void> {
+export function waitForStorageToClear(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
 /** Notifies the page that the session or the member's name has changed. */
 export async function dispatchSessionChange(): Promise<void> {
-  await waitUntilCleared();
+  await waitForStorageToClear();
   dispatchEvent(new Event(sessionChangeEvent));
 }

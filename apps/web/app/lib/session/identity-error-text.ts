@@ -53,7 +53,10 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   AliasExistsException: { next: 'Log in with that email address, or use another one.' },
   CodeDeliveryFailureException: codeNotDelivered,
   CodeMismatchException: { next: 'Check the digits. Only the latest code works.' },
-  ConcurrentModificationException: { message: 'Your account changed at the same time.', next: retryAdvice },
+  ConcurrentModificationException: {
+    message: 'Your account was changed in another tab or on another device at the same time.',
+    next: retryAdvice,
+  },
   EnableSoftwareTokenMFAException: {
     message: 'That code is incorrect.',
     next: 'Wait for your authenticator app to show a new code. Check that the clock on your device is right.',
@@ -62,7 +65,7 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
     next: 'Codes expire after 10 minutes, and only the latest one works. Ask for a new code.',
   },
   ExternalServiceException: internalError,
-  ForbiddenException: { message: 'Your account can’t do that.', next: contactAdvice },
+  ForbiddenException: { message: 'You don’t have permission to do that.', next: contactAdvice },
   InternalErrorException: internalError,
   InvalidEmailRoleAccessPolicyException: codeNotDelivered,
   InvalidIdentityPoolConfigurationException: internalError,
@@ -79,8 +82,11 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
     message: 'You need to reset your password before you can log in.',
     next: 'We’ll email you a code to choose a new one.',
   },
-  ResourceConflictException: { message: 'Your account changed at the same time.', next: retryAdvice },
-  ResourceNotFoundException: { message: 'That no longer exists.', next: otherMethodAdvice },
+  ResourceConflictException: {
+    message: 'Your account was changed in another tab or on another device at the same time.',
+    next: retryAdvice,
+  },
+  ResourceNotFoundException: { message: 'That passkey or device no longer exists.', next: otherMethodAdvice },
   SoftwareTokenMFANotFoundException: {
     message: 'You haven’t set up an authenticator app.',
     next: otherMethodAdvice,
@@ -88,7 +94,7 @@ export const identityErrorText: Readonly<Record<string, ErrorText>> = {
   TooManyFailedAttemptsException: tooManyAttempts,
   TooManyRequestsException: tooManyAttempts,
   UnexpectedLambdaException: internalError,
-  UnsupportedUserStateException: { message: 'Your account isn’t ready for that yet.', next: contactAdvice },
+  UnsupportedUserStateException: { message: 'Your account isn’t set up for that yet.', next: contactAdvice },
   UserLambdaValidationException: { next: 'Check what you’ve typed and try again.' },
   UsernameExistsException: { next: 'Log in, or reset your password if you’ve forgotten it.' },
   UserNotConfirmedException: {

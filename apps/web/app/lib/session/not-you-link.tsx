@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { signOut } from './session.ts';
+import { endSession } from './session.ts';
 
 /** Button that logs out but stays on the page, so that the visitor continues as a guest. */
 export function NotYouLink() {
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const continueAsGuest = () => {
     setIsLoggingOut(true);
-    void signOut();
+    void endSession();
   };
   return (
     <button

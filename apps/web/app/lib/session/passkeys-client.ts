@@ -73,20 +73,23 @@ async function signalRemaining(): Promise<void> {
   });
 }
 
-/** Ends the passkey autofill; the browser allows only one passkey request at a time. */
+/**
+ * Cancels the passkey autofill; null while none runs. The browser allows only one passkey request at a time.
+ */
 let endOffer: (() => void) | null = null;
 /** Passkey request that is now open in the browser. */
 let pendingRequest: Promise<unknown> | null = null;
 
 /**
- * Time in ms for which passkeys are offered. It is shorter than the user pool's challenge is valid, so that
- * members don't choose a passkey in vain.
+ * Time in ms for which autofill offers passkeys. It is shorter than the user pool's challenge is valid.
+ * Otherwise a member could choose a passkey that is then rejected.
  */
 const offerMs = 13 * 60_000;
 
 /**
- * Asks the browser for a passkey now. With an email address, only that account's passkeys count; if it has
- * none, the step asks for another method. Without an email address, any passkey of this site counts.
+ * Asks the browser for a passkey now. With an email address, only that account's passkeys are accepted; if it
+ * has none, the returned step asks for another method. Without an email address, any passkey of this site is
+ * accepted.
  */
 export async function signInWithPasskey(email: string, remember: boolean): Promise<SignInStep> {
   endOffer?.();

@@ -3,7 +3,10 @@ export const reauthenticateEvent = 'loginagainwanted';
 
 let pending: Promise<boolean> | null = null;
 
-/** Opens the dialog. Resolves with whether the member logged in again. Concurrent calls share one dialog. */
+/**
+ * Opens the dialog in which the member logs in again. Resolves with whether they did. Concurrent calls share
+ * one dialog.
+ */
 export function reauthenticate(): Promise<boolean> {
   pending ??= new Promise<boolean>((detail) => {
     dispatchEvent(new CustomEvent(reauthenticateEvent, { detail }));

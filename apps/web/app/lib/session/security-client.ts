@@ -4,7 +4,7 @@ import { getSiteConfig } from '../site/site-config.ts';
 import type { AccountDevice, AccountSecurity, AuthEvent, AuthEvents, SecondFactor } from './account-types.ts';
 import { adoptSharedSession } from './amplify-session.ts';
 import { callUserPoolAsMember } from './call-user-pool.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 export async function getAccountSecurity(): Promise<AccountSecurity> {
   adoptSharedSession();
@@ -30,7 +30,7 @@ export async function beginAppSetup(email: string): Promise<{ key: string; addre
   return { key: sharedSecret, address: getSetupUri(studioName, email).toString() };
 }
 
-/** Verifies the app with its first code. Doesn't enable it as a second factor. */
+/** Verifies the authenticator app with its first code. Doesn't enable it as a second factor. */
 export async function verifyApp(code: string, name: string): Promise<void> {
   adoptSharedSession();
   await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: name } });
@@ -127,12 +127,14 @@ const toAuthEvent = ({
 
 /** Verifies the password, which counts as a recent login for 15 minutes. */
 export async function verifyPassword(password: string): Promise<void> {
-  await tryPasswordForms(password, (secret) => callUserPoolAsMember('VerifyPassword', { Password: secret }));
+  await tryPasswordVariants(password, (secret) =>
+    callUserPoolAsMember('VerifyPassword', { Password: secret }),
+  );
 }
 
 /**
- * Returns null when the user pool doesn't know the operation, as Cognito doesn't know the project's own
- * operations.
+ * Returns null when the user pool doesn't know the operation. Cognito, for example, lacks the operations that
+ * the project's own identity service adds.
  */
 function ifSupported<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   return call.catch((error: unknown) => {

@@ -35,8 +35,8 @@ export function getCurrentUser(): SessionUser | null {
 }
 
 /**
- * Returns the field with the member's id that makes a call their own (handbook: accounts 2); an empty object
- * for visitors.
+ * Returns the member's id as the field that the API expects in calls of members (handbook: accounts 2).
+ * Returns an empty object for visitors.
  */
 export function getMemberFields(): { principalUserId?: string } {
   const user = getCurrentUser();

@@ -33,7 +33,7 @@ export const saveMissingNames = lazy((client) => client.saveMissingNames);
 export const confirmPhone = lazy((client) => client.confirmPhone);
 export const resendPhoneCode = lazy((client) => client.resendPhoneCode);
 export const logOut = lazy((client) => client.logOut);
-export const signOut = lazy((client) => client.signOut);
+export const endSession = lazy((client) => client.endSession);
 export const signOutEverywhere = lazy((client) => client.signOutEverywhere);
 export const deleteUser = lazy((client) => client.deleteUser);
 
@@ -59,7 +59,7 @@ export const signInAsDemoAccount = lazy((client) => client.signInAsDemoAccount);
 export const answerStep = lazy((client) => client.answerStep);
 export const completeNewPassword = lazy((client) => client.completeNewPassword);
 export const signInWithProvider = lazy((client) => client.signInWithProvider);
-export const finishRedirect = lazy((client) => client.finishRedirect);
+export const completeSocialLogin = lazy((client) => client.completeSocialLogin);
 
 export const registerPasskey = lazy((client) => client.registerPasskey);
 export const listPasskeys = lazy((client) => client.listPasskeys);
@@ -69,8 +69,8 @@ export const signInWithPasskey = lazy((client) => client.signInWithPasskey);
 export const offerPasskeyAutofill = lazy((client) => client.offerPasskeyAutofill);
 
 /**
- * Like `lazy`. If the session was ended on another device or tab, the function also renews it before it rejects. The
- * renewal fails, and the page shows the login.
+ * Like `lazy`. If the session was ended on another device or in another tab, also tries to renew it before
+ * rejecting. The renewal fails and ends the session here, so the page shows the login.
  */
 function lazyWithRenewal<Args extends unknown[], Result>(
   pick: (client: Client) => Call<Args, Result>,

@@ -13,12 +13,12 @@ import {
 import { callUserPool } from './call-user-pool.ts';
 import { unreachableMessage } from './import-with-readable-error.ts';
 import { toSignInStep } from './to-sign-in-step.ts';
-import { tryPasswordForms } from './try-password-forms.ts';
+import { tryPasswordVariants } from './try-password-variants.ts';
 
 /** Starts a login. A resolved promise doesn't mean that the member is logged in: check `at` of the step. */
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
   const username = normaliseCode(email);
-  return tryPasswordForms(password, (secret) => startSignIn({ username, password: secret }, remember));
+  return tryPasswordVariants(password, (secret) => startSignIn({ username, password: secret }, remember));
 }
 
 /** Starts a login without a password. A `method` of null asks which methods are available. */
@@ -34,8 +34,8 @@ export function signInWithMethod(
 }
 
 /**
- * Responds to the step with a code, the name of a choice, an email address, a password or free text. Normalises the
- * response like a password, which leaves other responses unchanged.
+ * Responds to the step with a code, the name of a choice, an email address, a password or free text. Applies
+ * the Unicode normalisation of passwords to every response, because it changes nothing in the others.
  */
 export async function answerStep(answer: string): Promise<SignInStep> {
   return finishStep(await auth.confirmSignIn({ challengeResponse: normalisePassword(answer) }));
@@ -77,9 +77,9 @@ async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'ema
 }
 
 /**
- * Starts a login. A logged-in member can log in again, for a recent login or because another tab was faster.
- * Their session stays until the new one replaces it. The library rejects a login as another member, and the
- * current session then stays.
+ * Starts a login. A member who is already logged in can log in again, for a recent login or because another
+ * tab was faster. Their session stays until the new one replaces it. The library rejects a login as another
+ * member; then the current session stays.
  */
 async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
   adoptSharedSession();
@@ -97,10 +97,13 @@ async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<
   }
 }
 
-/** Refresh token of the login that the new one replaces. */
+/** Refresh token of the session that the new login replaces; null without one. */
 let replaced: string | null = null;
 
-/** Revokes the replaced login, because its tokens are no longer stored anywhere. */
+/**
+ * Reads the next step. After the login, revokes the session that it replaced, because no storage contains its
+ * tokens any more.
+ */
 async function finishStep(output: Parameters<typeof toSignInStep>[0]): Promise<SignInStep> {
   const step = toSignInStep(output);
   if (step.at === 'done' && replaced) {

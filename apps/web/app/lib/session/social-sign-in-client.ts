@@ -1,6 +1,6 @@
 import { dispatchSessionChange, setTokenStorage } from './amplify-session.ts';
 import { importWithReadableError } from './import-with-readable-error.ts';
-import { waitForRedirectOutcome } from './social-login-redirect.ts';
+import { waitForSocialLoginOutcome } from './social-login-outcome.ts';
 
 /** Loads the library's redirects. This also completes a login whose response is in the page's URL. */
 const loadRedirects = () => importWithReadableError(() => import('./amplify-redirects.ts'));
@@ -26,9 +26,9 @@ export async function signInWithProvider(name: string, returnTo: string): Promis
 
 /**
  * Completes the login with the response in this page's URL. Resolves with the path on which the visitor
- * continues; empty without one. Rejects with an Error for `getRedirectError`.
+ * continues; empty without one. Rejects with an Error for `getSocialLoginError`.
  */
-export async function finishRedirect(): Promise<string> {
+export async function completeSocialLogin(): Promise<string> {
   await loadRedirects();
-  return waitForRedirectOutcome();
+  return waitForSocialLoginOutcome();
 }

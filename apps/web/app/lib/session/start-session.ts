@@ -43,7 +43,8 @@ export function startSession(prefix: string, change: string): void {
     if (token === seen) return user;
     seen = token;
     const current = parseUser(token);
-    // If a renewed token belongs to the same member, the object stays the same.
+    // If a renewed token has the same member data, keeps the same object, so that components don't render
+    // again.
     if (JSON.stringify(current) !== JSON.stringify(user)) user = current;
     return user;
   };

@@ -32,7 +32,7 @@ const cases: readonly (readonly [Next, SignInStep])[] = [
   [
     {
       signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
-      // The last one stands for methods that a pool may add.
+      // The last challenge stands for methods that Cognito may add.
       availableChallenges: ['EMAIL_OTP', 'PASSWORD_SRP', 'ADMIN_NO_SRP_AUTH'],
     },
     { at: 'choose-way', methods: ['EMAIL_OTP', 'PASSWORD_SRP'] },

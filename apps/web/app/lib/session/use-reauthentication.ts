@@ -3,19 +3,19 @@ import { createContext, useContext } from 'react';
 /**
  * Error when the member declined to enter the password again. Nothing was changed, and no message is needed.
  */
-export class ReauthenticationCancelled extends Error {
-  override readonly name = 'ReauthenticationCancelled';
+export class ReauthenticationCancelledError extends Error {
+  override readonly name = 'ReauthenticationCancelledError';
 }
 
 /**
- * Function that runs work which may need a recent password, and asks for the password if needed. Rejects with
- * `ReauthenticationCancelled` if the member declines.
+ * Runs work that may need a recently entered password. If it does, asks for the password and runs the work
+ * again. Rejects with `ReauthenticationCancelledError` if the member declines.
  */
 export type WithReauthentication = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Pages that can ask for the password provide the function
- * (features/account/security/reauthentication-provider.tsx). By default the work runs without asking.
+ * Provides the function on pages that can ask for the password
+ * (features/account/security/reauthentication-provider.tsx). On other pages the work runs without asking.
  */
 export const ReauthenticationContext = createContext<WithReauthentication>((work) => work());
 

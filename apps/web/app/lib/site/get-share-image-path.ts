@@ -1,4 +1,4 @@
-/** File names by subtype for those with their own image, and otherwise by activity. */
+/** File names of the share images: by subtype where the subtype has its own image, otherwise by activity. */
 const names: Readonly<Record<string, string>> = {
   'sound-healing': 'event-sound-healing',
   'restorative-yin': 'class-yoga-restorative',

@@ -8,9 +8,7 @@ import { toApiFailure } from '../api/to-api-failure.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { RootData } from './use-root-data.ts';
 
-/**
- * Loads the data of the frame around every page. When the call fails, returns the studio's built-in details.
- */
+/** Loads the data that every page needs. When the call fails, returns the studio's built-in details. */
 export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 'config' | 'year'>> {
   try {
     const { studio, settings, rooms } = await loadCatalogue(api);

@@ -2,7 +2,7 @@ import type { PublicConfig } from '@studio/contracts/public-config';
 import { useRouteLoaderData } from 'react-router';
 import type { Studio } from './studio.ts';
 
-/** Data for the frame around every page, from the root loader. */
+/** Data that every page needs, such as the studio in the footer. Comes from the root loader. */
 export interface RootData {
   studio: Studio;
   /** Newsletter discount on the first class pack, in percent. */
@@ -20,7 +20,7 @@ export interface RootData {
   year: number;
 }
 
-/** Returns the frame's data; undefined when the root loader failed. */
+/** Returns the data of the root loader; undefined if it failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined;
 }

@@ -1,12 +1,10 @@
 /** Returns the name of the IndexedDB database that caches one day's check-in list on a staff device. */
-export const checkInStoreName = (date: string) => `door-day-${date}`;
+export const getCheckInStoreName = (date: string) => `door-day-${date}`;
 
-/**
- * Deletes the cached check-in lists of all days except `but`. Without `but`, deletes all days, as on logout.
- */
+/** Deletes the cached check-in lists of all days except `but`; without `but`, of all days, as on logout. */
 export async function clearCheckInCache(but?: string): Promise<void> {
   const stores = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
   for (const { name } of stores)
-    if (name?.startsWith(checkInStoreName('')) && name !== checkInStoreName(but ?? ''))
+    if (name?.startsWith(getCheckInStoreName('')) && name !== getCheckInStoreName(but ?? ''))
       indexedDB.deleteDatabase(name);
 }

@@ -36,7 +36,7 @@ export function removeHold(id: string): void {
   saveHolds(read().filter(({ holdId, classId }) => holdId !== id && classId !== id));
 }
 
-/** Removes every hold, because the next person at this browser is someone else. */
+/** Removes every hold, because another person may use this browser next. */
 export function clearHolds(): void {
   saveHolds([]);
 }

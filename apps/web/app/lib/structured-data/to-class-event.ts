@@ -25,7 +25,7 @@ export interface ClassEventDetails {
   studio: Pick<StudioProfile, 'name' | 'address'>;
   /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** State of the class. 'on': it can be booked while places are free. The other two have no offer. */
+  /** State of the class. Only classes that are 'on' can be booked, so only these get an offer. */
   state: 'on' | 'cancelled' | 'over';
   /** Path of an image on the site. */
   picture?: string;

@@ -7,7 +7,7 @@ export interface RatedClassDetails {
   studio: Pick<StudioProfile, 'name' | 'address'>;
   /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** Number of published reviews by attendees, and in the next field their average with one decimal. */
+  /** Number of published reviews by attendees. */
   count: number;
   average: number | null;
 }

@@ -42,7 +42,7 @@ function validDate(date: string): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
-/** Returns a date claim. A claim with the wrong weekday can't be true. */
+/** Returns a claim about a date. If the text names a weekday that isn't the date's own, the claim can't be true. */
 function dated(date: LocalDate | null, named?: string): Claim[] {
   if (!date || (named && weekdayNamed(named) !== getWeekday(date))) return [createClaim('date')];
   return [createClaim('date', date)];

@@ -14,7 +14,10 @@ import {
 export interface Evidence {
   /** Results of the tools. Each finding is about one class, price or passage, so its details belong together. */
   found: readonly Finding[];
-  /** Terms in the visitor's question or in tool inputs. The reply may repeat them, but not assert them. */
+  /**
+   * Terms in the visitor's question or in tool inputs. The reply may repeat them in a question or a denial, but not
+   * assert them.
+   */
   requested: readonly string[];
 }
 

@@ -15,7 +15,7 @@ function atClock(hour = '', minute = '0', half?: string) {
   return createClaim('time', written((Number(hour) % 12) * 60 + Number(minute) + afternoon));
 }
 
-/** Returns a claim for a time without am or pm, with both candidates unless the hour is after 12. */
+/** Returns a claim about a time without am or pm, which means either of the two, unless the hour is after 12. */
 function aboutHour(hour: number | null, minutes = 0) {
   if (hour === null || hour > 23) return createClaim('time');
   const at = hour * 60 + minutes;

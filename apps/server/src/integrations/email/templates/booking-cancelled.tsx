@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { alternativeTitle, getBookedReason } from '../../../platform/emails/shared-email-text.ts';
+import { alternativeTitle, getBookingEmailReason } from '../../../platform/emails/shared-email-text.ts';
 import type { CancellationEmailDetails } from '../email-details.ts';
 import {
   formatNames,
@@ -21,7 +21,7 @@ export function BookingCancelled({ details }: { details: CancellationEmailDetail
       preview={`${refund.title}. ${refund.sentence}`}
       title={getEndedBookingText(details).title}
       lead={`${details.class.title}, ${details.class.dateLong}, ${details.class.timeRange}.${details.apology ? ` ${details.apology}` : ''}`}
-      reason={getBookedReason(details.studio)}
+      reason={getBookingEmailReason(details.studio)}
     >
       {details.reason && <NotePanel title="Reason">{details.reason}</NotePanel>}
       <NotePanel title={refund.title}>{refund.sentence}</NotePanel>

@@ -1,5 +1,5 @@
 /** @jsxRuntime automatic */
-import { getBookedReason } from '../../../platform/emails/shared-email-text.ts';
+import { getBookingEmailReason } from '../../../platform/emails/shared-email-text.ts';
 import type { BookingEmailDetails } from '../email-details.ts';
 import { formatNames, getActiveBookingText, getCancelText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel, PriceCard } from './email-blocks.tsx';
@@ -24,7 +24,7 @@ export function BookingConfirmed({ details }: { details: BookingEmailDetails }) 
       preview={`${details.class.dateLong}, ${details.class.timeRange}, ${details.class.room}. Your QR code is inside.`}
       title={getActiveBookingText(details).title}
       lead={leadOf(details)}
-      reason={getBookedReason(studio)}
+      reason={getBookingEmailReason(studio)}
     >
       {others.length === 0 ? (
         <>

@@ -1,6 +1,10 @@
 /** @jsxRuntime automatic */
 import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
-import { formatGreeting, getPaidReason, refundTitle } from '../../../platform/emails/shared-email-text.ts';
+import {
+  formatGreeting,
+  getPaymentEmailReason,
+  refundTitle,
+} from '../../../platform/emails/shared-email-text.ts';
 import type { PaidWithoutPlaceDetails } from '../email-details.ts';
 import { getRefundText, getUnbookedPaymentText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel } from './email-blocks.tsx';
@@ -15,7 +19,7 @@ export function PaidWithoutPlace({ details }: { details: PaidWithoutPlaceDetails
       title={unbookedPaymentTexts[details.reason].title}
       greeting={formatGreeting(details.name)}
       lead={getUnbookedPaymentText(details)}
-      reason={getPaidReason(details.studio)}
+      reason={getPaymentEmailReason(details.studio)}
     >
       <NotePanel title={refundTitle}>{getRefundText(details.amount, details.method)}</NotePanel>
       <ActionButton href={details.dayUrl} label="See other classes that day" />

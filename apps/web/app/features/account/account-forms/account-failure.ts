@@ -1,6 +1,6 @@
 import type { FormFailure } from '../../../lib/forms/use-form.ts';
 import { getIdentityErrorText } from '../../../lib/session/identity-error-text.ts';
-import { ReauthenticationCancelled } from '../../../lib/session/use-reauthentication.ts';
+import { ReauthenticationCancelledError } from '../../../lib/session/use-reauthentication.ts';
 
 /**
  * Names of errors of the JavaScript runtime. They mean that the identity service's response could not be
@@ -38,7 +38,7 @@ export function hasNoResponse(error: unknown): boolean {
 
 /** Returns the failure if the member cancelled a repeated login; null for other errors. */
 export function toReauthenticationFailure(error: unknown, message: string): FormFailure | null {
-  if (!(error instanceof ReauthenticationCancelled)) return null;
+  if (!(error instanceof ReauthenticationCancelledError)) return null;
   return {
     message,
     next: 'What you’ve typed is still here. We’ll ask for your password when you continue.',

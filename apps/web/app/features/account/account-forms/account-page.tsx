@@ -5,9 +5,9 @@ import type { PictureDetails } from '../../../ui/picture-details.ts';
 interface AccountPageProps {
   title: string;
   lead: ReactNode;
-  /** Picture in the arch beside the form, on wide screens. */
+  /** Picture beside the form, in an arch-shaped frame, on wide screens. */
   picture: PictureDetails;
-  /** Whether the arch is taller, for a long form. */
+  /** Whether the arch is taller, because the form is long. */
   tall?: boolean;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface AccountPageProps {
 /** Widths of the arch that leave the form enough space. They apply from 700 px, where the arch appears. */
 const archWidths = { tall: 'min(588px, max(30vw, 64vw - 334px))', short: 'min(440px, 30vw)' };
 
-/** Account page with one form, whose script loads at once, and a picture in an arch. */
+/** Account page with one form and a picture in an arch. The form hydrates at once. */
 export function AccountPage({ title, lead, picture, tall = false, children }: AccountPageProps) {
   const width = tall ? archWidths.tall : archWidths.short;
   return (

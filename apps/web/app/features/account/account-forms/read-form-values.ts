@@ -1,10 +1,7 @@
 import type { FormRules, FormValues } from '@studio/domain/people/account-forms';
 import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 
-/**
- * Names of password fields, whose values stay unchanged. The values of `codes` are normalised from full-width
- * characters.
- */
+/** Names of password fields, whose values are used exactly as typed. */
 const passwords = new Set(['current', 'newPassword', 'repeated']);
 const codes = new Set(['email', 'phone', 'code']);
 

@@ -1,8 +1,9 @@
 import type { FormValues, ProfileField } from '@studio/domain/people/account-forms';
 
 /**
- * Key in session storage for the profile draft during a save. A member without a password who must log in
- * again leaves the page and returns. Only the same user can read the draft.
+ * Key in session storage. Holds the typed profile while it is saved: the save may require a recent login, and
+ * members of a social login provider leave the page for that and return. Only the same user can read the
+ * draft.
  */
 const storageKey = 'profile_typed';
 

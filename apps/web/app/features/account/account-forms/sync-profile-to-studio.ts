@@ -3,8 +3,9 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import type { Profile } from '../../../lib/session/account-types.ts';
 
 /**
- * Sends the profile to the booking service, after a sign-up or a profile change (handbook: accounts 4).
- * Doesn't wait for the response: if the request fails, the member's next API call updates the profile.
+ * Sends the profile from the identity service to the booking API, after a sign-up or a profile change
+ * (handbook: accounts 4). Doesn't wait for the response: if the request fails, the member's next API call
+ * updates the profile.
  */
 export function syncProfileToStudio({
   userId,

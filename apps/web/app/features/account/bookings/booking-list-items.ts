@@ -22,8 +22,8 @@ export function toBookingItems(bookings: readonly ListedBooking[]): BookingListI
 
 /**
  * Merges upcoming bookings and waiting list entries by start; a booking comes before an entry with the same
- * start. With `more`, leaves out entries after the last loaded booking until later pages load, so that no
- * booking is inserted above them.
+ * start. If `more` pages of bookings follow, leaves out the entries after the last loaded booking, so that
+ * the next page is appended and inserts no booking above an entry.
  */
 export function mergeWaitingListItems(
   bookings: readonly ListedBooking[],

@@ -47,7 +47,10 @@ export const bookingQueries = {
     }),
 };
 
-/** Joins the pages. If a booking moved between two pages, only its last occurrence stays. */
+/**
+ * Joins the pages into one list. A booking that moved between two pages while they loaded is listed once, as
+ * the later page has it.
+ */
 function joinPages({ pages }: InfiniteData<ListBookingsResponse>) {
   return deduplicateBookings(pages.flatMap(({ items }) => items));
 }

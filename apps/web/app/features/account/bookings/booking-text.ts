@@ -10,7 +10,7 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import type { IconName } from '../../../ui/icon-name.ts';
 
-export function classTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+export function getClassTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
 }
 
@@ -18,7 +18,7 @@ export function classTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): s
  * Returns the style of the class, such as "Vinyasa". Returns unknown subtypes, such as the reformer's,
  * unchanged.
  */
-export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+export function getClassStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;
   const subType = classSubTypes.find(
     ({ id, activityId }) => id === activitySubType && activityId === activityType,
@@ -27,7 +27,7 @@ export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): 
 }
 
 /** Returns the level in lower case for running text: "All Levels" in the catalogue becomes "All levels". */
-export function classLevelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+export function getClassLevelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
 }
 

@@ -2,7 +2,12 @@ import type { ListedBooking } from '@studio/contracts/member-bookings';
 import type { ReactNode } from 'react';
 import { getStartTime } from '../../../lib/format/class-text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type BookingStatusText, classLevelLabel, classStyleLabel, classTypeLabel } from './booking-text.ts';
+import {
+  type BookingStatusText,
+  getClassLevelLabel,
+  getClassStyleLabel,
+  getClassTypeLabel,
+} from './booking-text.ts';
 
 export type ExpandableRowClass = Pick<
   ListedBooking,
@@ -66,7 +71,11 @@ export function ExpandableRow({
  * hidden.
  */
 function KindLine({ entry }: { entry: ExpandableRowClass }) {
-  const [type, style, level] = [classTypeLabel(entry), classStyleLabel(entry), classLevelLabel(entry)];
+  const [type, style, level] = [
+    getClassTypeLabel(entry),
+    getClassStyleLabel(entry),
+    getClassLevelLabel(entry),
+  ];
   return (
     <>
       <span className="max-md:sr-only">{type} · </span>

@@ -50,7 +50,7 @@ export function MoveBookingDialog({ response, link, open, onClose, onMoved }: Mo
       >
         {options.data?.notMovableReason && (
           <div className="mt-5">
-            <Notice title="This booking can’t be moved">{options.data.notMovableReason}</Notice>
+            <Notice title="You can’t move this booking">{options.data.notMovableReason}</Notice>
           </div>
         )}
         {options.data?.notMovableReason === null && (

@@ -16,7 +16,7 @@ import { SelectedDay } from './selected-day.tsx';
 
 export interface MyBookingsProps {
   memberId: string;
-  /** Renders one booking. */
+  /** Renders the page of one booking. */
   detail: (bookingId: string) => ReactNode;
   /** The member's waiting list entries by start, shown among the bookings. */
   waiting: readonly WaitingListItem[];

@@ -28,7 +28,7 @@ export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => 
     from,
     chosen,
     busy: moving.isPending,
-    /** Why the chosen class couldn't be booked instead. Another choice clears it. */
+    /** Error message of a failed move to the chosen class. Null after the member chooses another class. */
     problem: moving.error && moving.variables === chosen ? describeFailure(moving.error) : null,
     move: () => chosen && moving.mutate(chosen),
     show: (start: string | null) => {

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { memberQueryKeys } from '../../../lib/query/member-query-keys.ts';
-import { listCreditHistory, listCredits } from './entitlements-api.ts';
+import { listEntitlements, listSessionMovements } from './entitlements-api.ts';
 
 /** Queries of the member's sessions. */
 export const entitlementQueries = {
-  credits: () => queryOptions({ queryKey: [...memberQueryKeys.account, 'credits'], queryFn: listCredits }),
+  credits: () =>
+    queryOptions({ queryKey: [...memberQueryKeys.account, 'credits'], queryFn: listEntitlements }),
   history: (entitlementId: string) =>
     queryOptions({
       queryKey: [...memberQueryKeys.account, 'credit-history', entitlementId],
-      queryFn: () => listCreditHistory(entitlementId),
+      queryFn: () => listSessionMovements(entitlementId),
     }),
 };

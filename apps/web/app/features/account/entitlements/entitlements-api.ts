@@ -3,12 +3,12 @@ import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Returns the member's current and past entitlements, usable ones first. */
-export function listCredits(): Promise<EntitlementsResponse> {
+export function listEntitlements(): Promise<EntitlementsResponse> {
   return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }
 
 /** Returns the session movements of an entitlement, newest first. */
-export async function listCreditHistory(
+export async function listSessionMovements(
   entitlementId: string,
 ): Promise<ListSessionMovementsResponse['movements']> {
   const { movements } = await browserApi().call<ListSessionMovementsResponse>(paths.movements, {

@@ -4,13 +4,13 @@ import { useId, useState } from 'react';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { getCodeError } from './get-code-error.ts';
-import type { OpenStepOf } from './open-step.ts';
+import type { InputStepOf } from './input-step.ts';
 import { StepForm, TextButton } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
 interface CodeStepProps {
   login: Login;
-  step: OpenStepOf<'code'>;
+  step: InputStepOf<'code'>;
   leadId: string;
 }
 

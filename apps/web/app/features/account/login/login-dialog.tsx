@@ -35,7 +35,8 @@ export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }
   }, [open, dialog]);
   const closed = () => {
     onClose();
-    // After a login, the account menu's button replaces the one that opened the dialog, and gets the focus.
+    // After a login, the header shows the account menu's button instead of the Log in button. If the Log in
+    // button opened the dialog, the focus can't return there, so the account menu's button gets it.
     if (getCurrentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
   };
   const done = () => {

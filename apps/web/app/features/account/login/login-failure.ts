@@ -40,7 +40,7 @@ const sessionEndingErrors: readonly string[] = [
   'UserNotConfirmedException',
 ];
 
-/** Returns the failure for a step that ends without a login; null for other steps. */
+/** Returns the failure for a step at which the login ends without success; null for other steps. */
 export function getStepFailure(step: SignInStep, email: string): LoginFailure | null {
   switch (step.at) {
     case 'unconfirmed':

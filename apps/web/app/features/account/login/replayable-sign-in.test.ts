@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { emptySignInSteps, recordChoice } from './replayable-sign-in.ts';
+import { emptySignIn, recordChoice } from './replayable-sign-in.ts';
 
 it('a repeated choice replaces the choices that followed the first one', () => {
-  const first = recordChoice(
-    recordChoice(emptySignInSteps, 'choose-way', 'EMAIL_OTP'),
-    'choose-factor',
-    'TOTP',
-  );
+  const first = recordChoice(recordChoice(emptySignIn, 'choose-way', 'EMAIL_OTP'), 'choose-factor', 'TOTP');
   expect(first.chosen.map(({ answer }) => answer)).toEqual(['EMAIL_OTP', 'TOTP']);
   expect(recordChoice(first, 'choose-factor', 'SMS').chosen.map(({ answer }) => answer)).toEqual([
     'EMAIL_OTP',
@@ -16,4 +12,4 @@ it('a repeated choice replaces the choices that followed the first one', () => {
 });
 
 it('a typed value is not recorded as a choice', () =>
-  expect(recordChoice(emptySignInSteps, 'code', '123456')).toBe(emptySignInSteps));
+  expect(recordChoice(emptySignIn, 'code', '123456')).toBe(emptySignIn));

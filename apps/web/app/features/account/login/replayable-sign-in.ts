@@ -1,6 +1,6 @@
 import type { SignInInput, SignInMethod } from '../../../lib/session/account-types.ts';
 import { answerStep, signInWithMethod, signInWithPasskey } from '../../../lib/session/session.ts';
-import type { OpenStep } from './open-step.ts';
+import type { InputStep } from './input-step.ts';
 import type { SignInRequest } from './use-sign-in-steps.ts';
 
 export type SignInIdentity = Omit<SignInInput, 'password'>;
@@ -10,10 +10,10 @@ export interface ReplayableSignIn extends SignInIdentity {
   start: SignInRequest;
   /** Passwordless method; null for a password. */
   by: SignInMethod | null;
-  chosen: readonly { at: OpenStep['at']; answer: string }[];
+  chosen: readonly { at: InputStep['at']; answer: string }[];
 }
 
-export const emptySignInSteps: ReplayableSignIn = {
+export const emptySignIn: ReplayableSignIn = {
   email: '',
   remember: true,
   start: () => Promise.reject(new Error('')),
@@ -30,7 +30,7 @@ export function beginSignIn(method: SignInMethod | null, identity: SignInIdentit
 }
 
 /** Repeats a sign-in up to the given step, or as far as possible. */
-export function replaySignIn({ start, chosen }: ReplayableSignIn, until: OpenStep['at']): SignInRequest {
+export function replaySignIn({ start, chosen }: ReplayableSignIn, until: InputStep['at']): SignInRequest {
   return async () => {
     let step = await start();
     for (const { at, answer } of chosen) {
@@ -42,7 +42,7 @@ export function replaySignIn({ start, chosen }: ReplayableSignIn, until: OpenSte
 }
 
 /** Records the choice at a step. Drops the earlier choice at this step and everything after it. */
-export function recordChoice(trail: ReplayableSignIn, at: OpenStep['at'], answer: string): ReplayableSignIn {
+export function recordChoice(trail: ReplayableSignIn, at: InputStep['at'], answer: string): ReplayableSignIn {
   if (!at.startsWith('choose-')) return trail;
   const here = trail.chosen.findIndex((choice) => choice.at === at);
   const before = here < 0 ? trail.chosen : trail.chosen.slice(0, here);

@@ -4,17 +4,20 @@ import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { getCodeError } from './get-code-error.ts';
-import type { OpenStepOf } from './open-step.ts';
+import type { InputStepOf } from './input-step.ts';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
 interface SetUpAppStepProps {
   login: Login;
-  step: OpenStepOf<'set-up-app'>;
+  step: InputStepOf<'set-up-app'>;
   leadId: string;
 }
 
-/** Step that sets up an authenticator app during login: by QR code, by link on the same phone, or by key. */
+/**
+ * Step that sets up an authenticator app during login: by QR code, by a link that opens an app on this phone,
+ * or by typing the key.
+ */
 export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { signInWithProvider } from '../../../lib/session/session.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SocialMark } from '../../../ui/provider-logo.tsx';
+import { ProviderLogo } from '../../../ui/provider-logo.tsx';
 import { useAccountUrls } from './use-account-urls.ts';
 import type { Login } from './use-login.ts';
 
@@ -39,7 +39,7 @@ export function SocialButtons({ login }: { login: Login }) {
             onClick={(event) => choose(event, name, address)}
             className="relative bg-paper"
           >
-            <SocialMark name={name} className="absolute top-1/2 left-5 -translate-y-1/2" />
+            <ProviderLogo name={name} className="absolute top-1/2 left-5 -translate-y-1/2" />
             Continue with {name}
           </Button>
         ))}

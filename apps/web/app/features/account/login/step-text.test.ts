@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OpenStep } from './open-step.ts';
+import type { InputStep } from './input-step.ts';
 import { getStepText, listMethodChoices } from './step-text.ts';
 
-const at = (step: OpenStep | null, more: object = {}) =>
+const at = (step: InputStep | null, more: object = {}) =>
   getStepText({ step, email: 'amara@example.com', first: false, by: null, ...more });
 
 describe('heading of a login step', () => {

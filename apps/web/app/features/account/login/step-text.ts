@@ -1,7 +1,7 @@
 import type { SecondFactor, SignInMethod } from '../../../lib/session/account-types.ts';
 import type { IconName } from '../../../ui/icon-name.ts';
+import type { InputStep } from './input-step.ts';
 import { loginSubtitle, loginTitle } from './login-text.ts';
-import type { OpenStep } from './open-step.ts';
 import type { Login } from './use-login.ts';
 
 interface StepText {
@@ -22,7 +22,7 @@ export function getStepText(login: Pick<Login, 'step' | 'email' | 'first' | 'by'
   return stepTexts[step.at](step as never, email);
 }
 
-type StepTexts = { [At in Exclude<OpenStep['at'], 'code'>]: (step: never, email: string) => StepText };
+type StepTexts = { [At in Exclude<InputStep['at'], 'code'>]: (step: never, email: string) => StepText };
 
 const stepTexts: StepTexts = {
   'new-password': () => ({
@@ -100,7 +100,7 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
  * Returns the choices of a step. Lists the password once, and prefers SRP, which never sends the password
  * itself.
  */
-export function listMethodChoices(step: OpenStep): readonly MethodChoice[] {
+export function listMethodChoices(step: InputStep): readonly MethodChoice[] {
   if (step.at === 'choose-way') {
     const { methods: open } = step;
     const plain = open.includes('PASSWORD_SRP') ? open.filter((method) => method !== 'PASSWORD') : open;

@@ -12,7 +12,8 @@ export function useAccountUrls(target?: string): {
 } {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  // The login page has the previous page in its query. The dialog returns to the page below it.
+  // On /login, the query contains the page from which the visitor came. Elsewhere, the login is a dialog
+  // above the current page.
   const currentPath = pathname === '/login' ? query.get('returnUrl') : pathname + search;
   const returnTo = toSafeReturnPath(target ?? currentPath) ?? '/';
   const suffix = returnTo !== '/' ? `?${new URLSearchParams({ returnUrl: returnTo })}` : '';

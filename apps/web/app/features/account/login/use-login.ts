@@ -6,11 +6,11 @@ import {
   signIn,
   signInAsDemoAccount,
 } from '../../../lib/session/session.ts';
+import type { InputStep } from './input-step.ts';
 import type { LoginFailure } from './login-failure.ts';
-import type { OpenStep } from './open-step.ts';
 import {
   beginSignIn,
-  emptySignInSteps,
+  emptySignIn,
   type ReplayableSignIn,
   recordChoice,
   replaySignIn,
@@ -20,7 +20,7 @@ import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
 
 export interface Login {
   /** Current step; null shows the form. */
-  step: OpenStep | null;
+  step: InputStep | null;
   /** Email address as typed. */
   email: string;
   /** Passwordless method with which the login started; null for a password. */
@@ -36,7 +36,7 @@ export interface Login {
   start: (input: SignInInput) => Promise<void>;
   /** Starts a login without a password. A passkey needs no email address either. */
   startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
-  /** Logs in through the URL of a provider, from the public configuration. */
+  /** Logs in through the URL of a login provider, which the public configuration contains. */
   startAt: (address: string, remember: boolean) => Promise<void>;
   /** Submits the input of the step. Records choices, so that `resend` can repeat them. */
   answer: (text: string) => Promise<void>;
@@ -53,7 +53,10 @@ export interface Login {
   chooseOtherMethod: (() => Promise<unknown>) | null;
   /** Returns to the form, whose input is kept. */
   goBack: () => void;
-  /** Reports a login from outside the form. `fail` reports its failure. */
+  /**
+   * Called when a login outside of the form, such as passkey autofill, succeeds. `fail` reports that it
+   * failed.
+   */
   done: () => void;
   fail: (error: unknown) => void;
 }
@@ -63,7 +66,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   const { step, go, ...stepState } = useSignInSteps(onDone);
   const [pending, setPending] = useState<string | null>(null);
   const [first, setFirst] = useState(false);
-  const [trail, setTrail] = useState<ReplayableSignIn>(emptySignInSteps);
+  const [trail, setTrail] = useState<ReplayableSignIn>(emptySignIn);
   const { email, remember } = trail;
 
   const runSignIn = async (

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { SignInStep } from '../../../lib/session/account-types.ts';
+import { type InputStep, toInputStep } from './input-step.ts';
 import { getStepFailure, isSignInSessionEnded, type LoginFailure, toLoginFailure } from './login-failure.ts';
-import { type OpenStep, toOpenStep } from './open-step.ts';
 
 export type SignInRequest = () => Promise<SignInStep>;
 
 /** Manages the steps of a sign-in. Calls `onDone` after the login. */
 export function useSignInSteps(onDone: () => void) {
-  const [step, setStep] = useState<OpenStep | null>(null);
+  const [step, setStep] = useState<InputStep | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   /**
@@ -27,7 +27,7 @@ export function useSignInSteps(onDone: () => void) {
     try {
       const next = await request();
       if (own !== requestId.current) return false;
-      setStep(toOpenStep(next));
+      setStep(toInputStep(next));
       setFailure(getStepFailure(next, email));
       if (next.at === 'done') onDone();
       return true;

@@ -1,7 +1,7 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveCard } from '../../../lib/payments/save-card.ts';
-import { useStripeLibrary } from '../../../lib/payments/use-stripe.ts';
+import { useStripeLibrary } from '../../../lib/payments/use-stripe-library.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';

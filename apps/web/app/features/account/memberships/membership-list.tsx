@@ -18,7 +18,10 @@ export function MembershipList() {
   );
 }
 
-/** Shows the memberships. Renders nothing without any, because the section above shows what to buy. */
+/**
+ * Shows the memberships. Renders nothing if there are none, because the section above already shows what the
+ * member can buy.
+ */
 function Memberships() {
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(membershipQueries.list());
   if (data?.memberships.length === 0) return null;

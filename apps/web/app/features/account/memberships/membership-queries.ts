@@ -12,7 +12,10 @@ export const membershipQueries = {
       queryKey: ['freeze-preview', membershipId, months],
       queryFn: () => previewFreeze(membershipId, months),
     }),
-  /** Setup of one card. It stays the same while the form is open, and each form starts another one. */
+  /**
+   * Stripe's setup for saving one card. It stays cached while the card form is open; the next form starts a
+   * new setup.
+   */
   cardSetup: () =>
     queryOptions({ queryKey: ['card-setup'], queryFn: startCardSetup, staleTime: 'static', gcTime: 0 }),
 };

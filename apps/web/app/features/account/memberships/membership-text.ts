@@ -4,7 +4,7 @@ import type { MembershipDto } from '@studio/contracts/memberships';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { toSentence } from '../../../lib/payments/payment-notices.ts';
+import { endWithFullStop } from '../../../lib/payments/payment-notices.ts';
 
 const copy = accountCopy.memberships;
 
@@ -47,5 +47,5 @@ export function describeFailedPayment({ failure }: MembershipDto): string {
   const next = failure?.nextAttemptAt
     ? fillPlaceholders(copy.pastDueNext, { day: formatLondonDate(failure.nextAttemptAt) })
     : copy.pastDuePlain;
-  return failure ? `${toSentence(failure.message)} ${next}` : next;
+  return failure ? `${endWithFullStop(failure.message)} ${next}` : next;
 }

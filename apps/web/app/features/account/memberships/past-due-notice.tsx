@@ -4,7 +4,7 @@ import type { MembershipDto } from '@studio/contracts/memberships';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { confirmCardPayment } from '../../../lib/payments/confirm-card-payment.ts';
 import type { PaymentNotice } from '../../../lib/payments/payment-notices.ts';
-import { useStripeLibrary } from '../../../lib/payments/use-stripe.ts';
+import { useStripeLibrary } from '../../../lib/payments/use-stripe-library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
@@ -12,7 +12,7 @@ import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
 import { cardNotices } from './card-text.ts';
 import { describeFailedPayment, formatMonthlyPrice } from './membership-text.ts';
 import { getFailureMessage } from './use-membership-change.ts';
-import { usePayPastDue } from './use-pay-overdue-membership.ts';
+import { usePayOverdueMembership } from './use-pay-overdue-membership.ts';
 
 const copy = accountCopy.memberships;
 
@@ -25,7 +25,7 @@ interface PastDueNoticeProps {
 }
 
 export function PastDueNotice({ membership, children }: PastDueNoticeProps) {
-  const { busy, error, declined, pay, settle, cancel } = usePayPastDue(membership.membershipId);
+  const { busy, error, declined, pay, settle, cancel } = usePayOverdueMembership(membership.membershipId);
   if (declined) return <OtherCard membership={membership} {...declined} onPaid={settle} onCancel={cancel} />;
   return (
     <>

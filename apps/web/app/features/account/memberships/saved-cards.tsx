@@ -12,7 +12,7 @@ import { AddCard } from './add-card.tsx';
 import { formatCard } from './card-text.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
-import { useBankRedirect } from './use-bank-redirect.ts';
+import { useReturnFromBank } from './use-return-from-bank.ts';
 
 const copy = accountCopy.cards;
 
@@ -23,7 +23,7 @@ export function SavedCards() {
   const isNeeded = data?.memberships.some(isRunning) ?? false;
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
-  const failure = useBankRedirect();
+  const failure = useReturnFromBank();
   // The cards load together with the memberships, which show the error and a retry button.
   if (isLoadingError) return null;
   return (

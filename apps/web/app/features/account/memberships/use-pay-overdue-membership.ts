@@ -18,8 +18,11 @@ interface DeclinedPayment {
   notice: PaymentNotice;
 }
 
-/** Retries a due payment: with the default card, then with 3-D Secure, then with another card (`declined`). */
-export function usePayPastDue(membershipId: string) {
+/**
+ * Retries an overdue payment with the default card, including 3-D Secure. If the bank declines it, `declined`
+ * holds the payment, for which the member can enter another card.
+ */
+export function usePayOverdueMembership(membershipId: string) {
   const queryClient = useQueryClient();
   const showPaid = async () => {
     showToast(await getPaidText(membershipId));
@@ -34,7 +37,7 @@ export function usePayPastDue(membershipId: string) {
     busy: isPending,
     error,
     declined: data ?? null,
-    /** Must be called when another card has paid. */
+    /** Call this when another card has paid. */
     settle: async () => {
       await showPaid();
       reset();
@@ -43,7 +46,7 @@ export function usePayPastDue(membershipId: string) {
   };
 }
 
-/** Returns the payment that needs another card; null when nothing is due any more. */
+/** Returns the payment that needs another card; null when it is paid or nothing is due any more. */
 async function payWithDefaultCard(membershipId: string): Promise<DeclinedPayment | null> {
   try {
     const { clientSecret } = await payMembership(membershipId);

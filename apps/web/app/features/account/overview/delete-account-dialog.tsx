@@ -13,7 +13,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { saveToastForNextPage } from '../../../ui/save-toast.ts';
+import { saveToastForNextPage } from '../../../ui/save-toast-for-next-page.ts';
 import { deleteAccount, type listDeletionBlockers } from './account-api.ts';
 import { accountQueries } from './account-queries.ts';
 

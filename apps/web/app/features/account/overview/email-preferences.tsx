@@ -33,7 +33,7 @@ function Choices({ saved }: { saved: readonly OptionalEmail[] }) {
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: saveDisabledEmails,
-    // A second choice is saved after the first, so that the last one wins.
+    // Changes are sent one after the other, so that the server ends with the last one.
     scope: { id: 'disabled-emails' },
     onSuccess: (disabled) => {
       queryClient.setQueryData(accountQueries.disabledEmails().queryKey, disabled);

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { ReauthenticationCancelled, useReauthentication } from '../../../lib/session/use-reauthentication.ts';
+import {
+  ReauthenticationCancelledError,
+  useReauthentication,
+} from '../../../lib/session/use-reauthentication.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -37,7 +40,7 @@ function NewKey({ email, isOn, onClose }: Omit<AuthenticatorAppDialogProps, 'ope
   const { data, error, isFetching, refetch } = useQuery(
     securityQueries.appSetup(email, useReauthentication()),
   );
-  const isCancelled = error instanceof ReauthenticationCancelled;
+  const isCancelled = error instanceof ReauthenticationCancelledError;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isCancelled) close();
@@ -45,7 +48,7 @@ function NewKey({ email, isOn, onClose }: Omit<AuthenticatorAppDialogProps, 'ope
   if (error && !isCancelled) {
     return (
       <div className="mt-5">
-        <LoadError title="Couldn’t get a key for your app." busy={isFetching} onRetry={refetch} />
+        <LoadError title="Couldn’t load the setup key for your app." busy={isFetching} onRetry={refetch} />
       </div>
     );
   }

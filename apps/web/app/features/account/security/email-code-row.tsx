@@ -3,9 +3,9 @@ import type { FactorRowProps } from './security-props.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
-export function EmailCodeRow({ email, locks, onDisable }: FactorRowProps & { email: string }) {
-  const { mutate, busy, failure } = useEnableFactor('EMAIL', locks);
-  const on = locks.factors.includes('EMAIL');
+export function EmailCodeRow({ email, security, onDisable }: FactorRowProps & { email: string }) {
+  const { mutate, busy, failure } = useEnableFactor('EMAIL', security);
+  const on = security.factors.includes('EMAIL');
   return (
     <SecurityRow
       icon="mail"

@@ -11,7 +11,7 @@ const labels: Readonly<Record<SecondFactor, string>> = {
 };
 
 /** Field to choose which of several methods the login asks for first. Saves on change. */
-export function PreferredFactor({ locks: { factors, preferred } }: Pick<SecurityProps, 'locks'>) {
+export function PreferredFactor({ security: { factors, preferred } }: Pick<SecurityProps, 'security'>) {
   const { mutate, busy, variables, failure } = useSecurityMutation((chosen: SecondFactor | 'ask') =>
     chosen === 'ask' ? clearPreferredFactor(factors) : setSecondFactor(chosen, 'first'),
   );

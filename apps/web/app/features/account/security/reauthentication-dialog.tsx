@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { signOut, verifyPassword } from '../../../lib/session/session.ts';
+import { endSession, verifyPassword } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -77,7 +77,11 @@ function PasswordForm({ email, onDecided }: Omit<ReauthenticationDialogProps, 'o
       </div>
       <p className="mt-5 text-small text-stone">
         Don’t have a password, or forgotten it?{' '}
-        <button type="button" className="cursor-pointer text-link font-medium" onClick={() => void signOut()}>
+        <button
+          type="button"
+          className="cursor-pointer text-link font-medium"
+          onClick={() => void endSession()}
+        >
           Log in again
         </button>{' '}
         and we’ll return you to this page.

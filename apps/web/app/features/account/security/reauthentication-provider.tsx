@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import {
-  ReauthenticationCancelled,
+  ReauthenticationCancelledError,
   ReauthenticationContext,
   type WithReauthentication,
 } from '../../../lib/session/use-reauthentication.ts';
@@ -24,7 +24,7 @@ export function ReauthenticationProvider({ email, children }: ReauthenticationPr
       if (!(error instanceof Error && error.name === 'ReauthenticationRequiredException')) throw error;
       const isVerified = await new Promise<boolean>((resolve) => setDecide(() => resolve));
       setDecide(null);
-      if (!isVerified) throw new ReauthenticationCancelled();
+      if (!isVerified) throw new ReauthenticationCancelledError();
       return work();
     }
   };

@@ -1,19 +1,19 @@
 import { formatCount } from '@studio/domain/text/format';
 import { useState } from 'react';
 import { generateRecoveryCodes } from '../../../lib/session/session.ts';
-import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { ReplaceRecoveryCodesDialog } from './replace-recovery-codes-dialog.tsx';
 import { RowButton } from './row-button.tsx';
 import type { SecurityProps } from './security-props.ts';
 import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useSecurityMutation } from './use-security-mutation.ts';
 
-/** Number of remaining codes from which the page suggests new ones. */
+/** If this number of codes or fewer remain, the page suggests new ones. */
 const lowThreshold = 3;
 
 /** Number of remaining recovery codes, and a button for new ones. */
-export function RecoveryCodes({ email, locks: { codesLeft: loadedCodesLeft, factors } }: SecurityProps) {
+export function RecoveryCodes({ email, security: { codesLeft: loadedCodesLeft, factors } }: SecurityProps) {
   const codesLeft = loadedCodesLeft ?? 0;
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [replacing, setReplacing] = useState(false);
@@ -51,7 +51,7 @@ export function RecoveryCodes({ email, locks: { codesLeft: loadedCodesLeft, fact
           {describeCodes(codesLeft, factors.length > 0)}
         </SecurityRow>
       </ul>
-      <NewRecoveryCodesDialog
+      <ReplaceRecoveryCodesDialog
         open={replacing}
         codesLeft={codesLeft}
         busy={busy}

@@ -19,19 +19,19 @@ import { TwoStepVerification, TwoStepVerificationSection } from './two-step-veri
 
 export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   const {
-    data: locks,
+    data: security,
     isPending,
     isLoadingError,
     isFetching,
     refetch,
   } = useQuery(securityQueries.settings());
-  const offersMore = locks !== undefined && locks.offered.length > 0;
+  const offersMore = security !== undefined && security.offered.length > 0;
   return (
     <ReauthenticationProvider email={email}>
       <div data-eager-scripts="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
         <header className="pb-8 md:pb-10">
           <h1 className="text-title">Security</h1>
-          <SecuritySummary locks={locks} />
+          <SecuritySummary security={security} />
         </header>
         <LogIn />
         {isLoadingError && (
@@ -44,8 +44,8 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
             <Skeleton className="block h-129 rounded-card md:h-64" />
           </TwoStepVerificationSection>
         )}
-        {offersMore && <TwoStepVerification email={email} locks={locks} />}
-        {offersMore && locks.codesLeft !== null && <RecoveryCodes email={email} locks={locks} />}
+        {offersMore && <TwoStepVerification email={email} security={security} />}
+        {offersMore && security.codesLeft !== null && <RecoveryCodes email={email} security={security} />}
         <Devices />
         <AccountActivity />
       </div>
@@ -54,16 +54,16 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
 }
 
 /** Summary of what the login requires. Screen readers announce it after every change. */
-function SecuritySummary({ locks }: { locks: AccountSecurity | undefined }) {
+function SecuritySummary({ security }: { security: AccountSecurity | undefined }) {
   return (
     <p
       role="status"
-      className={`mt-2.5 flex min-h-7 gap-2.5 leading-normal text-stone max-md:text-[1.0625rem] ${locks ? '' : 'max-md:min-h-19.25'}`}
+      className={`mt-2.5 flex min-h-7 gap-2.5 leading-normal text-stone max-md:text-[1.0625rem] ${security ? '' : 'max-md:min-h-19.25'}`}
     >
-      {locks && locks.factors.length > 0 && (
+      {security && security.factors.length > 0 && (
         <Icon name="shield-check" className="mt-px shrink-0 text-success" />
       )}
-      {locks && describeSecurity(locks)}
+      {security && describeSecurity(security)}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { AccountSecurity, SecondFactor } from '../../../lib/session/account
 
 export interface SecurityProps {
   email: string;
-  locks: AccountSecurity;
+  security: AccountSecurity;
 }
 
 export interface FactorRowProps extends Omit<SecurityProps, 'email'> {

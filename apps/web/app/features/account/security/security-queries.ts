@@ -24,8 +24,8 @@ export const securityQueries = {
   passkeys: () =>
     queryOptions({ queryKey: ['passkeys'], queryFn: listPasskeys, refetchOnWindowFocus: false }),
   /**
-   * Key for an authenticator app. Each dialog starts another setup. It must not change while the member switches
-   * to the app and back.
+   * Secret key for setting up an authenticator app. It must not change while the member switches to the app
+   * and back; each opening of the dialog starts a new setup.
    */
   appSetup: (email: string, withReauthentication: WithReauthentication) =>
     queryOptions({

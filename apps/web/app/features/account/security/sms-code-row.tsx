@@ -6,9 +6,9 @@ import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
 /** Row for verification codes by text message to a verified number. */
-export function SmsCodeRow({ locks, onDisable }: FactorRowProps) {
-  const { mutate, busy, failure } = useEnableFactor('SMS', locks);
-  const { phone, factors } = locks;
+export function SmsCodeRow({ security, onDisable }: FactorRowProps) {
+  const { mutate, busy, failure } = useEnableFactor('SMS', security);
+  const { phone, factors } = security;
   const on = factors.includes('SMS');
   const action = on ? (
     <RowButton about="codes by text message" kind="secondary" onClick={() => onDisable('SMS')}>

@@ -11,27 +11,27 @@ import { SecuritySection } from './security-section.tsx';
 import { SmsCodeRow } from './sms-code-row.tsx';
 
 /** Verification methods, each of which the member can turn on and off, and the preferred method. */
-export function TwoStepVerification({ email, locks }: SecurityProps) {
+export function TwoStepVerification({ email, security }: SecurityProps) {
   const [factorToDisable, setFactorToDisable] = useState<SecondFactor | null>(null);
-  const row = { locks, onDisable: setFactorToDisable };
+  const row = { security, onDisable: setFactorToDisable };
   return (
     <TwoStepVerificationSection>
       <ul className={securityRowsClass}>
         <AuthenticatorAppRow {...row} email={email} />
         <EmailCodeRow {...row} email={email} />
-        {locks.offered.includes('SMS') && <SmsCodeRow {...row} />}
+        {security.offered.includes('SMS') && <SmsCodeRow {...row} />}
       </ul>
-      {locks.factors.length > 1 && <PreferredFactor locks={locks} />}
+      {security.factors.length > 1 && <PreferredFactor security={security} />}
       <DisableFactorDialog
         factor={factorToDisable}
-        isLast={locks.factors.length === 1}
+        isLast={security.factors.length === 1}
         onClose={() => setFactorToDisable(null)}
       />
     </TwoStepVerificationSection>
   );
 }
 
-/** Section frame, also used while the settings load. */
+/** Heading and description of the section, also shown while the settings load. */
 export function TwoStepVerificationSection({ children }: { children: ReactNode }) {
   return (
     <SecuritySection
@@ -44,9 +44,9 @@ export function TwoStepVerificationSection({ children }: { children: ReactNode }
   );
 }
 
-function AuthenticatorAppRow({ email, locks, onDisable }: FactorRowProps & { email: string }) {
+function AuthenticatorAppRow({ email, security, onDisable }: FactorRowProps & { email: string }) {
   const [open, setOpen] = useState(false);
-  const on = locks.factors.includes('TOTP');
+  const on = security.factors.includes('TOTP');
   return (
     <SecurityRow
       icon="smartphone"

@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ReauthenticationCancelled, useReauthentication } from '../../../lib/session/use-reauthentication.ts';
+import {
+  ReauthenticationCancelledError,
+  useReauthentication,
+} from '../../../lib/session/use-reauthentication.ts';
 import { getSecurityError } from './security-error.ts';
 import { securityQueries } from './security-queries.ts';
 
@@ -29,7 +32,7 @@ export function useSecurityMutation<Input = void, Result = void>(
     busy: isPending,
     variables,
     /** Why the last attempt failed; null if it didn't, or if the member declined to enter the password. */
-    failure: error && !(error instanceof ReauthenticationCancelled) ? getSecurityError(error) : null,
+    failure: error && !(error instanceof ReauthenticationCancelledError) ? getSecurityError(error) : null,
     reset,
   };
 }

@@ -23,7 +23,7 @@ export interface TeamMember {
 
 /** Numbers about the studio that are shown below the title. */
 export interface StudioHighlights {
-  /** Capacity of the smallest room. */
+  /** Number of places in the smallest room. */
   smallest: number;
   rooms: number;
   instructors: number;

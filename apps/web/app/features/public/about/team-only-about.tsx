@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type AboutDetails, toAboutDetails } from './about-details.ts';
 
 /**
- * Shows /about while it is restricted to the team. Loads the page's data in the browser, for visitors who may
- * see it, so the server-rendered document contains none of it.
+ * Shows /about while staff have restricted it to the team. The browser loads the page's data, for visitors
+ * who may see it, so that the server-rendered document contains none of it.
  */
 export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDetails }> }) {
   const [details, setDetails] = useState<AboutDetails | null>(null);

@@ -21,7 +21,7 @@ export function ChatOverlay({ trigger, Tour }: ChatOverlayProps) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const [openOn, setOpenOn] = useState<string | null>(null);
-  // A visitor who follows a link in the chat wants to see that page.
+  // A visitor who follows a link in the chat wants to see the new page, so the chat closes.
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   useEffect(() => {
     if (trigger.type !== 'click') return;

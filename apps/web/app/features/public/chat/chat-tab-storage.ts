@@ -13,7 +13,7 @@ export interface ChatTabState {
 
 const emptyState: ChatTabState = { draft: '', unsent: [], seen: null };
 
-/** State with the id of its session, so that the next visitor after a logout doesn't see it. */
+/** Saved state with the session id of the tab, so that after a logout the next visitor doesn't see it. */
 type Stored = ChatTabState & { session: string };
 
 /** Fallback until the page unloads, for browsers that block session storage. */

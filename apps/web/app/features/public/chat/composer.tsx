@@ -84,7 +84,7 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
 
 /** Grows a text box with its text where CSS `field-sizing` is missing. The maximum height comes from CSS. */
 function useAutoGrowingTextarea(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it grows with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text determines the height.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || CSS.supports('field-sizing', 'content')) return;

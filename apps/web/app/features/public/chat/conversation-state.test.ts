@@ -5,7 +5,7 @@ import {
   type ConversationAction,
   type ConversationState,
   conversationReducer,
-  initialConversationState,
+  createInitialConversationState,
   opensTourWizard,
   toDisplayText,
 } from './conversation-state.ts';
@@ -50,7 +50,7 @@ const createResponse = (change: Partial<ChatResponse> = {}): ChatResponse => ({
   ...change,
 });
 
-const waitingState = reduce(initialConversationState([]), { type: 'sent', message: question, typing });
+const waitingState = reduce(createInitialConversationState([]), { type: 'sent', message: question, typing });
 const afterResponse = (change?: Partial<ChatResponse>) =>
   reduce(waitingState, {
     type: 'answered',
@@ -115,11 +115,11 @@ describe('reading the messages', () => {
   it('marks messages that the studio has as sent, and keeps the others in their place', () => {
     const lost = { ...question, delivery: 'failed' } as const;
     const earlier = createSavedMessage('e', 'assistant', 'Good morning.', '2026-11-24T08:00:00Z');
-    expect(reduce(initialConversationState([lost]), read(earlier)).messages).toMatchObject([
+    expect(reduce(createInitialConversationState([lost]), read(earlier)).messages).toMatchObject([
       { id: 'q', delivery: 'failed' },
       { id: 'e' },
     ]);
-    expect(reduce(initialConversationState([lost]), read(sent, earlier)).messages[0]).toMatchObject({
+    expect(reduce(createInitialConversationState([lost]), read(sent, earlier)).messages[0]).toMatchObject({
       id: 'q',
       delivery: 'kept',
     });
@@ -127,7 +127,7 @@ describe('reading the messages', () => {
 
   it('requests messages after the last read, even when the visitor has sent one since', () => {
     const before = reduce(
-      initialConversationState([]),
+      createInitialConversationState([]),
       read(createSavedMessage('e', 'team', 'Good morning.', '2026-11-24T08:00:00Z')),
     );
     const sentSince = reduce(
@@ -145,7 +145,7 @@ describe('reading the messages', () => {
 
   it('still requests earlier messages when reading them failed before the visitor sent one', () => {
     const state = reduce(
-      initialConversationState([]),
+      createInitialConversationState([]),
       { type: 'notRead' },
       { type: 'sent', message: question, typing: null },
       { type: 'answered', id: 'q', typingId: 'typing-q', response: createResponse(), now },
@@ -155,7 +155,7 @@ describe('reading the messages', () => {
 
   it('leaves out events that the page itself has sent', () => {
     const event = createSavedMessage('ev', 'user', '{"event":"booking-confirmed"}', '2026-11-24T09:00:00Z');
-    expect(ids(reduce(initialConversationState([]), read(event)))).toEqual([]);
+    expect(ids(reduce(createInitialConversationState([]), read(event)))).toEqual([]);
   });
 });
 

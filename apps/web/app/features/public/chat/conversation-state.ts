@@ -21,8 +21,8 @@ export interface ConversationState {
   /** Whether the earlier messages are loaded. */
   read: 'not yet' | 'yes' | 'failed';
   /**
-   * Id of the newest message that was read from the server. Polls fetch later messages. Sending a message
-   * doesn't change this id, because the server may have an unread message from just before.
+   * Id of the newest message that was read from the server. Polls fetch the messages after it. Sending a
+   * message doesn't change this id, because the server may have an unread message from just before.
    */
   readTo: string | null;
 }
@@ -41,7 +41,7 @@ export type ConversationAction =
   | { type: 'ended'; status: ConversationStatus };
 
 /** Returns the initial state. `unsent` are messages that had not reached the server before a reload. */
-export function initialConversationState(unsent: readonly ListedMessage[]): ConversationState {
+export function createInitialConversationState(unsent: readonly ListedMessage[]): ConversationState {
   return { messages: unsent, status: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
 
@@ -85,7 +85,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'tour':
       return { ...state, tour: action.open };
     case 'ended':
-      return { ...initialConversationState([]), read: 'yes', status: action.status };
+      return { ...createInitialConversationState([]), read: 'yes', status: action.status };
   }
 }
 
@@ -114,8 +114,8 @@ function createEmptyReply(id: string, now: Date): ListedMessage {
 }
 
 /**
- * Returns whether the action or reply starts with `startBooking`, which opens the tour wizard
- * (handbook: chat 3).
+ * Returns whether the assistant's reply or its action starts with the command `startBooking`, which opens the
+ * tour wizard (handbook: chat 3).
  */
 export function opensTourWizard({ reply, action }: Pick<ChatResponse, 'reply' | 'action'>): boolean {
   return [action, reply].some((received) => received?.startsWith('startBooking'));

@@ -9,7 +9,7 @@ export interface ListedMessage extends ChatMessage {
    * on this page only.
    */
   delivery: 'kept' | 'going' | 'failed' | 'local';
-  /** Request of the message, if it asks for a person or the assistant. */
+  /** Whether the message asks for a person or for the assistant; undefined for other messages. */
   recipient?: QuickReply;
   /** Server's reason for rejecting the message, if it gave one. */
   error?: string;
@@ -77,8 +77,8 @@ export function mergeMessages(
 }
 
 /**
- * Returns whether a message is for the visitor to read. Excludes events that a page sent for the visitor,
- * unless the server replaced their text.
+ * Returns whether a message is for the visitor to read. Excludes events that the page reported to the chat,
+ * such as a booked tour, unless the server replaced their text.
  */
 function isForPeople({ role, text }: ChatMessage): boolean {
   return role !== 'user' || !text.startsWith('{"event":');

@@ -4,8 +4,8 @@ import type { ListedMessage } from './listed-messages.ts';
 type Timed = Pick<ListedMessage, 'timestamp'>;
 
 /**
- * Returns whether a message is the first of its London day, in a list that is newest first. False when all
- * messages are from today.
+ * Returns whether to show the date above the message at index `nth`: whether it is the first of its London
+ * day. The list is newest first. False when all messages are from today.
  */
 export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): boolean {
   const before = list[nth + 1];

@@ -32,7 +32,7 @@ export function MessageList({ container, conversation, onSend, newest, oldest }:
       role="log"
       aria-live="off"
       aria-label="Messages"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only a focusable list.
       tabIndex={0}
       className="flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain px-5 py-5 [scrollbar-color:var(--color-sand)_transparent] [scrollbar-width:thin] focus-visible:outline-offset-[-3px] md:px-6"
     >

@@ -18,7 +18,7 @@ import {
   type ConversationAction,
   type ConversationState,
   conversationReducer,
-  initialConversationState,
+  createInitialConversationState,
 } from './conversation-state.ts';
 import { createLocalMessage, type ListedMessage, type QuickReply } from './listed-messages.ts';
 
@@ -39,7 +39,7 @@ export interface ConversationLink {
  */
 export function useConversation(open: boolean, arriving?: ConversationLink) {
   const [state, dispatch] = useReducer(conversationReducer, null, () =>
-    initialConversationState(readChatTabState().unsent),
+    createInitialConversationState(readChatTabState().unsent),
   );
   useTrackEvent('chat-opened', undefined, open);
   // Number that is incremented when the chat ends, so that a poll in flight can't restore its messages.
@@ -61,7 +61,8 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
         const response = await sendMessage({ messageId: id, message: buildTourBookedText(tour) }, () => {});
         dispatch({ type: 'answered', id, typingId: `typing-${id}`, response, now: getServerTime() });
       } catch {
-        // The visitor must see that the tour is booked, even if the chat doesn't receive the message.
+        // Shown even if the chat doesn't receive the message, because the visitor must see that the tour is
+        // booked.
         const message = createLocalMessage({ id, role: 'assistant', text: summary }, getServerTime());
         dispatch({ type: 'said', message });
       }
@@ -168,7 +169,7 @@ function expiredLink() {
 
 interface PollingInput {
   open: boolean;
-  /** Whether the conversation has any messages, as far as known. */
+  /** Whether the conversation has messages, as far as this page knows. */
   hasMessages: boolean;
   status: ConversationState['status'];
 }

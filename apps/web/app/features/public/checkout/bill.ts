@@ -26,8 +26,8 @@ export interface Bill {
 }
 
 /**
- * Returns the bill: by card with the quoted prices, or the hold's own prices while there is no quote; with
- * sessions, nothing is to pay.
+ * Returns the bill. By card, uses the quoted prices, or the hold's own prices while there is no quote. When
+ * sessions pay, the amount to pay is 0.
  */
 export function buildBill(
   hold: Pick<HoldClassResponse, 'places' | 'price' | 'prices' | 'total'>,

@@ -51,7 +51,7 @@ export function releaseHold(holdId: string): void {
     .catch(() => {});
 }
 
-/** Options of a card payment. `chosen`: the member chose the card although a session would pay. */
+/** Options of a card payment. `chosen`: the member prefers the card although a session could pay. */
 export interface CardPaymentOptions {
   code: string | null;
   chosen: boolean;

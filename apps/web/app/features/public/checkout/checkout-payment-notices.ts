@@ -2,8 +2,8 @@ import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-erro
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import {
   createPaymentNotices,
+  endWithFullStop,
   type PaymentNotice,
-  toSentence,
 } from '../../../lib/payments/payment-notices.ts';
 
 export const checkoutPaymentNotices = createPaymentNotices(
@@ -24,7 +24,7 @@ export function getNotBookedNotice(error: unknown): PaymentNotice {
     return { title, next, retry: false };
   }
   const { message } = toApiFailure(error);
-  const more = message === '' ? '' : `${toSentence(message)} `;
+  const more = message === '' ? '' : `${endWithFullStop(message)} `;
   return {
     title,
     next: `${more}We’re still holding your place.`,

@@ -8,7 +8,10 @@ const checkIntervalMs = 30_000;
 const minRefocusMs = 3_000;
 
 export const checkoutQueries = {
-  /** Check whether the class has changed since the hold was loaded. `checkHold` shows the change. */
+  /**
+   * Periodic check whether the class has changed since the hold was loaded. `checkHold` shows a change on the
+   * page.
+   */
   holdCheck: (holdId: string, checkHold: () => Promise<boolean>) =>
     queryOptions({
       queryKey: ['hold-check', holdId],
@@ -18,12 +21,15 @@ export const checkoutQueries = {
       refetchInterval: checkIntervalMs,
       retry: false,
     }),
-  /** How the member or guest can pay. Each code is sent once, because the server limits attempts with codes. */
+  /**
+   * Ways in which the member or guest can pay. Each code is sent once, because the server limits attempts
+   * with codes.
+   */
   quote: (holdId: string, memberId: string | null, code: string | null) =>
     queryOptions({
       queryKey: ['hold-quote', holdId, memberId, code],
       queryFn: () => getQuote(holdId, code),
-      // Long enough that a code that was just checked isn't sent again, and too short for a later visit.
+      // A code that was just checked isn't sent again within 5 s. A later visit of the page asks again.
       staleTime: 5_000,
       gcTime: 5_000,
       refetchOnWindowFocus: false,

@@ -7,8 +7,9 @@ export interface PendingPayment {
 }
 
 /**
- * Returns the URL to which a payment returns, also after 3-D Secure. It contains the hold and the day, so
- * that a failed payment can link back to checkout, and a late one to other classes of that day.
+ * Returns the URL of the page after the payment, to which 3-D Secure also returns. It contains the hold and
+ * the day: after a failed payment, the page links back to checkout; if the place was lost, it links to the
+ * day's other classes.
  */
 export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingPayment): string {
   const query = new URLSearchParams({ class: classId, hold: holdId, date });

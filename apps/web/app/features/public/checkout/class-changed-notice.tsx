@@ -10,7 +10,7 @@ import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
 interface ClassChangedNoticeProps {
   hold: HoldClassResponse;
-  /** Class as the customer last accepted it. */
+  /** Class as it was when the customer last accepted it. */
   before: SeenClass;
   busy: boolean;
   problem: RenewHoldProblem | null;

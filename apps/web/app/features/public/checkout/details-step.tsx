@@ -17,7 +17,7 @@ interface DetailsStepProps {
   children: ReactNode;
 }
 
-/** Shows the guest form; while the payment is open, a summary of the details. */
+/** Shows the guest form. While the payment is open, shows a summary of the guest's details. */
 export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { payment, order, bill } = checkout;
@@ -90,7 +90,9 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
         </Button>
       </div>
       {locked && (
-        <p className="mt-3 text-small text-stone">Your hold has ended. Hold your place again to continue.</p>
+        <p className="mt-3 text-small text-stone">
+          Your hold has expired. Hold your place again to continue.
+        </p>
       )}
     </form>
   );

@@ -8,7 +8,7 @@ const announcements: Record<(typeof announceAtSeconds)[number], string> = {
   120: '2 minutes left to book.',
   60: '1 minute left to book.',
   30: '30 seconds left to book.',
-  0: 'Your hold has ended. You haven’t been charged.',
+  0: 'Your hold has expired. You haven’t been charged.',
 };
 
 /**

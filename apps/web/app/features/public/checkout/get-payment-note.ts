@@ -1,5 +1,5 @@
 export function getPaymentNote(ended: boolean): string {
   return ended
-    ? 'Your hold has ended. Hold your place again, then pay.'
+    ? 'Your hold has expired. Hold your place again, then pay.'
     : 'You’ll only be charged once. If your bank asks you to confirm, we’ll hold your place while you do.';
 }

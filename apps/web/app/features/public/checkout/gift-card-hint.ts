@@ -3,7 +3,7 @@ import type { HoldClassResponse } from '@studio/contracts/holds';
 import { isExcludedFromMemberships } from '@studio/domain/entitlements/coverage-error';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 
-/** Advice for a gift card, which can't pay for a place directly. */
+/** Advice for a customer who typed a gift card code. A gift card can't pay for a place directly. */
 export interface GiftCardHint {
   text: string;
   label: string;

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { openLogin } from '../../../lib/session/open-login.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SocialMark } from '../../../ui/provider-logo.tsx';
+import { ProviderLogo } from '../../../ui/provider-logo.tsx';
 
 const act = '-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link';
 
@@ -47,7 +47,7 @@ function SocialLogin() {
           onClick={() => openLogin()}
           className="grow gap-1.5 bg-paper px-2! max-sm:text-small"
         >
-          <SocialMark name={name} className="shrink-0" />
+          <ProviderLogo name={name} className="shrink-0" />
           {name}
         </Button>
       ))}

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { alreadyBookedText } from '../../../lib/format/class-text.ts';
 import { importWithRetry } from '../../../lib/islands/import-with-retry.ts';
-import { useBookedClasses } from '../../../lib/query/use-booked-classes.ts';
+import { useBookedClassIds } from '../../../lib/query/use-booked-class-ids.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { OrderLayout } from '../../../ui/order-layout.tsx';
 import { checkoutQueries } from './checkout-queries.ts';
@@ -34,7 +34,7 @@ interface HoldCheckoutProps {
   /** Refetches the hold. Returns false when the class has changed; the page then shows the change. */
   onCheckHold: () => Promise<boolean>;
   onAccept: () => Promise<HoldClassResponse | null>;
-  /** Called when the member has logged in or out, so that the hold must move to the new holder. */
+  /** Called when the member has logged in or out. The hold must then move to the new member or guest. */
   onMember: () => Promise<void>;
   /** Called when the hold has expired, or the server reports that it has changed. */
   onEnded: () => void;
@@ -47,7 +47,7 @@ export function HoldCheckout(props: HoldCheckoutProps) {
   useTrackEvent('checkout-opened', 'class');
   const { clock, ended, paying, payment, booker, openForm } = checkout;
   useQuery({ ...checkoutQueries.holdCheck(hold.holdId, onCheckHold), enabled: !ended && !paying });
-  const booked = useBookedClasses().has(hold.class.classId);
+  const booked = useBookedClassIds().has(hold.class.classId);
   const holdAgain = async (places: number) => {
     const held = await onHoldAgain(places);
     if (held && payment.step === 'payment') openForm(held);

@@ -46,7 +46,7 @@ export function HoldExpiredBar(props: HoldExpiredProps) {
 function ExpiredText({ hold, problem }: HoldExpiredProps) {
   return (
     <p className="min-w-44 flex-1 text-[15px] leading-snug">
-      <strong className="block font-semibold">Your hold has ended</strong>
+      <strong className="block font-semibold">Your hold has expired</strong>
       <span className="text-small text-stone">{describeAvailability(hold, problem)}</span>
       {problem && !isFull(hold, problem) && (
         <span role="alert" className="mt-1 block text-small font-medium text-error">

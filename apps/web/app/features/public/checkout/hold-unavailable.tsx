@@ -13,7 +13,7 @@ interface HoldNotFoundProps {
 }
 
 /**
- * Appears when this browser doesn't have the hold in the URL: an old link, another device, or no class
+ * Shown when this browser has no hold with the id in the URL: an old link, another device, or no class
  * chosen.
  */
 export function HoldNotFound({ onHoldAgain, busy, problem }: HoldNotFoundProps) {
@@ -55,7 +55,7 @@ export function HoldLoadError({ message, onRetry }: { message: string; onRetry: 
   );
 }
 
-/** Appears when the hold is already a booking, in a second tab or after going back. */
+/** Shown when the customer has already booked the hold, in another tab or before going back. */
 export function HoldAlreadyBooked({ hold: { class: slot } }: { hold: HoldClassResponse }) {
   return (
     <>

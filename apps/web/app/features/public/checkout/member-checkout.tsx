@@ -49,8 +49,8 @@ export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
 }
 
 /**
- * Opens the card payment at once when the member needn't type anything (handbook: accounts 11), and again
- * when the card is chosen.
+ * Opens the card payment without a click when the member needn't type anything (handbook: accounts 11), and
+ * again when the member chooses the card.
  */
 function useAutoOpenPayment(
   { payment, byCard, methodsReady, ended, openForm }: CheckoutState,

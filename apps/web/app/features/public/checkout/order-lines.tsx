@@ -53,7 +53,7 @@ export function CancellationTerms({ children, className = '' }: { children: stri
   );
 }
 
-/** Shows the total. When there is a saving, the full price stands before it, struck through. */
+/** Shows the total. If there is a saving, the full price comes first, struck through. */
 export function TotalAmount({
   bill,
   size,

@@ -111,7 +111,8 @@ const promoCopy = {
 };
 
 export function PromoCode({ promo }: Pick<OrderSummaryProps, 'promo'>) {
-  // Both screen widths have this form. Only the one in which the customer typed shows the gift card hint.
+  // The page contains this form twice, for narrow and wide screens. Only the one in which the customer typed
+  // shows the gift card hint.
   const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;
   const { code, isEffective, giftCard, onApply, onRemove } = promo;

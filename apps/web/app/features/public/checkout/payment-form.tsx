@@ -70,7 +70,7 @@ function PlacePayment(props: PaymentFormProps) {
   );
 }
 
-/** Builds the payment. Its return URL is the confirmation page and contains what a retry needs. */
+/** Builds the payment. It returns to the confirmation page, whose URL contains what another attempt needs. */
 function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
   const { firstName, lastName, email, phone } = toCustomerDto(order.details);
   const { holdId, class: slot } = hold;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toSentence } from '../../../lib/payments/payment-notices.ts';
+import { endWithFullStop } from '../../../lib/payments/payment-notices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { IneligibleCredits } from './ineligible-credits.tsx';
@@ -94,7 +94,7 @@ function QuoteError({ message, onRetry, onCard }: QuoteErrorProps) {
         </div>
       }
     >
-      {message && toSentence(message)} We’re still holding your place.
+      {message && endWithFullStop(message)} We’re still holding your place.
     </Notice>
   );
 }

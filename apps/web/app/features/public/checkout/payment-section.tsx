@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useStripeLibrary } from '../../../lib/payments/use-stripe.ts';
+import { useStripeLibrary } from '../../../lib/payments/use-stripe-library.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';

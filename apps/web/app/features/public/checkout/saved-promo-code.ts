@@ -1,4 +1,4 @@
-/** Key in session storage. The code survives a redirect to the bank. */
+/** Key in session storage, where the code survives a redirect to the bank's page. */
 const storageKey = 'checkout_code';
 
 export function readSavedPromoCode(classId: string): string | null {

@@ -21,9 +21,8 @@ interface LoadedDetails {
 }
 
 /**
- * Follows logins and logouts during checkout.
- * `onMember` moves the hold to the member, or back to a guest.
- * `onMissing` receives the known details when they don't suffice to book.
+ * Follows logins and logouts during checkout. Calls `onMember` to move the hold to the member, or back to a
+ * guest. Calls `onMissing` with the known details if the account lacks some that are needed to book.
  */
 export function useBooker(
   onMember: () => Promise<void>,
@@ -83,8 +82,8 @@ function toGuestDetails({ title, firstName, lastName, email, phone }: Profile): 
 }
 
 /**
- * Returns details with which the member can skip the form; null if they don't suffice. A missing first name
- * becomes 'Member' (handbook: accounts 8).
+ * Returns details that let the member skip the form; null if the account lacks some that are needed to book.
+ * A missing first name becomes 'Member' (handbook: accounts 8).
  */
 function toBookableDetails({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
   if (!lastName || !email || !normaliseLine(lastName)) return null;

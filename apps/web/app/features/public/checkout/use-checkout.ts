@@ -21,7 +21,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSyncPaymentWithCode } from './use-sync-payment-with-code.ts';
 
 interface CheckoutEvents {
-  /** Called when the member has logged in or out, so that the hold must move to the new holder. */
+  /** Called when the member has logged in or out. The hold must then move to the new member or guest. */
   onMember: () => Promise<void>;
   /** Called when the hold has expired, or the server reports that it has changed. */
   onEnded: () => void;
@@ -124,7 +124,7 @@ function createActions({ hold, paying, payment, ready }: ActionsInput) {
       paying.pick(next);
       payment.change();
     },
-    /** Opens the card payment, even if a session would pay. `of` may be a new hold. */
+    /** Opens the card payment, even if a session would pay. `of` is the hold to pay for, which may be new. */
     openForm: (of = hold) => start(true, of),
   };
 }
@@ -160,7 +160,9 @@ function useFinish(hold: HoldClassResponse) {
     removeHold(hold.holdId);
     void navigate(url, { replace: true });
   };
-  /** The confirmation page confirms the payment, as it does for every payment that returns. */
+  /**
+   * Opens the confirmation page, which confirms the payment, as it does after a return from the bank's page.
+   */
   const complete = (intentId: string) => {
     const { holdId, class: slot } = hold;
     show(buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot), intentId }));

@@ -17,7 +17,7 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
     way: method,
     bill,
     picked,
-    /** Bill for a card payment, whatever the chosen payment method. */
+    /** Bill for a card payment, also while another payment method is chosen. */
     cardBill: buildBill(hold, quote, { by: 'card' }),
     /** Whether the card is chosen and something is to pay. */
     byCard: method.by === 'card' && bill.toPayPence > 0,
@@ -38,7 +38,10 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
   };
 }
 
-/** Stores the chosen payment method. A choice that was made before a login or logout doesn't count. */
+/**
+ * Stores the member's choice of payment method. After a login or logout, the choice of the previous member
+ * doesn't count.
+ */
 function usePick(memberId: string | null) {
   const [pick, setPick] = useState<{ by: string | null; picked: PickedPaymentMethod } | null>(null);
   return {

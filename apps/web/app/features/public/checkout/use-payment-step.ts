@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { createLatestOnlyQueue } from '../../../lib/payments/latest-only-queue.ts';
 import { savePayingCustomer } from '../../../lib/payments/paying-customer.ts';
-import { getNotStartedNotice, type PaymentNotice } from '../../../lib/payments/payment-notices.ts';
+import { getPaymentNotOpenedNotice, type PaymentNotice } from '../../../lib/payments/payment-notices.ts';
 import {
   bookWithoutPayment,
   type CardlessBookingOptions,
@@ -35,7 +35,7 @@ export interface PaymentStep {
   start: (hold: HoldClassResponse, paymentOptions: CardPaymentOptions, autoOpened?: boolean) => Promise<void>;
   /** Books with a session, or books a free class. */
   book: (hold: HoldClassResponse, paymentOptions: CardlessBookingOptions) => Promise<void>;
-  /** Returns to the details step. A payment that is still opening is then not shown. */
+  /** Returns to the details step. If a payment is still opening, its form isn't shown. */
   change: () => void;
   /** Discards the payment, because another member or guest checks out now. */
   reset: () => void;
@@ -117,7 +117,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
       // Expected: a free class is booked without a card (handbook: paying 2).
       const nothingDue = toApiFailure(error).code === 'no_payment_required';
       if (nothingDue && !autoOpened) return book(hold, { code: by.code });
-      handleError(error, getNotStartedNotice(checkoutPaymentNotices, toApiFailure(error)));
+      handleError(error, getPaymentNotOpenedNotice(checkoutPaymentNotices, toApiFailure(error)));
     }
   };
 

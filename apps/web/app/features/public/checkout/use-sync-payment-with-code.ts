@@ -5,7 +5,10 @@ import type { PaymentStep } from './use-payment-step.ts';
 interface SyncPaymentInput {
   payment: PaymentStep;
   paying: ReturnType<typeof usePaymentMethod>;
-  /** Whether to postpone promo code changes, because the payment is in progress or the hold has ended. */
+  /**
+   * Whether to ignore changes of the promo code for now, because the payment is in progress or the hold has
+   * ended.
+   */
   paused: boolean;
   open: () => void;
 }

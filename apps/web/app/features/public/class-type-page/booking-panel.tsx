@@ -21,7 +21,7 @@ interface BookingPanelProps {
 
 /**
  * Shows the price, a button for the next bookable class, and the next classes with their free places. In a
- * wide container, the price stands beside the classes.
+ * wide container, the price is beside the classes.
  */
 export function BookingPanel({ page, live, whenFull }: BookingPanelProps) {
   const { details, timetable } = page;

@@ -8,12 +8,15 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { PhoneCrop } from '../../../ui/picture-sources.ts';
 import { preloadPicture } from '../../../ui/preload-picture.ts';
+import { ClassStyleNav } from './class-style-nav.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
-import { ClassStyleNav } from './style-switch.tsx';
 
 interface Scene {
   picture: PictureDetails;
-  /** Kind of picture. `wall`: it leaves space for text on its left. `panel`: the text needs a panel. */
+  /**
+   * `wall`: the picture shows an empty wall on the left, on which the text lies. `panel`: the text needs a
+   * panel of its own.
+   */
   textLayout: 'wall' | 'panel';
   /** Crop for phones. `square` crops to a square. */
   phoneCrop: PhoneCrop;
@@ -40,8 +43,7 @@ interface ClassHeroProps {
 }
 
 /**
- * Shows the picture with the title. From 1100 px, the text stands on the picture; on narrower screens, below
- * it.
+ * Shows the picture with the title. From 1100 px, the text is on the picture; on narrower screens, below it.
  */
 export function ClassHero({ page }: ClassHeroProps) {
   const { picture, textLayout, phoneCrop } = scenes[page.key];
@@ -66,7 +68,7 @@ export function ClassHero({ page }: ClassHeroProps) {
   );
 }
 
-/** Fades the top of the picture, so that the window bars in it don't run through the navigation. */
+/** Fades the top of the picture, so that the window bars that it shows don't cross the navigation. */
 function Wash() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />

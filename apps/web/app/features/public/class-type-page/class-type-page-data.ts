@@ -90,7 +90,7 @@ export interface ClassTypePageData {
   key: ClassTypePageKey;
   category: ClassCategory;
   crumb: string;
-  /** Path of this page. The next field is the path of the timetable, filtered to its classes. */
+  /** Path of this page. */
   path: string;
   timetable: string;
   styles: readonly StyleLink[];

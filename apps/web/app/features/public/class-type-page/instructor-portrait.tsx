@@ -9,8 +9,8 @@ interface InstructorPortraitProps {
 }
 
 /**
- * Shows a portrait without alternative text, because the name stands beside it.
- * New instructors without a processed picture use the catalogue's file.
+ * Shows a portrait without alternative text, because the name is beside it. For new instructors, whose
+ * picture isn't processed yet, shows the file from the catalogue.
  */
 export function InstructorPortrait({ of: { id, portrait }, sizes, className }: InstructorPortraitProps) {
   const picture = getInstructorPortrait(id);

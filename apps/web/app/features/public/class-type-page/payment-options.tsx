@@ -29,8 +29,7 @@ export function PaymentOptions({ options }: { options: readonly PaymentOption[] 
 }
 
 /**
- * Row for one product. On phones, the name stands beside the price, and the price per class beside the
- * button.
+ * Row for one product. On phones, the name is beside the price, and the price per class beside the button.
  */
 function OptionRow({ option, first }: { option: PaymentOption; first: boolean }) {
   const price = `${formatPriceShort(option.pricePence)}${option.monthly ? ' / month' : ''}`;

@@ -82,7 +82,7 @@ function useOlderReviews(
       setState('failed');
     }
   };
-  // The key contains the position, because two reviews can be identical.
+  // The React key contains the position, because two reviews can be identical.
   const placed = [...reviews, ...older.reviews].map((review, place) => ({ ...review, place }));
   return { reviews: placed, next: older.next, state, more };
 }

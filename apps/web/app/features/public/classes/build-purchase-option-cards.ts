@@ -2,7 +2,7 @@ import { type PurchaseOptionCardCopy, purchaseOptionCards } from '@studio/conten
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
-/** Way to buy classes, with the lowest price of its pricing section. */
+/** Way to buy classes, such as a pack, with the lowest price of its section on the pricing page. */
 export interface PurchaseOptionCardData {
   copy: PurchaseOptionCardCopy;
   /** Formatted lowest price, such as "£12". */

@@ -30,7 +30,7 @@ const cards = classCards.flatMap((copy) => {
   return first ? [{ copy, pages, first }] : [];
 });
 
-export const classCardActivities = cards.map(({ first }) => first.activityId);
+export const classCardActivityIds = cards.map(({ first }) => first.activityId);
 
 type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'rooms'>;
 
@@ -61,7 +61,7 @@ function uniqueSorted(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Returns the price label that the card has on the home page. */
+/** Returns the fixed price label of the category's card on the home page; undefined if it has none. */
 function priceLabel({ card }: ClassTypePageCopy): string | undefined {
   return coreClasses.cards.find(({ slug }) => slug === card)?.rightMetaLabel;
 }

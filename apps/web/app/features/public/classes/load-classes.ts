@@ -2,7 +2,7 @@ import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadPromos, type PromoSlide } from '../../../lib/site/load-promos.ts';
 import { buildPurchaseOptionCards, type PurchaseOptionCardData } from './build-purchase-option-cards.ts';
-import { buildClassCards, type ClassCardData, classCardActivities } from './class-cards-data.ts';
+import { buildClassCards, type ClassCardData, classCardActivityIds } from './class-cards-data.ts';
 import { loadNextClassByActivity } from './load-next-class-by-activity.ts';
 
 export interface ClassesData {
@@ -13,7 +13,7 @@ export interface ClassesData {
 
 /** Loads the data of /classes. Omits cards whose class type or product no longer exists. */
 export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
-  const nextClasses = loadNextClassByActivity(api, now, classCardActivities);
+  const nextClasses = loadNextClassByActivity(api, now, classCardActivityIds);
   const catalogue = await loadCatalogue(api);
   return {
     promos: await loadPromos(api, catalogue.products, now),

@@ -13,18 +13,22 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { getNotBookedText } from './not-booked-text.ts';
-import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
+import {
+  type BookingCompletionParams,
+  type CompletedBooking,
+  useCompletedBooking,
+} from './use-completed-booking.ts';
 
 export interface BookingCompleteProps {
-  completion: Completion;
-  /** URL of this payment's checkout, for another attempt; null if it is unknown. */
+  completion: BookingCompletionParams;
+  /** URL of the checkout of this payment, for another attempt; null if it is unknown. */
   checkoutUrl: string | null;
   /** URL of the day's timetable, with its other classes. */
   dayUrl: string;
   breadcrumb: ReactNode;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
-  /** Renders further questions, once the place is booked. */
+  /** Renders further questions for the attendee, once the place is booked. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
 }
 
@@ -32,7 +36,7 @@ export function BookingComplete(props: BookingCompleteProps) {
   const { state, isPolling, retry } = useCompletedBooking(props.completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const booked = state.at === 'booked';
-  // After a return from the bank's page, the hold has become a booking.
+  // Removes the hold of the booked class from this browser, because the hold has become a booking.
   const bookedClass = state.at === 'booked' ? state.response.booking.classId : null;
   useEffect(() => {
     if (bookedClass) removeHold(bookedClass);

@@ -3,7 +3,7 @@ import { useDelayedSkeleton } from '../../../ui/use-delayed-skeleton.ts';
 
 interface BookingSkeletonProps {
   breadcrumb?: ReactNode;
-  /** Whether the bank is slow. The page then says so, and that the customer needs to do nothing. */
+  /** Whether the bank responds slowly. The page then says so, and that the customer needs to do nothing. */
   slow?: boolean;
 }
 

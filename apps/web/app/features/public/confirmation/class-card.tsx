@@ -5,7 +5,7 @@ import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
-import { getBookingStanding } from './confirmation-text.ts';
+import { getConfirmationStatus } from './confirmation-text.ts';
 import { type DetailRow, DetailRows } from './detail-rows.tsx';
 
 /** Shows the details that an attendee needs (handbook: pages 8). */
@@ -61,7 +61,7 @@ function StudioPlace({ summary }: { summary: ConfirmationSummary }) {
   return (
     <>
       {studio}, {street}, {postcode.replace(' ', '\u00a0')}
-      {isUpcoming(getBookingStanding(summary, getServerTime())) && (
+      {isUpcoming(getConfirmationStatus(summary, getServerTime())) && (
         <a
           href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
           target="_blank"

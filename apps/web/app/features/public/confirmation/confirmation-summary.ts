@@ -9,7 +9,10 @@ export interface RefundSummary extends Pick<BookingRefund, 'amount' | 'status' |
   at: Date;
 }
 
-/** Data of the confirmation (handbook: pages 8). Amounts are in pounds, as in the API. */
+/**
+ * Booking in the form in which the confirmation shows it (handbook: pages 8). Amounts are in pounds, as in
+ * the API.
+ */
 export interface ConfirmationSummary {
   bookingId: string;
   /** Booking code; the booking id if there is none. */
@@ -49,7 +52,7 @@ export interface ConfirmationSummary {
   free: boolean;
   /**
    * Entitlement that paid for the booking, with its current number of remaining sessions (null if unlimited).
-   * Null without one.
+   * Null if no entitlement paid.
    */
   credit: BookingResponse['booking']['credit'];
   /** Whether the booking was cancelled late. A refund follows only once someone takes the place. */
@@ -62,7 +65,7 @@ export interface ConfirmationSummary {
   /** Whether the studio cancelled the booking or the class. `endReason` is the reason, if it gave one. */
   endedByStudio: boolean;
   endReason: string | null;
-  /** Refund outcome of a cancelled booking, and the amount. */
+  /** Refund outcome of the cancellation, with its amount; null if the booking isn't cancelled. */
   money: NonNullable<BookingResponse['cancellation']>['money'] | null;
   /** Total of all refunds, completed or pending. */
   refundedAmount: number;

@@ -30,12 +30,12 @@ export function getConfirmationHeadline(summary: ConfirmationSummary, now: Date)
   const { cancelled, bookedAt, attendeeEmail } = summary;
   const booked = `Booked ${formatMoment(bookedAt, now)}.`;
   if (cancelled) return `${booked}${describeCancellation(summary, now)}`;
-  return isUpcoming(getBookingStanding(summary, now))
+  return isUpcoming(getConfirmationStatus(summary, now))
     ? `${booked} We’ve emailed the details to ${attendeeEmail}.`
     : booked;
 }
 
-export function getBookingStanding(
+export function getConfirmationStatus(
   { status, checkedIn, end }: ConfirmationSummary,
   now: Date,
 ): BookingDisplayStatus {
@@ -56,7 +56,7 @@ function describeCancellation(summary: ConfirmationSummary, now: Date): string {
 
 export function getConfirmationTitle(summary: ConfirmationSummary, now: Date): string {
   const { cancelled, lateCancelled, endReason } = summary;
-  if (!cancelled) return titles[getBookingStanding(summary, now)];
+  if (!cancelled) return titles[getConfirmationStatus(summary, now)];
   if (endReason) return 'We’ve cancelled your class';
   return lateCancelled ? 'Late cancellation' : 'Booking cancelled';
 }
@@ -70,7 +70,7 @@ const titles: Record<BookingDisplayStatus, string> = {
   cancelled: 'Booking cancelled',
 };
 
-/** Says that the place is free again, such as "Your bed is free for somebody else." */
+/** Says that the place is free again. */
 const releasedPlaceText = 'Someone else can now book your place.';
 
 function dayAndMonth(day: string): string {

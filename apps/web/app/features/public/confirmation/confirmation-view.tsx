@@ -10,7 +10,7 @@ import { ArrivalNote } from './arrival-note.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { ClassCard } from './class-card.tsx';
 import { type ConfirmationSummary, toConfirmationSummary } from './confirmation-summary.ts';
-import { getBookingStanding, getConfirmationHeadline, getConfirmationTitle } from './confirmation-text.ts';
+import { getConfirmationHeadline, getConfirmationStatus, getConfirmationTitle } from './confirmation-text.ts';
 import { describePlaceInOrder, OrderAttendees } from './order-attendees.tsx';
 import { PaymentSummaryCard } from './payment-summary-card.tsx';
 import { QrCard } from './qr-card.tsx';
@@ -22,7 +22,7 @@ export interface ConfirmationViewProps {
   /** Steps of the checkout wizard, above the heading. */
   breadcrumb?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
-  /** Returns the URL of another booking in the order, for the page that shows this one. */
+  /** Returns the URL of another booking in the order, on the kind of page that shows this booking. */
   getBookingUrl: (place: BookingResponse['order'][number]) => string;
   /** Alert above everything else. */
   alert?: ReactNode;
@@ -121,7 +121,7 @@ function ConfirmedBody({ response, summary, notes, cancelling, myBookings }: Con
 
 function chooseBody(summary: ConfirmationSummary) {
   if (summary.cancelled) return CancelledBody;
-  return isUpcoming(getBookingStanding(summary, getServerTime())) ? ConfirmedBody : PastBody;
+  return isUpcoming(getConfirmationStatus(summary, getServerTime())) ? ConfirmedBody : PastBody;
 }
 
 /** Content of the page for a past class. */

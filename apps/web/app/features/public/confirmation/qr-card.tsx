@@ -1,6 +1,6 @@
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { LogoMark } from '../../../ui/brand-figure.tsx';
+import { LogoMark } from '../../../ui/logo-mark.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: string }) {

@@ -5,7 +5,7 @@ import { ApiError, isNotFound } from '../../../lib/api/api-error.ts';
 import { usePaymentOutcome } from '../../../lib/payments/use-payment-outcome.ts';
 import { confirmPayment, getBooking } from './confirmation-api.ts';
 
-export interface Completion {
+export interface BookingCompletionParams {
   intentId: string | null;
   classId: string | null;
   bookingId: string | null;
@@ -25,13 +25,13 @@ export type CompletedBooking =
 /**
  * Confirms the payment in the URL. Without a payment, loads the booking in the URL. Confirming is idempotent.
  */
-export function useCompletedBooking(completion: Completion) {
+export function useCompletedBooking(completion: BookingCompletionParams) {
   const { declined, ...input } = completion;
   return usePaymentOutcome({
     queryKey: ['completed-booking', input],
     confirm: () => attempt(input),
     declined,
-    // The shown booking stays while another booking of the order loads.
+    // Keeps a shown booking on the page while another booking of the order loads.
     keep: ({ at }) => at === 'booked',
   });
 }
@@ -41,7 +41,7 @@ async function attempt({
   classId,
   bookingId,
   key,
-}: Omit<Completion, 'declined'>): Promise<CompletedBooking> {
+}: Omit<BookingCompletionParams, 'declined'>): Promise<CompletedBooking> {
   try {
     if (intentId) return { at: 'booked', response: await confirmPayment(intentId, classId ?? undefined) };
     if (bookingId) return { at: 'booked', response: await getBooking({ bookingId, key: key ?? undefined }) };

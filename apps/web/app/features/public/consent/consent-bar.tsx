@@ -13,9 +13,9 @@ const states = {
 };
 
 /**
- * Asks for consent to the third-party analytics script. Every page contains the bar, closed, if the script
- * needs consent. The code that opens the bar and handles the choice loads lazily. The bar never covers
- * anything that visitors must use.
+ * Asks for consent to the third-party analytics script. If the script needs consent, every page contains the
+ * bar, closed; code that loads lazily opens it and handles the choice. The bar never covers anything that
+ * visitors must use.
  */
 export function ConsentBar() {
   const analytics = useRootData()?.config.analytics;

@@ -18,7 +18,7 @@ const { form: copy } = contactCopy;
 
 interface ContactFormProps {
   details: ContactPageDetails;
-  /** Sender's details in an earlier message sent on this page. */
+  /** Name and email address from the message that the sender sent before on this page. */
   sender: Pick<ContactDetails, 'name' | 'email'>;
   onSent: (sent: ContactDetails) => void;
 }

@@ -11,7 +11,7 @@ export interface ContactPageDetails {
   instructors: readonly { id: string; name: string }[];
   topic: ContactTopic | null;
   instructorId: string | null;
-  /** Name of the pack or membership that the question is about; null for others. */
+  /** Name of the pack or membership that the question is about; null for other topics. */
   product: string | null;
 }
 

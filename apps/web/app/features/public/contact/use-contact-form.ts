@@ -45,7 +45,7 @@ export function useContactForm(about: MessageSubject, onSent: (sent: ContactDeta
 
 function explainSending(error: unknown): FormFailure<ContactField> {
   const field = getRejectedField(error);
-  if (field) return { field, message: 'We couldn’t accept this. Check it and try again.' };
+  if (field) return { field, message: 'We couldn’t accept what you entered here. Check it and try again.' };
   return isRateLimited(error) ? { message: failed.many } : { message: failed.title, next: failed.detail };
 }
 

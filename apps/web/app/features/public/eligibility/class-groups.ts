@@ -56,7 +56,7 @@ export function groupClassesByActivity({ classTypes, products }: EligibilityCata
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Reads the audience from the URL, such as ?for=pregnant. Defaults to everyone. */
+/** Reads from the URL for whom classes are shown, such as ?for=pregnant. Defaults to everyone. */
 export function readAudience(parameters: URLSearchParams): ClassAudience {
   const audience = parameters.get('for');
   return eligibilityAudiences.find(({ key }) => key === audience)?.key ?? 'everyone';
@@ -69,7 +69,7 @@ export function buildAudienceSearch(audience: ClassAudience): string {
 const levels = ['Beginner Friendly', 'All Levels', 'Intermediate'];
 
 /**
- * Returns the sort key of a class type: classes for everyone first, by difficulty, then classes for
+ * Returns the sort key of a class type. Classes for everyone come first, by difficulty, then classes for
  * particular groups.
  */
 function rank({ difficulty, tags }: ClassTypeDto): number {

@@ -1,6 +1,6 @@
 import { foldText } from '@studio/domain/search/fold-text';
 
-/** Part of a text that the search matched, or of the text in between. */
+/** Piece of a text: one that the search matched, or one between two matches. */
 export interface TextSegment {
   /** Offset of the segment in the text; used as the React key. */
   at: number;
@@ -64,8 +64,8 @@ function marked(text: string, tokens: readonly string[]): boolean[] {
 }
 
 /**
- * Returns how many characters of a word its first `length` folded characters are, including accents and
- * apostrophes.
+ * Returns how many characters of `word` make up the first `length` characters of its folded form, which has no
+ * case, accents or apostrophes.
  */
 function reach(word: string, length: number): number {
   let covered = 0;

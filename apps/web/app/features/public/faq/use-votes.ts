@@ -8,7 +8,7 @@ const storageKey = 'faq.votes';
 const none: Votes = {};
 
 let cached: { text: string | null; votes: Votes } = { text: null, votes: none };
-/** Whether storage is full or blocked. Then only `cached` has the votes. */
+/** Whether storage is full or blocked. Then only the variable `cached` has the votes. */
 let isStorageBlocked = false;
 const listeners = new Set<() => void>();
 

@@ -32,10 +32,10 @@ const copyByReason = {
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
   const owner = { ...(bookingId ? { bookingId } : {}), key: bookingKey };
-  // When loading fails, the page is complete without them.
+  // If loading fails, the card stays hidden, because the page is complete without the questions.
   const { data: known } = useQuery(firstVisitQueries.answers(owner));
   const [open, setOpen] = useState(false);
-  /** Reason why the person was asked; null until they have answered. */
+  /** Reason for which the answers that were just saved had been requested; null before saving. */
   const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;

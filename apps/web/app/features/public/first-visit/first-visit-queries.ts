@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type AnswersOwner, getFirstVisitAnswers } from './first-visit-api.ts';
 
-/** Queries of the answers for the instructor. The response to a change replaces the cached answers. */
+/** Queries of the health answers for the instructor. The response to a change replaces the cached answers. */
 export const firstVisitQueries = {
   answers: ({ bookingId, key }: AnswersOwner) =>
     queryOptions({

@@ -1,6 +1,9 @@
 import { hasSavedHolds, holdsChangedEvent } from '../../../lib/storage/has-saved-holds.ts';
 
-/** Asks for the bar as soon as this browser holds a place. Other visitors load and request nothing. */
+/**
+ * Calls `listener`, which loads the bar, as soon as this browser holds a place. Visitors without a hold load
+ * and request nothing.
+ */
 export function listenForHeldPlaces(listener: (trigger: Event) => void): () => void {
   const notifyIfHeld = (event: Event) => {
     if (hasSavedHolds()) listener(event);

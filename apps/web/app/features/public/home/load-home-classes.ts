@@ -45,7 +45,8 @@ export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses>
   const found: { day: LocalDate; slot: ClassSlot }[] = [];
   for (let ahead = 0; ahead < daysAhead && found.length < maxClasses; ahead += 1) {
     const day = addDays(today, ahead);
-    // If a day fails to load, the strip shows the classes found so far, and its label and link stay.
+    // If a day fails to load, the page shows the classes found so far; the label and the link of the strip
+    // stay.
     const slots = await loadDayClasses(api, day).catch(() => null);
     if (!slots) break;
     found.push(...slots.map((slot) => ({ day, slot })));

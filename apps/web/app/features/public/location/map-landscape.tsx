@@ -1,4 +1,4 @@
-/** Path of the railway, used for its bed and its sleepers. */
+/** Path of the railway line on the map, drawn twice: as track bed and as sleepers. */
 const railway =
   'M536-20C500 40 470 62 448 92 408 148 386 176 362 206 316 264 290 300 274 332 244 396 220 450 184 540';
 

@@ -63,11 +63,11 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
 }
 
 /**
- * Notes below the field, by the place of the form. On other pages, the box around it already explains the
- * offer.
+ * Note below the field, by the page on which the form is. It is short where the text around the form already
+ * explains the offer.
  */
 const notes: Record<NewsletterSource, string> = {
-  footer: 'Valid once, on your first class pack. Unsubscribe at any time.',
+  footer: 'Valid once, on your first pack. Unsubscribe at any time.',
   prelaunch: 'Unsubscribe at any time.',
   home: 'Unsubscribe at any time.',
 };

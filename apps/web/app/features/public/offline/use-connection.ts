@@ -12,8 +12,8 @@ export interface Connection {
 }
 
 /**
- * Tracks whether the site can be reached. Sends a request when the device reports that it's online, because
- * its network may have no internet access.
+ * Tracks whether the site can be reached. When the device reports that it's online, checks with a request,
+ * because its network may have no internet access.
  */
 export function useConnection(): Connection {
   const [state, setState] = useState<Connection['state']>('lost');

@@ -23,7 +23,7 @@ type Advice = ProductAdvice<ProductDto>;
  * Builds the recommendation for each frequency from current prices. A frequency without a suitable product
  * has none.
  */
-export function buildFrequencyAnswers(
+export function buildFrequencyRecommendations(
   products: readonly ProductDto[],
   currency: string,
 ): FrequencyRecommendation[] {

@@ -9,8 +9,8 @@ import type { PriceCardDetails } from './pricing-data.ts';
 const sections = Object.keys(pricingCopy.sections);
 
 /**
- * Builds the cards of packs or memberships. Highlights the first card with a badge, or the first card if none
- * has a badge.
+ * Builds the cards of packs or memberships. Highlights one of them: the first with a badge, or the first of
+ * all if none has a badge.
  */
 export function buildPriceCards(
   products: readonly ProductDto[],

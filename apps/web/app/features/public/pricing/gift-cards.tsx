@@ -1,8 +1,8 @@
 import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { LogoMark } from '../../../ui/brand-figure.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { LogoMark } from '../../../ui/logo-mark.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const id = 'gift-cards';

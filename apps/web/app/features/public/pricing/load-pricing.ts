@@ -5,7 +5,7 @@ import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadPromos } from '../../../lib/site/load-promos.ts';
 import { buildCoverageTable } from './build-coverage-table.ts';
-import { buildFrequencyAnswers } from './build-frequency-recommendations.ts';
+import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
 import { listStarterOffers } from './list-starter-offers.ts';
 import type { DropInLine, PricingData } from './pricing-data.ts';
@@ -18,7 +18,7 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
   const promos = await loadPromos(api, products, now);
   return {
     ...listStarterOffers(products, currency),
-    helper: buildFrequencyAnswers(products, currency),
+    helper: buildFrequencyRecommendations(products, currency),
     dropIns: products.filter(({ kind }) => kind === 'drop-in').map((one) => dropInLine(one, currency)),
     packs: buildPriceCards(products, 'pack', currency),
     memberships: buildPriceCards(products, 'membership', currency),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Coverage } from './coverage.tsx';
+import { CoverageSection } from './coverage-section.tsx';
 import { DropIns } from './drop-ins.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { Memberships } from './memberships.tsx';
@@ -20,8 +20,8 @@ export interface PriceListProps {
 }
 
 /**
- * Everything below the hero. Loads as one part, because a URL fragment can point to any section and needs all
- * sections above it.
+ * Everything below the page's hero. Loads as one part, because a URL fragment can point to any section, and
+ * scrolling there needs the heights of all sections above it.
  */
 export function PriceList({ prices, daylight }: PriceListProps) {
   const location = useLocation();
@@ -35,7 +35,7 @@ export function PriceList({ prices, daylight }: PriceListProps) {
       <DropIns lines={dropIns} memberPercent={memberPercent} />
       <Packs cards={packs} />
       <Memberships cards={memberships} memberPercent={memberPercent} daylight={daylight} />
-      <Coverage {...coverage} />
+      <CoverageSection {...coverage} />
       {promos.length > 0 && <PromoCarousel slides={promos} />}
       <OneToOne {...oneToOne} memberPercent={memberPercent} />
       <GiftCards />

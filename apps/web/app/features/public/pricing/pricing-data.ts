@@ -35,7 +35,7 @@ export interface FrequencyRecommendation {
   /** Price per class, and its comparison with a drop-in. */
   each: string;
   text: string;
-  /** Cheaper product and its condition; null if there is none. */
+  /** Cheaper alternative and its condition; null if there is none. */
   cheaper: string | null;
   link: { label: string; to: string };
 }
@@ -67,7 +67,7 @@ export interface PriceCardDetails {
   excludes: readonly string[];
   badge: string | null;
   action: { label: string; href: string };
-  /** Whether this card has the filled button, as one card of each group does. */
+  /** Whether the card is the highlighted one of its group, which has the filled button. */
   first: boolean;
 }
 

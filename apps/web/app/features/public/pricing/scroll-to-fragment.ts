@@ -1,16 +1,16 @@
 /**
- * Delay in ms after which the function scrolls again, because the header may have shrunk since then
+ * Delay in ms after which `scrollToFragment` scrolls again, because scrolling may have shrunk the header
  * (handbook: pages 4).
  */
 const repeatAfterMs = 180;
-/** How long the function follows changes of the header, in milliseconds. */
+/** Time in ms for which `scrollToFragment` reacts to changes of the header. */
 const followMs = 1500;
 const gapPx = 8;
 
 const washMs = 1600;
 const wash = 'rgb(217 167 140 / 0.4)';
 
-/** Events with which the visitor scrolls. They stop the function's own scrolling. */
+/** Events that show that the visitor scrolls. They stop the scrolling of `scrollToFragment`. */
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**

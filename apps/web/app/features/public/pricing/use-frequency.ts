@@ -4,8 +4,8 @@ import type { FrequencyRecommendation } from './pricing-data.ts';
 type Value = FrequencyRecommendation['value'];
 
 /**
- * Manages the chosen frequency. Starts with the last one in the list, or with the visitor's choice before
- * hydration. Screen readers announce `spoken`.
+ * Manages how often the visitor wants to attend. Starts with the last option in the list, or with the one
+ * that the visitor chose before hydration. Screen readers announce `spoken`, the recommendation.
  */
 export function useFrequency(answers: readonly FrequencyRecommendation[]) {
   const container = useRef<HTMLDivElement>(null);

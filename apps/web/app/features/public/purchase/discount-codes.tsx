@@ -15,7 +15,10 @@ export interface DiscountCodesProps {
   choice: OrderDraft;
   quote: QuotePurchaseResponse | null;
   dropped: DroppedCode | null;
-  /** Gift card code that the buyer typed as a promo code, so that it was moved to the gift card field. */
+  /**
+   * Gift card code that the buyer typed into the promo code field and that was moved to the gift card field;
+   * null without one.
+   */
   takenOver: string | null;
   onApply: (field: DroppedCode['field'], code: string) => Promise<string | null>;
   onRemove: (field: DroppedCode['field']) => void;

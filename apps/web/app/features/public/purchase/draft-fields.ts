@@ -1,6 +1,6 @@
 import type { FieldProblemsState } from '../../../lib/forms/use-field-problems.ts';
 
-/** Text fields of one part of the order draft. */
+/** Text fields of one part of the order draft, such as the guest's details. */
 export interface DraftFields<Details> {
   details: Details;
   set: (field: keyof Details & string, value: string) => void;
@@ -12,7 +12,7 @@ interface DraftFieldsOptions<Details> {
   details: Details;
   onChange: (details: Details) => void;
   problems: FieldProblemsState;
-  /** Start of the ids of the controls. */
+  /** Prefix of the controls' ids. */
   prefix: string;
 }
 

@@ -44,7 +44,7 @@ export function GiftCardAmount({ form }: { form: DraftFields<GiftCardDetails> })
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            // The buyer has just chosen to type an amount.
+            // The field has just replaced the fixed amounts, because the buyer chose to type an amount.
             autoFocus={typing}
           />
         </div>

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { normaliseLine, normaliseText } from '@studio/domain/text/normalise-text';
 import { useStudio } from '../../../lib/site/use-studio.ts';
-import { LogoMark } from '../../../ui/brand-figure.tsx';
+import { LogoMark } from '../../../ui/logo-mark.tsx';
 
 const copy = purchaseCopy.giftCard;
 

@@ -109,7 +109,7 @@ function ToPay({ details, bill }: OrderSummaryProps) {
   );
 }
 
-/** Shows the amount to pay. When there is a reduction, the full price stands before it, struck through. */
+/** Shows the amount to pay. If the price is reduced, the full price comes first, struck through. */
 function Total({ bill, size, stacked = false }: { bill: Bill; size: string; stacked?: boolean }) {
   const money = (pence: number) => formatPriceShort(pence, bill.currency);
   return (

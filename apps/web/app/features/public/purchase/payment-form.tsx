@@ -8,7 +8,7 @@ import { useCardPayment } from '../../../lib/payments/use-card-payment.ts';
 import { CardForm } from '../../../ui/card-form.tsx';
 import { getPaymentNote } from './get-payment-note.ts';
 import { purchaseNotices } from './purchase-error-text.ts';
-import type { OpenPurchase } from './use-purchase-step.ts';
+import type { PurchasePayment } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
@@ -19,7 +19,7 @@ export interface Payer {
 
 export interface PaymentFormProps {
   stripe: Stripe;
-  opened: OpenPurchase;
+  opened: PurchasePayment;
   payer: Payer;
   isMembership: boolean;
   /** Whether 3-D Secure or the payment is in progress. */

@@ -1,6 +1,6 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { useRef, useState } from 'react';
-import { useStripeLibrary } from '../../../lib/payments/use-stripe.ts';
+import { useStripeLibrary } from '../../../lib/payments/use-stripe-library.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
@@ -8,13 +8,13 @@ import { useStepFocus } from '../../../ui/use-step-focus.ts';
 import { getPaymentNote } from './get-payment-note.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
 import { purchaseNotices } from './purchase-error-text.ts';
-import type { OpenPurchase, PurchaseStepName } from './use-purchase-step.ts';
+import type { PurchasePayment, PurchaseStepName } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
 interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
   step: PurchaseStepName;
-  opened: OpenPurchase | null;
+  opened: PurchasePayment | null;
   /** Payer; null when no one is logged in and the product needs an account. */
   payer: PaymentFormProps['payer'] | null;
   /** Reopens the payment after its form failed to load. */
@@ -29,7 +29,8 @@ export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form 
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
   return (
-    // On phones, the sticky continue button already announces the payment.
+    // On phones, this section stays hidden until the payment opens, because the sticky continue button
+    // already announces the payment.
     <section
       aria-labelledby="payment"
       className={`${step === 'choice' && payer && !isGift ? 'max-md:hidden' : ''} border-t border-hairline pt-8`}

@@ -7,7 +7,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { DiscountCodes } from './discount-codes.tsx';
 import { GiftCardPreview } from './gift-card-preview.tsx';
 import { GiftCardSection } from './gift-card-section.tsx';
-import { GuestBuyerFields } from './guest-buyer-form.tsx';
+import { GuestBuyerFields } from './guest-buyer-fields.tsx';
 import { MobileContinueBar, OrderStep } from './order-step.tsx';
 import { CollapsibleOrderSummary, OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -17,7 +17,7 @@ import { PurchaseError } from './purchase-error.tsx';
 import type { PurchaseErrorText } from './purchase-error-text.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { type ProductCheckoutState, useProductCheckout } from './use-product-checkout.ts';
-import type { OpenPurchase } from './use-purchase-step.ts';
+import type { PurchasePayment } from './use-purchase-step.ts';
 
 interface ProductCheckoutProps {
   details: PurchaseDetails;
@@ -85,7 +85,7 @@ function Paying({ details, purchase, paying, onPaying }: PayingProps) {
   if (quoted.quote?.alreadyBought)
     return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;
   const choosing = payer !== null && payment.step !== 'payment';
-  const finish = async (opened: OpenPurchase | null) => {
+  const finish = async (opened: PurchasePayment | null) => {
     if (!opened) return;
     // The completion page confirms again and shows the outcome, so errors are ignored here.
     await opened.confirm().catch(() => null);

@@ -1,6 +1,6 @@
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
-import { LogoMark } from '../../../ui/brand-figure.tsx';
+import { LogoMark } from '../../../ui/logo-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ProductImageSource as Image } from './purchase-details.ts';
 

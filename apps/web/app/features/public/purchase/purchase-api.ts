@@ -31,7 +31,7 @@ export interface PurchaseInput {
   promoCode?: string;
   giftCardCode?: string;
   giftCard?: GiftCardInput;
-  /** Details of a guest who buys without an account. */
+  /** Details of a buyer without an account. */
   customer?: GuestBuyer;
 }
 
@@ -45,8 +45,8 @@ export function startPurchase(input: PurchaseInput, idempotencyKey: string): Pro
 }
 
 /**
- * Starts a membership that awaits its first payment, or returns the one that awaits it. Rejects with
- * already_member.
+ * Starts a membership. If the member has already started it and its first payment is open, returns that one.
+ * Rejects with already_member.
  */
 export function startMembership(productId: string, idempotencyKey: string): Promise<StartMembershipResponse> {
   return browserApi().call<StartMembershipResponse>(paths.membershipOpen, {

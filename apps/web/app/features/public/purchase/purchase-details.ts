@@ -21,6 +21,8 @@ export interface PurchaseDetails {
   renewsOn: string | null;
   /** Day in London when the page was rendered. */
   today: string;
-  /** Link for booking, for a product that isn't bought first; null for others. */
+  /**
+   * Link to book the product directly, for products such as events; null for products that are bought first.
+   */
   direct: { label: string; href: string } | null;
 }

@@ -1,5 +1,5 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { createPaymentNotices, getNotStartedNotice } from '../../../lib/payments/payment-notices.ts';
+import { createPaymentNotices, getPaymentNotOpenedNotice } from '../../../lib/payments/payment-notices.ts';
 
 export const purchaseNotices = createPaymentNotices(purchaseCopy.pay.stands);
 
@@ -26,7 +26,7 @@ export function getPurchaseErrorText(failure: { code: string; message: string })
     case 'forbidden':
       return { ...refused.nobody, way: { label: account.logIn, action: 'log-in' } };
     default: {
-      const { title, next, retry } = getNotStartedNotice(purchaseNotices, failure);
+      const { title, next, retry } = getPaymentNotOpenedNotice(purchaseNotices, failure);
       return { title, text: next, way: retry ? { label: complete.tryAgain, action: 'again' } : null };
     }
   }

@@ -7,7 +7,7 @@ export const purchaseQueries = {
     queryOptions({
       queryKey: ['purchase-quote', input],
       queryFn: input ? ({ signal }) => fetchQuote(input, signal) : skipToken,
-      // Long enough that a code that was just checked isn't sent again, and too short for a later visit.
+      // A code that was just checked isn't sent again within 5 s. A later visit of the page asks again.
       staleTime: 5_000,
       gcTime: 5_000,
       refetchOnWindowFocus: false,

@@ -1,4 +1,4 @@
-import { LogoMark } from '../../../ui/brand-figure.tsx';
+import { LogoMark } from '../../../ui/logo-mark.tsx';
 import type { PurchaseResultSummary } from './purchase-result-summary.ts';
 
 export function PurchaseResultCard({ figure, unit, name, until }: PurchaseResultSummary['card']) {

@@ -9,7 +9,7 @@ export interface OrderDraft {
   termsAccepted: boolean;
   /** Details of the gift card that is bought. */
   giftCard: GiftCardDetails;
-  /** Details of a guest who buys without an account. */
+  /** Details of a buyer without an account. */
   buyer: GuestBuyer;
 }
 

@@ -13,7 +13,7 @@ import { termsFieldId } from './accept-terms.tsx';
 import { buildBill } from './bill.ts';
 import type { DiscountCodesProps } from './discount-codes.tsx';
 import { createDraftFields } from './draft-fields.ts';
-import { trimGuestBuyer } from './guest-buyer-form.tsx';
+import { trimGuestBuyer } from './guest-buyer-fields.tsx';
 import type { Payer } from './payment-form.tsx';
 import type { PurchaseInput } from './purchase-api.ts';
 import type { PurchaseDetails } from './purchase-details.ts';
@@ -133,7 +133,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
     isMembership,
     codes: takesCodes ? codes : null,
     quoted,
-    // After a login, the page has no fields for the buyer.
+    // A guest who logs in no longer sees the guest fields, so their problems are left out.
     problems: problems.found.filter(({ fieldId }) => isGuest || !fieldId.startsWith(buyerPrefix)),
     failedAttempts: problems.failedAttempts,
     termsError: problems.errorOf(termsFieldId),

@@ -17,7 +17,7 @@ import { getIdempotencyKey, resetIdempotencyKey } from './saved-order-draft.ts';
 /** Step of the purchase: choosing, opening the payment, or asking for the card. */
 export type PurchaseStepName = 'choice' | 'opening' | 'payment';
 
-export interface OpenPurchase {
+export interface PurchasePayment {
   clientSecret: string;
   /** Amount in pounds. */
   amount: number;
@@ -29,7 +29,7 @@ export interface OpenPurchase {
 
 export interface PurchaseStep {
   step: PurchaseStepName;
-  opened: OpenPurchase | null;
+  opened: PurchasePayment | null;
   notice: PurchaseErrorText | null;
   /** Opens the payment. A free product is bought at once. */
   start: (input: PurchaseInput, memberId: string | null) => Promise<void>;
@@ -59,7 +59,7 @@ export function usePurchaseStep({
   onPriceChanged,
 }: PurchaseStepOptions): PurchaseStep {
   const [step, setStep] = useState<PurchaseStepName>('choice');
-  const [opened, setOpened] = useState<OpenPurchase | null>(null);
+  const [opened, setOpened] = useState<PurchasePayment | null>(null);
   const [notice, setNotice] = useState<PurchaseErrorText | null>(null);
   const [opening] = useState(createLatestOnlyQueue);
 
@@ -72,7 +72,7 @@ export function usePurchaseStep({
         const started = await (isMembership
           ? startMembershipPayment(input, key)
           : startPurchasePayment(input, key));
-        // The purchase is complete, even if the buyer has changed the choice since.
+        // A free purchase is complete, even if the buyer has changed the choice since.
         if (started.clientSecret === null) onCompleted(started.completeAt);
         return started;
       });
@@ -81,7 +81,8 @@ export function usePurchaseStep({
       setStep('payment');
     } catch (error) {
       const failure = toApiFailure(error);
-      // With a new key, the server checks again, because the cause of the rejection may be gone.
+      // The cause of the rejection may be gone by the next attempt. With a new idempotency key, the server
+      // checks that attempt.
       if (isRejected(error)) resetIdempotencyKey();
       setStep('choice');
       setNotice(getPurchaseErrorText(failure));
@@ -97,7 +98,7 @@ export function usePurchaseStep({
   return { step, opened, notice, start, change };
 }
 
-type Payment = Omit<OpenPurchase, 'clientSecret'> & { clientSecret: string | null };
+type Payment = Omit<PurchasePayment, 'clientSecret'> & { clientSecret: string | null };
 
 async function startPurchasePayment(input: PurchaseInput, key: string): Promise<Payment> {
   const { purchaseId, payment, amount, currency } = await startPurchase(input, key);

@@ -5,7 +5,7 @@ import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import type { QuoteInput } from './purchase-api.ts';
 import { purchaseQueries } from './purchase-queries.ts';
 
-/** Code that was valid and is no longer valid. */
+/** Applied code that the server no longer accepts. */
 export interface DroppedCode {
   field: 'promoCode' | 'giftCardCode';
   code: string;
@@ -17,7 +17,7 @@ export interface QuoteQuery {
   quote: QuotePurchaseResponse | null;
   failed: boolean;
   refetch: () => void;
-  /** Tries a code together with the applied ones. Returns the error; null if the code is valid. */
+  /** Tries a code together with the applied ones. Resolves with the error; null if the code is valid. */
   tryCode: (changed: Partial<QuoteInput>) => Promise<{ code: string; message: string } | null>;
 }
 

@@ -15,9 +15,9 @@ const { fields: labels } = reviewCopy;
 
 interface ReviewFormProps {
   link: ReviewLink;
-  /** Earlier review, or suggested values. */
+  /** Values with which the form starts: the earlier review, or defaults for a new one. */
   before: ReviewDetails;
-  /** Whether a review was sent before, which this form changes. */
+  /** Whether the form changes a review that was already sent. */
   isEdit: boolean;
   onSent: (details: ReviewDetails) => void;
 }

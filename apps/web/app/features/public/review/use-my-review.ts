@@ -8,7 +8,10 @@ export type MyReviewQuery =
   | { at: 'shown'; response: OwnReviewResponse }
   | { at: 'missing' | 'expired' | 'failed' };
 
-/** Loads the class that a review link is about, and its review if there is one. `look` retries. */
+/**
+ * Loads the class that a review link is about, and its review if there is one. `look` loads again after an
+ * error.
+ */
 export function useMyReview({ bookingId, key }: ReviewLink) {
   const [state, setState] = useState<MyReviewQuery>({ at: 'loading' });
   const load = useCallback(async () => {

@@ -4,7 +4,7 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { getPricePence, getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
 import type { AlternativeDay, ClassAvailability } from './scheduled-class-data.ts';
 
-/** Extracts from the response the details that the page refetches while it's open. */
+/** Extracts from the response the details that can change. The page refetches them while it's open. */
 export function toClassAvailability(response: GetClassBySlugResponse, now: Date): ClassAvailability {
   const { class: slot, state } = response;
   const { final, original } = getPricePence(slot);

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { getSiteOrigin } from '../../../lib/site/get-site-origin.ts';
 import { getStudioFromMatches } from '../../../lib/site/get-studio-from-matches.ts';
-import { defaultSharePicture, getRouteIdentity, type SharePicture } from './page-identity-of-route.ts';
+import { defaultSharePicture, getShareMetadata, type SharePicture } from './share-metadata.ts';
 
 /** Head tags of every page for the canonical URL (without query) and link previews. */
 export function CanonicalAndShareTags() {
@@ -10,7 +10,7 @@ export function CanonicalAndShareTags() {
   const origin = getSiteOrigin(matches);
   const studio = getStudioFromMatches(matches);
   if (!origin || !studio) return null;
-  const { path = pathname, sharePicture = defaultSharePicture } = getRouteIdentity(matches.at(-1));
+  const { path = pathname, sharePicture = defaultSharePicture } = getShareMetadata(matches.at(-1));
   const address = `${origin}${path}`;
   return (
     <>

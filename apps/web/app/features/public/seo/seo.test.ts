@@ -7,7 +7,7 @@ import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildLlmsText } from './build-llms-text.ts';
 import { buildRobotsText } from './build-robots-text.ts';
-import { getRouteIdentity } from './page-identity-of-route.ts';
+import { getShareMetadata } from './share-metadata.ts';
 import { buildSitemapXml, listSitemapPages } from './sitemap.ts';
 
 const origin = 'https://miles.example';
@@ -70,16 +70,16 @@ describe('llms.txt', () => {
   });
 });
 
-describe('getRouteIdentity', () => {
-  const handle = { identity: ({ key }: { key: string }) => ({ path: `/classes/${key}` }) };
+describe('getShareMetadata', () => {
+  const handle = { shareMetadata: ({ key }: { key: string }) => ({ path: `/classes/${key}` }) };
 
   it('is derived from the route’s loader data', () => {
-    expect(getRouteIdentity({ handle, loaderData: { key: 'yoga' } })).toEqual({ path: '/classes/yoga' });
+    expect(getShareMetadata({ handle, loaderData: { key: 'yoga' } })).toEqual({ path: '/classes/yoga' });
   });
 
-  it('is empty for a page without an identity, or one that failed to load', () => {
-    expect(getRouteIdentity({ handle })).toEqual({});
-    expect(getRouteIdentity({ handle: { cacheFor: 'version' }, loaderData: {} })).toEqual({});
-    expect(getRouteIdentity(undefined)).toEqual({});
+  it('is empty for a page without share metadata, or one that failed to load', () => {
+    expect(getShareMetadata({ handle })).toEqual({});
+    expect(getShareMetadata({ handle: { cacheFor: 'version' }, loaderData: {} })).toEqual({});
+    expect(getShareMetadata(undefined)).toEqual({});
   });
 });

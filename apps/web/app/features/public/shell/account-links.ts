@@ -1,7 +1,7 @@
 import type { NavLinkText } from './nav-links.ts';
 
 /** Staff links. `shown` is the CSS class that shows a link to members of its group (styles/header.css). */
-export const toolLinks: readonly (NavLinkText & { shown: string })[] = [
+export const staffToolLinks: readonly (NavLinkText & { shown: string })[] = [
   { label: 'Staff tools', to: '/admin', shown: 'when-staff' },
   { label: 'Trainer Tools', to: '/trainer', shown: 'when-trainer' },
   { label: 'Check-in', to: '/scan', shown: 'when-team' },

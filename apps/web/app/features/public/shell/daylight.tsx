@@ -2,7 +2,8 @@ import { useId } from 'react';
 
 /** Decoration: light through an arched window. */
 export function Daylight({ className }: { className: string }) {
-  // Each instance has its own ids, because gradients in an SVG with display: none don't apply.
+  // Each instance defines gradients with ids of its own. A shared gradient would be missing while the SVG
+  // that defines it is hidden (display: none).
   const id = useId();
   const [soft, fade] = [`${id}soft`, `${id}fade`];
   return (

@@ -1,6 +1,4 @@
-/**
- * Delay in ms before the menu opens under a resting mouse. The next constant is the delay before it closes.
- */
+/** Delay in ms before the menu opens under a resting mouse. */
 const openAfterMs = 120;
 const closeAfterMs = 280;
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { AccountMenu } from './account.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { ClassesMenu } from './classes-menu.tsx';
 import { Logo } from './logo.tsx';

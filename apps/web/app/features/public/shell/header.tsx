@@ -6,13 +6,13 @@ import { useHeaderScript } from './use-header-script.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 /**
- * Fixed header and the space reserved for it: 96 px high, 64 px once shrunk, always 72 px on phones. Above a
- * page's hero picture it reserves no space until the visitor scrolls. Its content (header-content.tsx) is
- * static server markup, which React doesn't replace.
+ * Fixed header, and an element that reserves its space: 96 px high, 64 px once shrunk, always 72 px on
+ * phones. On pages that start with a hero picture, the header lies over the picture and reserves no space.
+ * Its content (header-content.tsx) is static server markup, which React doesn't replace.
  */
 export function Header() {
   const scrolled = useIsScrolled();
-  // A banner above the page would also lie over the picture.
+  // A header that lies over the picture would also cover the banner, which stands above the picture.
   const banner = useRootData()?.banner;
   const over = useIsHeaderOverPicture() && !banner;
   const { header, space } = useHeaderHeight();

@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { MobileAccountMenu } from './account.tsx';
+import { MobileAccountMenu } from './account-menu.tsx';
 import { UnreadDot } from './chat-link.tsx';
 import { Daylight } from './daylight.tsx';
 import { Logo } from './logo.tsx';

@@ -3,7 +3,10 @@ import { sessionChangeEvent } from '../../../lib/session/session-user.ts';
 import { startSession } from '../../../lib/session/start-session.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 
-/** Inline script at the start of the header. Determines who is logged in before the header is painted. */
+/**
+ * Inline script at the start of the header. Reads from storage who is logged in, before the browser paints
+ * the header.
+ */
 export function SessionScript() {
   const identity = useRootData()?.config.identity;
   if (!identity) return null;

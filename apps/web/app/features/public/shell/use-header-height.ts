@@ -4,8 +4,9 @@ const afterStartMs = 50;
 const afterRotationMs = 100;
 
 /**
- * Sets the space below the fixed header to the height of the full header. Measures 50 ms after the start and 100 ms
- * after a change of orientation (handbook: pages 1). CSS alone is correct unless the text is enlarged.
+ * Measures the header at its full height and reserves that much space below it: 50 ms after the page starts
+ * and 100 ms after a change of orientation (handbook: pages 1). Needed only when the visitor has enlarged the
+ * text; otherwise the height from CSS is right.
  */
 export function useHeaderHeight(): {
   header: RefObject<HTMLElement | null>;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { describePlacesTotal } from './describe-places-total.ts';
-import { FullClassActions } from './full-class-actions.tsx';
+import { FullClassActionsContext } from './full-class-actions-context.tsx';
 import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { timetableText } from './timetable-text.ts';
 import { useHoldClass } from './use-hold-class.ts';
@@ -16,7 +16,7 @@ import { useHoldClass } from './use-hold-class.ts';
 export function BookPanel({ slot }: { slot: ShownSlot }) {
   const [requestedPlaces, setRequestedPlaces] = useState(1);
   const hold = useHoldClass(slot);
-  const Waiting = useContext(FullClassActions);
+  const Waiting = useContext(FullClassActionsContext);
   const most = Math.min(maxHoldPlaces, slot.capacityLeft);
   const places = Math.max(1, Math.min(requestedPlaces, most));
   if (slot.held) return <HeldPanel slot={slot} place={slot.held} />;

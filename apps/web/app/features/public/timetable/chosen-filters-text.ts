@@ -11,7 +11,7 @@ export interface ChosenFiltersText {
 
 /**
  * Describes the active filter as label and value, such as "Instructor: Mei Tanaka" or "Activity: All
- * classes". `instructor` is the one in the URL.
+ * classes". `instructor` is the instructor in the URL.
  */
 export function describeChosenFilters(
   query: TimetableQuery,

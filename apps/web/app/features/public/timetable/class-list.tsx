@@ -20,7 +20,8 @@ export const ClassList = memo(function ClassList({ slots, loadedAt, openId, onOp
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showOpenClass(list.current), []);
   useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
-  // Opening a row also closes another, and both fire an event. Closing the last one is the visitor's choice.
+  // Opening a row closes the one that was open, and both fire an event. A close event counts only if no row
+  // is open afterwards, because then the visitor closed it.
   const toggle = (slot: ShownSlot, open: boolean) => {
     if (open && slot.classId !== openId) {
       onOpen(slot);
@@ -54,7 +55,7 @@ export const ClassList = memo(function ClassList({ slots, loadedAt, openId, onOp
   );
 });
 
-/** Keeps the row open that the visitor opened before hydration, and writes it into the URL. */
+/** Detects a row that the visitor opened before hydration, and writes it into the URL. */
 function useOpenedEarly(
   list: RefObject<HTMLDivElement | null>,
   openId: string | null,
@@ -69,7 +70,7 @@ function useOpenedEarly(
   useEffect(() => opened(), []);
 }
 
-/** Scrolls the Book button of the open row into view. On phones the button stands below the text. */
+/** Scrolls the Book button of the open row into view. On phones the button is below the row's text. */
 function showBook(list: HTMLElement | null): void {
   requestAnimationFrame(() =>
     list?.querySelector('details[open] [data-booking-panel]')?.scrollIntoView({ block: 'nearest' }),

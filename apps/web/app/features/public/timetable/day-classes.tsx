@@ -81,7 +81,10 @@ function Content({ data, slots, address }: DayClassesProps) {
   );
 }
 
-/** Says that the instructor is unknown. Never shows the name in the URL, which may contain anything. */
+/**
+ * Message for a URL that names an unknown instructor. Never shows the name from the URL, which may contain
+ * anything.
+ */
 function UnknownInstructor({ query }: { query: TimetableQuery }) {
   return (
     <Notice

@@ -23,7 +23,10 @@ const tabs = [
   { key: 'trainer', label: 'By instructor' },
 ] as const;
 
-/** Picker for an activity or an instructor. Choosing one clears the other (handbook: timetable 5). */
+/**
+ * Picker for an activity or an instructor. Choosing an activity clears the instructor, and the other way
+ * round (handbook: timetable 5).
+ */
 export const FilterPicker = memo(function FilterPicker({ query, filters, facets }: FilterPickerProps) {
   const chosenBy: By = query.filter === 'trainer' ? 'trainer' : 'activity';
   const [selection, setSelection] = useState<{ chosenBy: By; by: By } | null>(null);

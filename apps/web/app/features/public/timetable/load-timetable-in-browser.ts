@@ -9,14 +9,14 @@ import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
 import { loadSection } from './load-section.ts';
 import { loadTimetable, type TimetableData } from './load-timetable.ts';
 import { prefetchDay, takePrefetchedDay } from './prefetched-days.ts';
-import { listNeighbours } from './timetable-days.ts';
+import { listNeighbouringDays } from './timetable-days.ts';
 import type { ClassFilters } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
 import { parseTimetableUrl } from './timetable-url.ts';
 
 /**
- * Loads the timetable of a URL in the browser. A prefetched day is returned at once, and the page then requests the
- * current classes. Imported on the first navigation, because the server loads the first page.
+ * Loads the timetable of a URL in the browser. Returns a prefetched day at once; the page then requests the
+ * current classes. This module is imported on the first navigation, because the server loads the first page.
  */
 export async function loadTimetableInBrowser(address: string): Promise<TimetableData> {
   const query = parseTimetableUrl(new URL(address).searchParams);
@@ -29,12 +29,12 @@ export async function loadTimetableInBrowser(address: string): Promise<Timetable
 }
 
 /** Prefetches the days around the shown one, one after the other, so that they appear at once. */
-export async function prefetchNeighbours(
+export async function prefetchNeighbouringDays(
   shown: TimetableData,
   query: TimetableQuery,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const date of listNeighbours(shown.summary.value, shown.date, shown.today)) {
+  for (const date of listNeighbouringDays(shown.summary.value, shown.date, shown.today)) {
     if (signal.aborted) return;
     await prefetchDay(shown, query, date, getServerTime(), () =>
       loadSection(loadClassesInBrowser(date, shown.filters), timetableText.classesFailed),

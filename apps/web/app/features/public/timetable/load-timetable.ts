@@ -50,7 +50,8 @@ export async function loadTimetable(
   member: { principalUserId?: string } = {},
 ): Promise<TimetableData> {
   const today = toLondonDate(now);
-  // Facets stay unfiltered, because choosing an activity clears the instructor, and the other way round.
+  // Facets (numbers of classes per activity and instructor) are loaded without filters, because choosing an
+  // activity clears the instructor, and the other way round.
   const facets = loadSection(
     api.call<GetFacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
     query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,

@@ -4,8 +4,8 @@ import type { TimetableData } from './load-timetable.ts';
 import { withDate } from './timetable-url.ts';
 
 /**
- * Time in ms for which a prefetched day may be shown. It is only shown until the current classes arrive, so this limits
- * how wrong the list can be for that moment.
+ * Age in ms up to which a prefetched day may be shown. The current classes replace it a moment later, so this
+ * only limits how outdated the list can be until then.
  */
 const usableMs = 300_000;
 

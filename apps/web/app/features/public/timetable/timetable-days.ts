@@ -71,8 +71,11 @@ export function findNextDay(
   return days.find((day) => day > date) ?? days.at(-1) ?? null;
 }
 
-/** Returns the two days with classes after `date` and the one before it that isn't past, in the order of their use. */
-export function listNeighbours(
+/**
+ * Returns the next two days with classes after `date`, then the one before `date`, if it isn't past. The page
+ * prefetches them in this order.
+ */
+export function listNeighbouringDays(
   summary: GetAvailabilitySummaryResponse | null,
   date: LocalDate,
   today: LocalDate,

@@ -2,7 +2,7 @@ import { formatDayShort } from '@studio/domain/time/format-london';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { getStartTime } from '../../../lib/format/class-text.ts';
-import { useBookedClasses } from '../../../lib/query/use-booked-classes.ts';
+import { useBookedClassIds } from '../../../lib/query/use-booked-class-ids.ts';
 import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { describeChosenFilters } from './chosen-filters-text.ts';
@@ -20,7 +20,7 @@ import { TimetableLayout } from './timetable-layout.tsx';
 import { withDate } from './timetable-url.ts';
 import { useFilterSheets } from './use-filter-sheets.tsx';
 import { useLiveSlots } from './use-live-slots.ts';
-import { useNeighbouringDays } from './use-neighbouring-days.ts';
+import { usePrefetchNeighbouringDays } from './use-prefetch-neighbouring-days.ts';
 import { useTimetableUrl } from './use-timetable-url.ts';
 
 export interface TimetableProps {
@@ -31,13 +31,13 @@ export interface TimetableProps {
 /** Shows the page "Find a class". The URL contains every choice. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
   const live = useLiveSlots(data);
-  const booked = useBookedClasses();
+  const booked = useBookedClassIds();
   const held = useHeldPlaces();
   const slots = useMemo(() => markHeldSlots(markBookedSlots(live, booked), held), [live, booked, held]);
   const address = useTimetableUrl(slots);
   useTrackEvent('class-opened', address.openSlot?.activityType, address.openSlot !== null);
   const { query } = address;
-  useNeighbouringDays(data, query);
+  usePrefetchNeighbouringDays(data, query);
   const chosen = address.pending && query.date ? query.date : data.date;
   const addressOf = useCallback((date: string) => withDate(query, date), [query]);
   const { today, summary } = data;

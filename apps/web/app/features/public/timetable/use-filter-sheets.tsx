@@ -7,7 +7,8 @@ type SheetName = 'picker' | 'calendar';
 const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
 
 /**
- * Selectors of the element that gets the focus in each part: the chosen option, or else the first tab stop.
+ * Selectors of the element that gets the focus in the picker and in the calendar: the chosen option, or else
+ * the first tab stop.
  */
 const reached = {
   picker: ['[data-selected]', '[role="tab"][tabindex="0"]'],
@@ -21,8 +22,8 @@ export interface FilterSheetsProps {
 }
 
 /**
- * Returns functions that lead to a picker or the calendar. On wide screens it gets the focus; on narrower
- * ones it opens as a sheet until the visitor chooses.
+ * `change` leads the visitor to the picker or the calendar: on wide screens it focuses the one in the
+ * sidebar; on narrower ones it opens a sheet, until the visitor chooses. `element` renders the sheets.
  */
 export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps): {
   change: (name: SheetName) => void;

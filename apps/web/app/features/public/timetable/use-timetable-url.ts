@@ -22,7 +22,7 @@ export function useTimetableUrl(slots: readonly ShownSlot[]): TimetableUrlState 
   const navigate = useNavigate();
   const current = useMemo(() => parseTimetableUrl(search), [search]);
   const nextSearch = next?.pathname === pathname ? next.search : search;
-  // The same object before and after the navigation, so that the parts of the page that show it render once.
+  // Memoised by the text of the query, so that the pickers don't render again when the navigation completes.
   const nextQuery = useMemo(() => parseTimetableUrl(nextSearch), [nextSearch]);
   const pending = !hasSameClasses(nextQuery, current);
   const open = useCallback(

@@ -3,8 +3,8 @@ import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmailLink } from './availability-view.tsx';
 import { BookedTourDetails } from './booked-tour-details.tsx';
+import { EmailLink } from './tour-wizard-parts.tsx';
 import { useBookedTour } from './use-booked-tour.ts';
 
 interface BookedTourPageProps {

@@ -2,7 +2,7 @@ import type { BookTourResponse } from '@studio/contracts/tours';
 import { TourHost } from './tour-host.tsx';
 import { describeBookedTour } from './tour-text.ts';
 
-/** Last day that the chat offers, in days from today (handbook: tours 7). */
+/** Last day on which the chat offers tours, in days from today (handbook: tours 7). */
 const daysTo = 21;
 
 interface ChatTourWizardProps {

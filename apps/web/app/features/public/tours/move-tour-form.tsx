@@ -4,12 +4,12 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { useEffect, useRef, useState } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NoToursNotice, StepProblem, TourDaysError, TourDaysSkeleton } from './availability-view.tsx';
 import type { TourLinkKey } from './tour-api.ts';
 import { TourDayList } from './tour-day-list.tsx';
 import { groupTourDays, listTourTimes } from './tour-days.ts';
 import { tourText } from './tour-text.ts';
 import { TourTimeGrid } from './tour-time-grid.tsx';
+import { NoToursNotice, StepProblem, TourDaysError, TourDaysSkeleton } from './tour-wizard-parts.tsx';
 import { useMoveTour } from './use-move-tour.ts';
 
 interface MoveTourFormProps {

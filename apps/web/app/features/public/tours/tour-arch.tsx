@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/picture.tsx';
 interface TourArchProps {
   /** Width as a CSS length. */
   width: string;
-  /** Whether the arch stands on the lower edge of its section. */
+  /** Whether the arch is aligned with the lower edge of its section. */
   isAtBottom?: boolean;
   /** Whether this is the first picture of the page, which loads with priority. */
   priority?: boolean;

@@ -22,8 +22,8 @@ const fields: readonly (Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'in
 ];
 
 /**
- * Asks for the visitor's details. The submit button stands outside the form and refers to `id`.
- * Fields show no errors; the button stays disabled until all are valid.
+ * Asks for the visitor's details. The submit button is outside the form and refers to `id`. Fields show no
+ * errors; the button stays disabled until all fields are valid.
  */
 export function TourDetailsForm({ id, details, onType, onSubmit }: TourDetailsFormProps) {
   const prefix = useId();

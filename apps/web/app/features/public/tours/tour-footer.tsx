@@ -2,10 +2,10 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import { areTourDetailsValid } from '@studio/domain/tours/tour-details';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextButton } from './availability-view.tsx';
 import { formatFreeSlots } from './tour-day-list.tsx';
 import { groupTourDays } from './tour-days.ts';
 import type { TourState } from './tour-state.ts';
+import { TextButton } from './tour-wizard-parts.tsx';
 import type { TourWizardControl } from './use-tour-wizard.ts';
 
 interface TourFooterProps {

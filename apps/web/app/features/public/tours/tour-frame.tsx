@@ -19,7 +19,8 @@ export interface TourFrameProps {
 }
 
 /**
- * CSS classes of each layout. `--bleed` is the space beside the content into which the row of days scrolls.
+ * CSS classes of each layout. `--bleed` is the width of the margin beside the content, into which the row of
+ * days may scroll.
  */
 const layouts = {
   card: {

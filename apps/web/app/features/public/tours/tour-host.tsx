@@ -2,15 +2,15 @@ import type { BookTourResponse } from '@studio/contracts/tours';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TourDaysError, TourDaysSkeleton } from './availability-view.tsx';
 import { TourFrame, type TourLayout } from './tour-frame.tsx';
 import { describeBookedTour, tourText } from './tour-text.ts';
+import { TourDaysError, TourDaysSkeleton } from './tour-wizard-parts.tsx';
 import { useLazyTourWizard } from './use-lazy-tour-wizard.ts';
 
 export interface TourHostProps {
   layout: TourLayout;
   heading: 'h1' | 'h2';
-  /** Last day that is offered, in days from today; defaults to the wizard's own. */
+  /** Last day on which tours are offered, in days from today; defaults to that of the wizard. */
   daysTo?: number;
   /** Content shown in browsers without scripts. */
   unscripted: ReactNode;

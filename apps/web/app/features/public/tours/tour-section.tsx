@@ -4,21 +4,21 @@ import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
-import { EmailLink } from './availability-view.tsx';
 import { TourArch } from './tour-arch.tsx';
 import { TourHost } from './tour-host.tsx';
+import { EmailLink } from './tour-wizard-parts.tsx';
 
 interface TourSectionProps {
   heading: 'h1' | 'h2';
-  /** Last day that is offered, in days from today. */
+  /** Last day on which tours are offered, in days from today. */
   daysTo?: number;
   /** Decorative light on the wall. */
   daylight: ReactNode;
 }
 
 /**
- * Shows the wizard beside a picture of the studio's entrance. The order of the markup is that of phones: the
- * browser paints HTML as it arrives, and in another order, content would move down.
+ * Shows the wizard beside a picture of the studio's entrance. The markup has the order of phones, because the
+ * browser paints HTML as it arrives: in any other order, content would move down while the page loads.
  */
 export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   return (

@@ -46,7 +46,7 @@ export type TourAction =
   | { type: 'detailTyped'; field: keyof TourDetails; value: string }
   | { type: 'bookAsked' }
   | { type: 'booked' }
-  /** Booking failed. `lost`: the server no longer holds the slot for this browser. */
+  /** Booking failed. `lost`: this browser's hold of the slot has ended. */
   | { type: 'bookRefused'; problem: TourErrorText; lost: boolean };
 
 export const initialTourState: TourState = {

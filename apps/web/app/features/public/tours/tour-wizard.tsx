@@ -1,13 +1,6 @@
 import type { BookTourResponse } from '@studio/contracts/tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import {
-  NoToursNotice,
-  StepProblem,
-  TextButton,
-  TourDaysError,
-  TourDaysSkeleton,
-} from './availability-view.tsx';
 import { HoldCountdown } from './hold-countdown.tsx';
 import { TourIntro } from './tour-arch.tsx';
 import { TourDayList } from './tour-day-list.tsx';
@@ -17,13 +10,20 @@ import { TourFooter } from './tour-footer.tsx';
 import { StepHeading, TourFrame, type TourLayout } from './tour-frame.tsx';
 import { formatSlotRange, tourText } from './tour-text.ts';
 import { TourTimeGrid } from './tour-time-grid.tsx';
+import {
+  NoToursNotice,
+  StepProblem,
+  TextButton,
+  TourDaysError,
+  TourDaysSkeleton,
+} from './tour-wizard-parts.tsx';
 import { type TourWizardControl, useTourWizard } from './use-tour-wizard.ts';
 
 export interface TourWizardProps {
   layout: TourLayout;
   /** Level of the heading; null when the component around the wizard shows the heading. */
   heading: 'h1' | 'h2' | null;
-  /** First day that is offered, in days from today. The next field is the last. */
+  /** First and last day on which tours are offered, in days from today. */
   daysFrom?: number;
   daysTo?: number;
   /** Email address shown when no tour is available. */

@@ -66,8 +66,8 @@ function useAvailability({ daysFrom, daysTo }: TourDateRange, dispatch: Dispatch
 }
 
 /**
- * Manages holds: sends one request at a time. A release that overtook the next hold of the same slot would
- * end that hold.
+ * Manages holds. Sends one request at a time, in order: if a release arrived after a new hold of the same
+ * slot, it would end the new hold.
  */
 function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise<void>) {
   const calls = useRef<Promise<unknown>>(Promise.resolve());
@@ -98,7 +98,8 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
     try {
       const expiresAt = await enqueue(() => holdSlot(slotId));
       if (pendingHold.current === request) dispatch({ type: 'held', slotId, expiresAt });
-      // The visitor has chosen another slot: releases this hold, unless that is the same slot again.
+      // The visitor has chosen another slot in the meantime, so this hold is released, unless the other
+      // choice is the same slot again.
       else if (pendingHold.current?.slotId !== slotId) release(slotId);
     } catch (error) {
       if (pendingHold.current !== request) return;

@@ -16,10 +16,7 @@ interface AutoBookChoiceProps {
   payer: 'credit' | CardChoice;
   /** ISO start times of the chosen classes. */
   starts: readonly string[];
-  /**
-   * ISO instant until which places are booked automatically; null means that the member is always asked
-   * first.
-   */
+  /** ISO instant until which places are booked automatically. Null: the member is always asked first. */
   value: string | null;
   onChange: (autoUntil: string | null) => void;
   onChooseCard: (cardId: string) => void;
@@ -32,8 +29,8 @@ const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
 };
 
 /**
- * Field to choose: be asked first, or have places booked automatically until a deadline and be asked after
- * it.
+ * Field with two options. The member is asked before a place is booked; or places are booked automatically
+ * until a deadline, and the member is asked after it.
  */
 export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: AutoBookChoiceProps) {
   if (payer !== 'credit' && payer.good.length === 0) return <TooLate late={payer.late} />;

@@ -9,8 +9,9 @@ interface LoadedPayment {
 }
 
 /**
- * Loads what could pay for automatic booking. Null for guests, while loading and on failure; then places are
- * always offered first. Public pages show the sheet, so it doesn't use TanStack Query.
+ * Loads what could pay for automatic booking. Null for guests, while loading and on failure; the member is
+ * then always asked first. Doesn't use TanStack Query, because public pages, which don't load the library,
+ * show the sheet.
  */
 export function useAutoBookPayment(klass: FullClass): { payer: AutoBookPayment | null; settling: boolean } {
   const memberId = useSession().user?.id ?? null;

@@ -10,7 +10,7 @@ import {
 
 export interface WaitingListContact {
   details: ContactDetails;
-  /** Whether the account has everything, so that the form asks for nothing. */
+  /** Whether the account has all contact details, so that the form asks for nothing. */
   isComplete: boolean;
   isMember: boolean;
   /** Whether the profile is loading. */

@@ -49,7 +49,10 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
   return `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a place for you with ${payer}, but never overnight.`;
 }
 
-/** Explains how expired offers affect the next ones; null while they have no effect. */
+/**
+ * Says how many offers the person let expire, and the effect: others come first, or no offers until a date.
+ * Null while there is no effect.
+ */
 export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>): string | null {
   if (!passed?.behind) return null;
   const offers = `You’ve let ${formatCount(passed.count, 'offer')} expire in ${formatCount(expiredOfferDays, 'day')}.`;

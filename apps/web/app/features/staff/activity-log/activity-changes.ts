@@ -17,7 +17,7 @@ const isValues = (value: unknown): value is Values =>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Formats a field's name for people: "pricePence" as "price", "tourHours" as "tour hours". */
+/** Formats the name of a stored field as words: "pricePence" as "price", "tourHours" as "tour hours". */
 export function formatFieldName(name: string): string {
   return name
     .replace(/(?:Pence|Id)$/, '')
@@ -25,7 +25,7 @@ export function formatFieldName(name: string): string {
     .toLowerCase();
 }
 
-/** Formats a stored value for people: an amount, a time, or the name of the record with this id. */
+/** Formats a stored value as text: an amount, a time, or the name of the record that has this id. */
 export function formatValue(name: string, value: unknown, names: Loggable['names']): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -37,7 +37,8 @@ export function formatValue(name: string, value: unknown, names: Loggable['names
       .map(([key, part]) => `${formatFieldName(key)} ${formatValue(key, part, names)}`)
       .join(', ');
   const text = String(value);
-  // An id that isn't a UUID may equal a text of another field.
+  // Ids other than UUIDs are short words, which other fields may contain too, so these count only in fields
+  // of ids.
   if (names[text] && (name.endsWith('Id') || uuid.test(text))) return names[text];
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMomentMedium(new Date(text));
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayAndYear(text) : text;
@@ -56,7 +57,7 @@ export function listChanges({ subject, action, detail, names }: Loggable): Detai
       }));
   if (isValues(from) && isValues(to)) return compare(from, to);
   if (isValues(before)) return compare(before, isValues(policy) ? policy : detail);
-  // A class stores its start as an instant, and the change as a time.
+  // The log stores the old start of a class as an instant (`startsAt`) and the new one as a time of day.
   if (isValues(was))
     return compare({ ...was, time: was.startsAt && formatTime(new Date(String(was.startsAt))) }, detail);
   const isRange = subject === 'promo-code' || action === 'LIST EXPORTED';
@@ -66,7 +67,9 @@ export function listChanges({ subject, action, detail, names }: Loggable): Detai
 
 const comparedFields = new Set(['from', 'to', 'was', 'before', 'policy']);
 
-/** Returns one line for each change and each further detail. Leaves out ids that no record has any more. */
+/**
+ * Returns one line for each change and each further detail. Leaves out ids of records that no longer exist.
+ */
 export function formatDetailLines(entry: Loggable): DetailLine[] {
   const changes = listChanges(entry);
   const others = Object.entries(entry.detail ?? {}).filter(

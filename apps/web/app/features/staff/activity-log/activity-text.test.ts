@@ -50,6 +50,17 @@ it.each<[Partial<ActivityLogEntry>, string]>([
     'Class Yoga: time 18:30 → 19:00',
   ],
   [
+    {
+      subject: 'cover',
+      subjectName: 'Yoga',
+      action: 'COVERED',
+      reason: 'cover found',
+      detail: { classId: id, instructorId: 'jonah-price' },
+      names: { 'jonah-price': 'Jonah Price' },
+    },
+    'Cover request Yoga: taught by Jonah Price',
+  ],
+  [
     { subject: 'setting', subjectId: 'arriveEarlyMinutes', detail: { from: 10, to: 15 } },
     'Setting arrive early minutes: 10 → 15',
   ],

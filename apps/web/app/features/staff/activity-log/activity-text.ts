@@ -48,10 +48,12 @@ export function formatAction(action: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Reasons that only repeat the action. */
+/** Stored reasons that only repeat the action, so they aren't shown. */
 const emptyReasons: ReadonlySet<string> = new Set([
   'setting changed',
   'sale',
+  'cover found',
+  'request cancelled',
   'catalogue',
   'availability',
   'no-show policy',
@@ -87,7 +89,10 @@ const countOf = (detail: ActivityLogEntry['detail'], name: string) => Number(det
 
 type ActionText = (entry: ActivityLogEntry) => string | undefined;
 
-/** Texts of actions whose stored word says too little. Undefined when the details are missing. */
+/**
+ * Texts that replace the stored name of an action where that says too little. They return undefined when the
+ * entry lacks the details.
+ */
 const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, ActionText>>>> = {
   setting: {
     CLOSED: ({ detail }) => {
@@ -106,7 +111,12 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   person: {
     MERGED: (entry) => withOther('merged with', entry, 'duplicateId'),
     PARTED: (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
-    KEPT_APART: (entry) => withOther('marked as another client than', entry, 'otherId'),
+    KEPT_APART: (entry) => withOther('marked as not a duplicate of', entry, 'otherId'),
+  },
+  cover: {
+    OPEN: () => 'requested',
+    WITHDRAWN: () => 'cancelled',
+    COVERED: (entry) => withOther('taught by', entry, 'instructorId'),
   },
   refund: {
     DUE: () => 'started',

@@ -7,8 +7,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /**
- * Queries of the forms that book for a client. Discarded when a form closes, because the form takes its first
- * values from them.
+ * Queries of the forms that book for a client. They aren't cached after a form closes, because a form takes
+ * its initial values from them.
  */
 export const bookForPersonQueries = {
   quote: (personId: string, classId: string) =>

@@ -14,7 +14,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { describePlacesLeft } from '../../../lib/format/class-option-text.ts';
-import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ChoiceRow, ChoiceRows } from '../../../ui/choice-rows.tsx';

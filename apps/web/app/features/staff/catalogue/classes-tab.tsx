@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { saveClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
-import { ConfirmFreeDialog } from './confirm-free-dialog.tsx';
+import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
 
@@ -177,7 +177,7 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
           </p>
         </div>
       </EditForm>
-      <ConfirmFreeDialog
+      <ConfirmFreePriceDialog
         open={isConfirmingFree}
         name={draft.title}
         saving={saving}

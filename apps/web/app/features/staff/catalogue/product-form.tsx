@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveProduct, setProductOnSale } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
-import { ConfirmFreeDialog } from './confirm-free-dialog.tsx';
+import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger, parseLines } from './parse-input.ts';
 
@@ -125,7 +125,7 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
         {fields}
       </EditForm>
       <Sale product={product} onDone={onDone} />
-      <ConfirmFreeDialog
+      <ConfirmFreePriceDialog
         open={freeInput !== null}
         name={freeInput?.name ?? ''}
         saving={saving}

@@ -141,7 +141,7 @@ interface OnlyProps {
   onChange: (limitedTo: string[]) => void;
 }
 
-/** Fields that limit the code to activities or products. No selection means all. */
+/** Fields that limit the code to activities or products. If none is selected, the code applies to all. */
 function Only({ draft: { appliesTo, limitedTo }, catalogue, onChange }: OnlyProps) {
   const activities = catalogue.activities.map(({ id, label }) => ({ id, name: label }));
   const products = catalogue.products.filter(({ archived }) => !archived);

@@ -179,7 +179,8 @@ function Policy({ policy, mayChange }: { policy: NoShowPolicy; mayChange: boolea
           No-show policy
         </h2>
         <p className="mt-1.5 mb-5 text-small text-stone">
-          Applies to classes that end from now on. If you later mark a no-show as attended, we reverse it.
+          Applies to classes that end from now on. If you later mark a no-show as attended, the policy no
+          longer applies to that booking.
         </p>
         {mayChange ? (
           <EditForm saving={saving} label="Save policy" pinned={false} onSave={save}>

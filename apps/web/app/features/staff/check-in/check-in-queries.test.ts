@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { checkInApi } from './check-in-api.ts';
-import { changeBooking, checkInQueries } from './check-in-queries.ts';
+import { checkInQueries, updateCachedBooking } from './check-in-queries.ts';
 
 const now = '2026-11-20T18:00:00.000Z';
 const entry = {
@@ -79,9 +79,9 @@ describe('check-in lists', () => {
 
   it('show a mark at once, and keep it while they can’t be refetched', async () => {
     await load();
-    const before = changeBooking(client, 'b', (shown) => ({ ...shown, checkedInAt: now }));
+    const before = updateCachedBooking(client, 'b', (shown) => ({ ...shown, checkedInAt: now }));
     expect(before).toEqual({ status: 'CONFIRMED', checkedInAt: null });
-    expect(changeBooking(client, 'another', (shown) => shown)).toBeUndefined();
+    expect(updateCachedBooking(client, 'another', (shown) => shown)).toBeUndefined();
     vi.mocked(checkInApi.now).mockRejectedValue(offline);
     vi.mocked(checkInApi.roster).mockRejectedValue(offline);
     expect(await load()).toEqual([now, now]);

@@ -13,7 +13,7 @@ import { applyMarks } from './check-in-rows.ts';
 import { readOfflineDay } from './offline-store.ts';
 import { isUnreachable } from './reachability.ts';
 
-/** Today's classes; while offline, those that were shown or stored last. */
+/** Today's classes. While offline, those that this page showed or this device stored last. */
 interface Today {
   day: GetCheckInTodayResponse | null;
   /** Error message if `day` wasn't refreshed. */
@@ -33,8 +33,9 @@ const rostersKey = [...attendance, 'roster'] as const;
 const everyMs = 15_000;
 
 /**
- * Queries of the check-in page. A failed refetch keeps what is shown. `listQueued` returns the marks that aren't
- * sent yet: they apply to every response, which doesn't contain them.
+ * Queries of the check-in page. If a refetch fails, the data that is shown stays. `listQueued` returns the
+ * marks that this device hasn't sent yet. They are applied to every response, because the server doesn't know
+ * them.
  */
 export const checkInQueries = {
   /** Prefix of the queries that say who is checked in. */
@@ -67,7 +68,10 @@ export function getOfflineRoster(client: QueryClient) {
   };
 }
 
-/** Refetches the day and the rosters. Loads in flight may have started before the change that calls for it. */
+/**
+ * Refetches the day and the rosters after a change. Cancels requests in flight first, because they may have
+ * started before the change.
+ */
 export async function refetchAttendance(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: attendance });
   await client.invalidateQueries({ queryKey: attendance });
@@ -75,8 +79,11 @@ export async function refetchAttendance(client: QueryClient): Promise<void> {
 
 export type Attendance = Pick<OfflineRosterEntry, 'status' | 'checkedInAt'>;
 
-/** Changes a booking in the cached day and rosters. Returns how it was; undefined if no list has it. */
-export function changeBooking(
+/**
+ * Changes a booking in the cached day and rosters. Returns its previous attendance; undefined if no list
+ * contains the booking.
+ */
+export function updateCachedBooking(
   client: QueryClient,
   bookingId: string,
   change: (entry: OfflineRosterEntry) => Attendance,
@@ -107,7 +114,7 @@ async function loadToday(client: QueryClient, listQueued: ListMarks): Promise<To
     if (!isUnreachable(error)) return { day: shown, failure: toApiFailure(error).message };
     const today = toLondonDate(getServerTime());
     const saved = await readOfflineDay(today).catch(() => null);
-    // After midnight, a page that still shows the previous day drops it, too.
+    // After midnight, the page must not go on showing the classes of the day before, even offline.
     const day = shown?.date === today ? shown : saved && applyQueued(saved);
     return { day, failure: 'You’re offline, and this device has no roster saved for today.' };
   }
@@ -120,7 +127,7 @@ async function loadRoster(client: QueryClient, classId: string, listQueued: List
   } catch (error) {
     const shown = client.getQueryData<ClassRoster>([...rostersKey, classId]);
     if (typeof shown === 'object') return shown;
-    // If the server responded, the class doesn't exist or belongs to another instructor.
+    // The server has rejected the request: the class doesn't exist or belongs to another instructor.
     return isUnreachable(error) ? 'away' : 'none';
   }
 }

@@ -6,8 +6,9 @@ type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'm
 const maxLength = 500;
 
 /**
- * Collects the text of a hand scanner. Scanners send US keyboard keys, whatever the computer's layout or Caps
- * Lock. Enter ends a text. A key after a pause, as when a person types, starts a new text.
+ * Collects the text that a hand scanner types. Scanners send the keys of a US keyboard, so the characters
+ * depend neither on the computer's keyboard layout nor on Caps Lock. Enter ends a text. A key after a pause
+ * starts a new text, because scanners type without pauses.
  */
 export function createKeystrokeReader(): { pushKey: (event: KeyPress) => void; text: () => string } {
   let text = '';

@@ -1,12 +1,12 @@
 import type { AttendanceMark, GetCheckInTodayResponse } from '@studio/contracts/staff-check-in';
 import { type IDBPDatabase, openDB } from 'idb';
-import { checkInStoreName, clearCheckInCache } from '../../../lib/storage/clear-check-in-cache.ts';
+import { clearCheckInCache, getCheckInStoreName } from '../../../lib/storage/clear-check-in-cache.ts';
 
 /**
- * IndexedDB databases on the device: one per day for the names, and one for the queue of marks that aren't
- * sent yet.
+ * Opens the IndexedDB database for the attendees of one day. The queue of marks that aren't sent yet is in a
+ * database of its own.
  */
-const day = (date: string) => openStore(checkInStoreName(date), 'day');
+const day = (date: string) => openStore(getCheckInStoreName(date), 'day');
 const marks = () => openStore('door-marks', 'queue');
 
 /** Stores the names of today's attendees for offline use. Deletes other days (handbook: check-in 8). */

@@ -14,7 +14,7 @@ export function parseScannedCodes(typed: string, scanned: string): ScannedCodes 
   return first ? [first, ...others] : null;
 }
 
-/** Swaps upper and lower case, which undoes the effect of Caps Lock. */
+/** Swaps upper and lower case, which reverses the effect of Caps Lock. */
 function withCapsLock(text: string): string {
   return [...text]
     .map((char) => (char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase()))

@@ -5,7 +5,7 @@ let reachable = true;
 const listeners = new Set<() => void>();
 
 /** Returns whether the last call of the check-in page reached the server and the device is online. */
-export function useReachable(): boolean {
+export function useServerReachable(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => reachable,

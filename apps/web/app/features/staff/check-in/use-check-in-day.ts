@@ -36,9 +36,9 @@ export interface CheckInDay {
 }
 
 /**
- * Loads today's classes and the roster of one class; while offline, from this device. `first` may be a class
- * of any day; a class of another day isn't stored on the device. Without `first`, or once the chosen class's
- * day is over, shows the class whose attendees arrive now.
+ * Loads today's classes and the roster of one class; while offline, from this device. `first` is the id of a
+ * class of any day; this device stores only today's classes. Without `first`, or once the day of the chosen
+ * class is over, shows the class whose attendees arrive now.
  */
 export function useCheckInDay(first: string | null, listQueued: () => readonly AttendanceMark[]): CheckInDay {
   const { data: today } = useQuery(checkInQueries.today(listQueued));

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { checkInApi } from './check-in-api.ts';
-import { type Attendance, changeBooking, checkInQueries } from './check-in-queries.ts';
+import { type Attendance, checkInQueries, updateCachedBooking } from './check-in-queries.ts';
 import { applyMarks } from './check-in-rows.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
 import { isUnreachable } from './reachability.ts';
@@ -15,7 +15,7 @@ const retryDelayMs = 5000;
 
 export interface CheckInQueue {
   queue: readonly AttendanceMark[];
-  /** Returns the current queue. Its identity never changes. */
+  /** Returns the current queue. The function stays the same in every render. */
   listQueued: () => readonly AttendanceMark[];
   /** Reason why sending fails although the device is online; null if it works. */
   problem: string | null;
@@ -47,8 +47,9 @@ export function useCheckInQueue(
   }, []);
   const listQueued = useCallback(() => pending.current, []);
 
-  // Shows a mark in the lists at once, and takes it back if the server rejects it, however late. Sending and
-  // reporting don't depend on it. Loads in flight needn't be cancelled, because queued marks apply to their responses.
+  // Shows a mark in the lists at once, and reverts it when the server rejects it, even minutes later. The
+  // mutation only waits for the outcome; `send` transmits the marks. Requests in flight for the lists needn't
+  // be cancelled, because queued marks are applied to their responses.
   const { mutate: showMark } = useMutation<void, RejectedMarkError, AttendanceMark, Attendance | undefined>({
     mutationFn: ({ id }) =>
       new Promise((resolve, reject) => {
@@ -58,13 +59,16 @@ export function useCheckInQueue(
           else resolve();
         });
       }),
-    onMutate: (mark) => changeBooking(queryClient, mark.bookingId, (entry) => applyMarks(entry, [mark])),
+    onMutate: (mark) =>
+      updateCachedBooking(queryClient, mark.bookingId, (entry) => applyMarks(entry, [mark])),
     onError: ({ outcome }, { bookingId }, before) => {
       const { status, checkedInAt } = outcome;
       const latest = status ? { status, checkedInAt } : before;
-      changeBooking(queryClient, bookingId, (entry) => applyMarks({ ...entry, ...latest }, pending.current));
+      updateCachedBooking(queryClient, bookingId, (entry) =>
+        applyMarks({ ...entry, ...latest }, pending.current),
+      );
     },
-    // All marks of a request settle together, and share one refetch.
+    // All marks of one request settle at the same time, and share one refetch.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: checkInQueries.attendance }, { cancelRefetch: false }),
   });
@@ -77,7 +81,8 @@ export function useCheckInQueue(
         const { outcomes } = await checkInApi.marks(pending.current.slice(0, maxMarksPerRequest));
         const sentIds = outcomes.map(({ id }) => id);
         await removeQueuedCheckIns(sentIds).catch(() => null);
-        // Lists requested before the marks arrived may return after their outcomes.
+        // A list that was requested before the server had the marks could arrive now and show the attendees
+        // as not checked in.
         await queryClient.cancelQueries({ queryKey: checkInQueries.attendance });
         show(pending.current.filter(({ id }) => !sentIds.includes(id)));
         onOutcomes(outcomes);

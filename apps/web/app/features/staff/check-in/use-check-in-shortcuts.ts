@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createKeystrokeReader } from './create-keystroke-reader.ts';
 import { createScannerKeyDetector } from './detect-scanner-keys.ts';
 
-/** Ids of the two fields that shortcuts focus. */
+/** Ids of the search field and the code field, which shortcuts focus. */
 export const searchFieldId = 'door-find';
 export const codeFieldId = 'door-code';
 
@@ -13,10 +13,10 @@ const keystrokes = createKeystrokeReader();
 export const readScannerText = keystrokes.text;
 
 interface ShortcutActions {
-  /** Checks in the attendee. Like `undo`, returns whether there was something to do. */
+  /** Checks in the attendee whose code was found. Like `undo`, returns false if there was nothing to do. */
   checkIn: () => boolean;
   undo: () => boolean;
-  /** Shows the code field, where the last result was. */
+  /** Replaces the last result by the code field. */
   toCode: () => void;
   toRoster: () => void;
 }
@@ -48,7 +48,7 @@ export function useCheckInShortcuts(keys: ShortcutActions): void {
 /** Selector for fields in which keys type text. Radio buttons ignore letters. */
 const textFields = 'input:not([type=radio]), textarea, select';
 
-/** Matches letter and digit keys, whatever they type in the computer's layout. */
+/** Matches letter and digit keys by their position, whatever they type in the computer's keyboard layout. */
 const codeStartKey = /^(Key[A-Z]|Digit\d|Numpad\d)$/;
 
 /**

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { checkInQueries, refetchAttendance } from './check-in-queries.ts';
 import { buildCheckInRows, type CheckInRow } from './check-in-rows.ts';
 import { playCheckInSignal } from './check-in-sounds.ts';
-import { useReachable } from './reachability.ts';
+import { useServerReachable } from './reachability.ts';
 import { cacheCheckInPage } from './reload-check-in-page.ts';
 import { type CheckInDay, useCheckInDay } from './use-check-in-day.ts';
 import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.ts';
@@ -23,7 +23,7 @@ export interface CheckInState extends CheckInDay {
 /** Combines today's classes, the roster, queued marks and the last scanned code. `first` is the class to start with. */
 export function useCheckIn(first: string | null): CheckInState {
   const queryClient = useQueryClient();
-  const reachable = useReachable();
+  const reachable = useServerReachable();
   const codes = useCodeLookup();
   const marks = useCheckInQueue(codes.applyOutcomes);
   const day = useCheckInDay(first, marks.listQueued);

@@ -30,7 +30,7 @@ export interface CodeLookup {
   clear: () => void;
   /** Applies a mark that was made on this device at once. */
   applyMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
-  /** Refetches the payment details after the attendee has paid. */
+  /** Called when the attendee has paid. Refetches the payment details. */
   paid: (bookingId: string) => void;
   /** Applies the server's results of marks. */
   applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
@@ -169,7 +169,8 @@ async function loadRosterRow(classId: string, bookingId: string): Promise<Roster
     const { rows } = await checkInApi.roster(classId);
     return rows.find((row) => row.bookingId === bookingId) ?? null;
   } catch (error) {
-    // Other errors fail the whole lookup, so that staff see the amount to pay before they check in.
+    // Any other error fails the whole lookup. Otherwise staff could check in an attendee without seeing the
+    // amount to pay.
     if (isNotFound(error)) return null;
     throw error;
   }

@@ -29,7 +29,7 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
     },
   };
   const { isPending: busy, error, mutate } = useMutation(change);
-  // The dialog shows the errors of its own action.
+  // The dialog shows its own errors, so the buttons show only those of the other actions.
   const takingOver = useMutation(change);
   const failure = describeMutationError(error);
   const [isDialogOpen, setIsDialogOpen] = useState(false);

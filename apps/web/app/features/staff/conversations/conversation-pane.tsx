@@ -34,9 +34,11 @@ export function ConversationPane({ conversationId, backTo, onMessage, onClosed }
     isFetchedAfterMount,
     refetch,
   } = useQuery(conversationQueries.conversation(conversationId));
-  // Cached messages aren't the newest ones. What arrived before the conversation was opened isn't announced.
+  // The first data may come from the cache, so messages count as new only after the first fetch. Messages
+  // from before the conversation was opened aren't announced.
   useMessageAnnouncements(isFetchedAfterMount ? open : undefined, onMessage);
-  // Loading has marked the conversation as read.
+  // The request that loaded the messages has also marked the conversation as read, so the lists and counts
+  // have changed.
   useOnceTrue(isSuccess && isFetchedAfterMount, () => refetchConversationLists(queryClient));
   const conversation = open === 'gone' ? undefined : open;
   const { heading, box, lead } = useFocusAfterChange(conversation?.isMine ?? false);
@@ -98,8 +100,8 @@ function useOnceTrue(condition: boolean, callback: () => void): void {
 }
 
 /**
- * Returns functions that move the focus after an action, because the clicked button is removed: after taking
- * over to the reply box, which may appear only then, after other actions to the heading.
+ * Returns functions that move the focus after an action, because the clicked button disappears: after taking
+ * over, to the reply box, which may appear only then; after other actions, to the heading.
  */
 function useFocusAfterChange(isMine: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
-import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
 import { listConversations, readConversation } from './conversations-api.ts';
 import { mergeMessages } from './merge-messages.ts';
 
@@ -21,7 +21,7 @@ export type OpenConversation = StaffConversation | 'gone';
 /** Queries of the chat's conversations. */
 export const conversationQueries = {
   lists: ['conversations', 'list'] as const,
-  /** Polls less often in a hidden tab, where it polls only if the observer asks for that. */
+  /** In a hidden tab, polls less often, and only if the observer requests polling in the background. */
   list: (filter: ConversationFilter) =>
     infiniteQueryOptions({
       queryKey: ['conversations', 'list', filter],
@@ -31,7 +31,7 @@ export const conversationQueries = {
       select: toConversationList,
       refetchInterval: () => (document.hidden ? 15_000 : 5_000),
     }),
-  /** Loads the messages that are newer than the cached ones, which marks the conversation as read. */
+  /** Loads the messages after the newest cached one. The server then marks the conversation as read. */
   conversation: (conversationId: string) =>
     queryOptions({
       queryKey: ['conversations', 'conversation', conversationId],
@@ -46,7 +46,7 @@ export async function showChangedConversation(
   changed: StaffConversation,
 ): Promise<void> {
   const { queryKey } = conversationQueries.conversation(changed.id);
-  // A poll in flight would bring back the conversation as it was.
+  // A poll in flight would overwrite the change with the earlier state of the conversation.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (before) => mergeConversation(before, changed));
   refetchConversationLists(queryClient);
@@ -55,7 +55,7 @@ export async function showChangedConversation(
 /** Refetches the lists and the navigation's counts, without waiting for them. */
 export function refetchConversationLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: conversationQueries.lists });
-  void queryClient.invalidateQueries({ queryKey: staffCountQueries.all });
+  void queryClient.invalidateQueries({ queryKey: staffUnreadCountQueries.all });
 }
 
 async function loadNewer(client: QueryClient, conversationId: string): Promise<OpenConversation> {
@@ -77,7 +77,9 @@ function mergeConversation(
   return { ...changed, messages: mergeMessages(known, changed.messages) };
 }
 
-/** A conversation with a new message between two page loads is on both pages, but once in the list. */
+/**
+ * A conversation that gets a message between the loading of two pages is on both of them. It is listed once.
+ */
 function toConversationList({ pages }: InfiniteData<ListConversationsResponse>) {
   const rows = pages.flatMap(({ conversations }) => conversations);
   return {

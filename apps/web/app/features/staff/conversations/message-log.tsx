@@ -8,7 +8,7 @@ import { getVisitorName } from './get-visitor-name.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-/** Makes the scrollable container focusable, so that it can be scrolled by keyboard. */
+/** Makes the scrollable container focusable, so that the keyboard can scroll it. */
 const reachable = { tabIndex: 0 };
 
 /** Messages by day, oldest first, so that the newest is next to the reply box. */

@@ -12,7 +12,7 @@ export function NotificationSoundToggle({ on, onChange }: NotificationSoundToggl
     onChange(!on);
     showToast(
       on
-        ? 'Sound off. The number beside Messages still shows who’s waiting.'
+        ? 'Sound off. The number beside Messages still shows how many are waiting.'
         : 'Sound on. You’ll hear a chime and see a number in the browser tab.',
     );
   };

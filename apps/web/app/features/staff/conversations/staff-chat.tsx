@@ -10,7 +10,7 @@ import { useNewMessageAlerts } from './use-new-message-alerts.ts';
 
 interface StaffChatProps {
   conversationId: string | undefined;
-  /** Tabs of the other kinds of messages. */
+  /** Tabs that lead to the other kinds of messages, such as the inbox. */
   tabs: ReactNode;
 }
 

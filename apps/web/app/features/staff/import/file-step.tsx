@@ -17,8 +17,8 @@ export function FileStep({ flow }: { flow: ImportState }) {
     <>
       <p className="max-w-2xl text-stone">
         Export your clients and their remaining sessions from your current system as a CSV file. You can check
-        every row before anything is imported. The import emails no one and subscribes no one to the
-        newsletter. Clients get emails about later bookings.
+        every row before anything is imported. The import doesn’t send any emails or subscribe anyone to the
+        newsletter. Clients get the usual emails about later bookings.
       </p>
       <div className="mt-6 grid gap-6 desk:grid-cols-2">
         <label

@@ -32,12 +32,12 @@ export const importQueries = {
       queryKey: ['imports', 'progress', importId],
       queryFn: () => browserApi().call<GetImportProgressResponse>(paths.importProgress, { importId }),
       refetchInterval: ({ state }) =>
-        state.data && isAtWork(state.data.progress.status) ? pollIntervalMs : false,
+        state.data && isImportRunning(state.data.progress.status) ? pollIntervalMs : false,
     }),
 };
 
 /** Returns whether the server works on the import or its undo. */
-export function isAtWork(status: GetImportProgressResponse['progress']['status']): boolean {
+export function isImportRunning(status: GetImportProgressResponse['progress']['status']): boolean {
   return status === 'RUNNING' || status === 'UNDOING';
 }
 

@@ -135,7 +135,7 @@ const changeText: Record<Change['kind'], (change: Change) => string> = {
 };
 type Change = CheckImportResponse['changes'][number];
 
-/** Lists cells whose value the import interprets or changes. */
+/** Lists the cells whose value the import interprets or changes, such as dates. */
 function Changes({ changes }: Pick<CheckImportResponse, 'changes'>) {
   if (changes.length === 0) return null;
   return (

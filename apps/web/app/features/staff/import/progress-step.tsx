@@ -7,7 +7,7 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { importQueries, isAtWork } from './import-queries.ts';
+import { importQueries, isImportRunning } from './import-queries.ts';
 import type { ImportState } from './use-import.ts';
 
 type Progress = GetImportProgressResponse['progress'];
@@ -20,7 +20,7 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
   if (!data) return null;
   const { progress, notUndone } = data;
   const { status, fileName, processedRows, rows } = progress;
-  const atWork = isAtWork(status);
+  const atWork = isImportRunning(status);
   return (
     <>
       <h2 tabIndex={-1} className="text-h3 outline-none">

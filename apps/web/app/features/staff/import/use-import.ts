@@ -74,8 +74,19 @@ export function useImport() {
       browserApi().call<GetImportProgressResponse>(paths.importUndo, { importId: id }),
     onSuccess: showProgress,
   });
-  const actions = [reading, checking, savingIssues, starting, opening];
-  const latest = actions.reduce((one, other) => (other.submittedAt > one.submittedAt ? other : one));
+  const attempts = [
+    { action: reading, failed: 'We couldn’t read the file. Try again.' },
+    { action: checking, failed: 'We couldn’t check the rows. Try again.' },
+    { action: savingIssues, failed: 'We couldn’t create the file. Try again.' },
+    {
+      action: starting,
+      failed: 'We couldn’t confirm that the import started. Check the clients page before you import again.',
+    },
+    { action: opening, failed: 'We couldn’t load the import. Try again.' },
+  ];
+  const latest = attempts.reduce((one, other) =>
+    other.action.submittedAt > one.action.submittedAt ? other : one,
+  );
   return {
     step,
     file,
@@ -89,13 +100,10 @@ export function useImport() {
     starting,
     /** Opens an import that was started earlier. */
     opening,
-    /** Undoes an import. `failure` doesn't include its error. */
+    /** Mutation that undoes an import. Its error is shown by the component, not in `failure`. */
     undoing,
     /** Error message of the latest action; null if it didn't fail. */
-    failure: describeMutationError(
-      latest.error,
-      'That didn’t work. Check the clients page before you import again.',
-    ),
+    failure: describeMutationError(latest.action.error, latest.failed),
     setColumn: (at: number, meaning: ColumnMapping[number]) =>
       setColumns(columns.map((current, index) => (index === at ? meaning : current))),
     setOptions: (changes: Partial<ImportOptions>) => setOptions({ ...options, ...changes }),
@@ -104,7 +112,7 @@ export function useImport() {
       if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
     },
     goBack: (to: ImportStep) => {
-      for (const action of actions) if (action.isError) action.reset();
+      for (const { action } of attempts) if (action.isError) action.reset();
       setStep(to);
     },
   };

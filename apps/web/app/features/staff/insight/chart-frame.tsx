@@ -30,7 +30,7 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
   const [asTable, setAsTable] = useState(false);
   const exporting = useMutation({
     mutationFn: () => downloadChartData(chart.id, period),
-    onError: () => showToast('Couldn’t export this chart. Try again.'),
+    onError: () => showToast('We couldn’t export this chart. Try again.'),
   });
   const hasRows = chart.rows.length > 0;
   return (

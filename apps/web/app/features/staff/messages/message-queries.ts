@@ -1,6 +1,6 @@
 import type { StaffMessage, SubscriberState } from '@studio/contracts/staff-messages';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
 import { type InboxQuery, listMessages, listSubscribers, readMessage } from './messages-api.ts';
 
 /** Queries of the contact messages. */
@@ -12,7 +12,7 @@ export const messageQueries = {
       queryFn: ({ pageParam }) => listMessages(query, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last.next,
-      // A refetch loads all shown pages, so that more pages are refetched less often.
+      // A refetch loads all shown pages again, so the interval grows with their number.
       refetchInterval: ({ state }) => 60_000 * (state.data?.pages.length ?? 1),
     }),
   message: (messageId: string) =>
@@ -36,6 +36,6 @@ export function showChangedMessage(queryClient: QueryClient, message: StaffMessa
   queryClient.setQueryData(messageQueries.message(message.id).queryKey, message);
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: messageQueries.all }),
-    queryClient.invalidateQueries({ queryKey: staffCountQueries.all }),
+    queryClient.invalidateQueries({ queryKey: staffUnreadCountQueries.all }),
   ]);
 }

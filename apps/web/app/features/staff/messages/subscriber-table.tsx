@@ -25,7 +25,7 @@ export function SubscriberTable({ rows, state, onRemove }: SubscriberTableProps)
             Source
           </th>
           <th scope="col" className="py-2 pr-4 font-medium">
-            {state === 'CONFIRMED' ? 'Subscribed on' : 'Signed up on'}
+            {state === 'CONFIRMED' ? 'Subscribed on' : 'Requested on'}
           </th>
           <th scope="col" className="py-2 font-medium">
             <span className="sr-only">Actions</span>

@@ -158,7 +158,10 @@ interface TillProps {
   currency: string;
 }
 
-/** Form that cashes up a day: compares the expected cash with the counted cash. */
+/**
+ * Form that cashes up a day: staff enter the counted cash, and the form shows the difference from the
+ * expected cash.
+ */
 function Till({ till, currency }: TillProps) {
   const { day, openingPence, cashPence, cashUp: closed } = till;
   const [typedOpening, setTypedOpening] = useState<string | null>(null);
@@ -177,7 +180,7 @@ function Till({ till, currency }: TillProps) {
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
-  const failure = describeMutationError(closing.error, 'Couldn’t save the cash-up. Try again.');
+  const failure = describeMutationError(closing.error, 'We couldn’t save the cash-up. Try again.');
   const money = (pence: number) => formatPrice(pence, currency);
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;

@@ -74,7 +74,7 @@ function Evidence({ response: { dispute, sections, text } }: { response: GetDisp
       () => true,
       () => false,
     );
-    showToast(done ? 'Evidence copied.' : 'Couldn’t copy. Download the evidence instead.');
+    showToast(done ? 'Evidence copied.' : 'We couldn’t copy the evidence. Download it instead.');
   };
   const download = () => saveFile(`evidence-${dispute.disputeId}.txt`, text, 'text/plain;charset=utf-8');
   return (
@@ -101,7 +101,7 @@ function Evidence({ response: { dispute, sections, text } }: { response: GetDisp
             <h4 className="text-small font-medium">{title}</h4>
             <ul className="mt-1 grid gap-1 text-small text-stone [overflow-wrap:anywhere]">
               {lines.map((line, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two lines can be alike, and the list never changes.
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines can be equal, and the list never changes.
                 <li key={number}>{line}</li>
               ))}
             </ul>

@@ -28,7 +28,8 @@ const post = <Answer>(path: string, body: object) => browserApi().call<Answer>(p
 export const listPayments = (filter: MoneyFilter, cursor: string | null) =>
   post<ListPaymentsResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });
 
-export const loadTotals = (filter: MoneyFilter) => post<GetPaymentTotalsResponse>(paths.moneyTotals, filter);
+export const loadPaymentTotals = (filter: MoneyFilter) =>
+  post<GetPaymentTotalsResponse>(paths.moneyTotals, filter);
 
 export const exportPayments = (filter: MoneyFilter) =>
   post<ExportPaymentsResponse>(paths.moneyExport, filter);

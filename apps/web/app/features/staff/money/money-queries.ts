@@ -9,7 +9,7 @@ import {
   loadInvoices,
   loadNoShowFees,
   loadPayment,
-  loadTotals,
+  loadPaymentTotals,
   type MoneyFilter,
 } from './money-api.ts';
 
@@ -24,7 +24,7 @@ export const moneyQueries = {
       getNextPageParam: (last) => last.cursor,
     }),
   totals: (filter: MoneyFilter) =>
-    queryOptions({ queryKey: ['money', 'totals', filter], queryFn: () => loadTotals(filter) }),
+    queryOptions({ queryKey: ['money', 'totals', filter], queryFn: () => loadPaymentTotals(filter) }),
   payment: (source: MoneySource, id: string) =>
     queryOptions({ queryKey: ['money', 'payment', source, id], queryFn: () => loadPayment(source, id) }),
   dispute: (id: string) =>
@@ -39,7 +39,10 @@ export const moneyQueries = {
     }),
   noShowFees: () =>
     queryOptions({ queryKey: ['money', 'no-show-fees'], queryFn: () => loadNoShowFees(null) }),
-  /** Unpaid no-show fees of a client, which change with the client's bookings. Not in `all`. */
+  /**
+   * Unpaid no-show fees of a client. Their key isn't below `all`, because they change with the client's
+   * bookings.
+   */
   personNoShowFees: (personId: string) =>
     queryOptions({
       queryKey: [...personQueryKeys.person(personId), 'no-show-fees'],

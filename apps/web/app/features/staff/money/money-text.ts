@@ -20,7 +20,7 @@ export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
   LOST: 'Dispute lost',
 };
 
-/** Categories of one payment. The reports name them in the plural. */
+/** Names of revenue categories for a single payment. The reports name the same categories in the plural. */
 const kindLabels: Record<RevenueKind, string> = {
   class: 'Class booking',
   pack: 'Pack',

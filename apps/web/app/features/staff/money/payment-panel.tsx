@@ -39,7 +39,8 @@ function Payment({ row }: { row: MoneyRow }) {
 
 function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   const { currency } = paid;
-  // Number of refunds made here, each with a new form. A refetch of the payment keeps the form and its refund id.
+  // Number of refunds made in this panel. Each refund gets a new form; a refetch of the payment keeps the
+  // current form and its refund id.
   const [refunds, setRefunds] = useState(0);
   return (
     <>

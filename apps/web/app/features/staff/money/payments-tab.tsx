@@ -142,7 +142,7 @@ function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: Mo
       showToast(`${name} downloaded.`);
     },
   });
-  const failure = describeMutationError(exporting.error, 'Couldn’t export payments. Try again.');
+  const failure = describeMutationError(exporting.error, 'We couldn’t export the payments. Try again.');
   const { receivedPence, currency, paymentMethods: sums, vat } = totals;
   const taken = sums.reduce(
     (sum, { paymentMethod, takenPence }) => (paymentMethod === 'GIFT_CARD' ? sum : sum + takenPence),

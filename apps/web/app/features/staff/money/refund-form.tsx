@@ -46,7 +46,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
   });
   const failure = describeMutationError(
     refunding.error,
-    'Couldn’t make the refund. Check the payment, then try again.',
+    'We couldn’t make the refund. Check the payment, then try again.',
   );
   const pence = parseAmountInput(amount);
   const removesAll = isFullRefund(pence, paid);
@@ -58,7 +58,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      // Input that changes makes a new refund, with a new id.
+      // After a change of the input, the form requests another refund, so it gets a new id.
       setRefundId(crypto.randomUUID());
     };
   const send = (event: FormEvent) => {

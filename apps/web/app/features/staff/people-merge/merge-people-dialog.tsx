@@ -11,7 +11,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -95,8 +95,8 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
 }
 
 /**
- * Returns the choices, completed: an account keeps its own email address, and a detail that only one client
- * has is used.
+ * Returns the choices, completed where staff have no choice: an account keeps its own email address, and a
+ * detail that only one of the clients has is used.
  */
 function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | undefined): DetailChoices {
   if (!preview) return choices;
@@ -184,7 +184,9 @@ function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
     <fieldset>
       <legend className="mb-1.5 text-[15px] font-medium">
         {labels[field]}
-        {isFixed && <span className="font-normal text-stone"> (login email, can’t be changed here)</span>}
+        {isFixed && (
+          <span className="font-normal text-stone"> (login email, only the client can change it)</span>
+        )}
       </legend>
       <div className={`grid gap-3 ${field === 'email' ? '' : 'grid-cols-2'}`}>
         {sides.map((side, at) => (

@@ -27,7 +27,7 @@ export const mergeQueries = {
       queryKey: ['merges', 'merged', personId],
       queryFn: () => browserApi().call<ListMergesResponse>(paths.mergeList, { personId }),
     }),
-  /** Preview of a merge. Not in `all`, because it fails after the merge. */
+  /** Preview of a merge. Its key isn't below `all`, because a refetch after the merge would fail. */
   preview: (pair: MergePair | null) =>
     queryOptions({
       queryKey: ['merge-preview', pair],

@@ -6,7 +6,7 @@ import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-
 import { toLondonDate } from '@studio/domain/time/london';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { type PeopleSearch, usePeopleSearch } from '../../../lib/query/use-people-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

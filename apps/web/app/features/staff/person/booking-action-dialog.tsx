@@ -154,7 +154,10 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   );
 }
 
-/** What a cancellation in time refunds, as a sentence, and the labels of the choice for a late cancellation. */
+/**
+ * Texts about the refund: what a cancellation in time refunds (`text`), and the labels of the two options
+ * after the deadline.
+ */
 interface RefundText {
   text: string;
   yes: { label: string; detail: string };

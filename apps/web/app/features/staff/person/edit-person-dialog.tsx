@@ -1,7 +1,10 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
+import { emailError } from '@studio/domain/people/email';
+import { phoneError } from '@studio/domain/people/phone';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FieldError } from '../../../lib/forms/field-problems.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -14,35 +17,67 @@ interface EditPersonDialogProps {
   onSaved: (said: string) => void;
 }
 
+interface PersonDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+type PersonField = keyof PersonDetails;
+
 /** Dialog that edits the details of a client who has no account. */
 export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonDialogProps) {
   const { personId, firstName, lastName, email, phone } = person;
-  const [typed, setTyped] = useState({ firstName, lastName, email: email ?? '', phone: phone ?? '' });
-  const field = (name: keyof typeof typed) => ({
-    id: `edit-person-${name}`,
+  const [typed, setTyped] = useState<PersonDetails>({
+    firstName,
+    lastName,
+    email: email ?? '',
+    phone: phone ?? '',
+  });
+  const form = useForm<PersonDetails, PersonField>({
+    values: typed,
+    validate: validatePersonDetails,
+    send: async (details) => {
+      await personApi.save({ personId, ...details });
+      onSaved('Changes saved.');
+    },
+    explain: (error) => ({ message: describeMutationError(error) ?? '' }),
+  });
+  const field = (name: PersonField) => ({
+    ...form.field(name),
     value: typed[name],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
     autoComplete: 'off',
   });
-  const saving = useMutation({ mutationFn: personApi.save, onSuccess: () => onSaved('Changes saved.') });
   return (
     <ConfirmDialog
       title="Edit details"
       open={open}
-      onConfirm={() => saving.mutate({ personId, ...typed })}
+      form={form.props}
       onClose={onClose}
-      busy={saving.isPending}
-      failure={describeMutationError(saving.error)}
+      busy={form.busy}
+      failure={form.failure?.message ?? null}
       label="Save changes"
       busyLabel="Saving…"
       closeLabel="Close"
-      problem={normaliseLine(typed.firstName) ? null : 'Enter a first name.'}
     >
       <TextField label="First name" {...field('firstName')} />
       <TextField label="Surname" optional {...field('lastName')} />
       <TextField label="Email" optional type="email" inputMode="email" {...field('email')} />
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
     </ConfirmDialog>
+  );
+}
+
+function validatePersonDetails({ firstName, email, phone }: PersonDetails): FieldError<PersonField>[] {
+  const messages = {
+    firstName: normaliseLine(firstName) ? null : 'Enter a first name.',
+    email: email.trim() ? emailError(email) : null,
+    phone: phoneError(phone),
+  };
+  return Object.entries(messages).flatMap(([field, message]) =>
+    message ? [{ field: field as PersonField, message }] : [],
   );
 }

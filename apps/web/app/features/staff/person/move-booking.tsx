@@ -80,6 +80,6 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
 function getProblem(classId: string | null, isLate: boolean, reason: string): string | null {
   if (!classId) return 'Choose a class.';
   return isLate && reason.trim().length < 3
-    ? 'The class starts in less than 24 hours. Enter a reason (3 characters or more).'
+    ? 'The class starts in less than 24 hours. Enter a reason of at least 3 characters.'
     : null;
 }

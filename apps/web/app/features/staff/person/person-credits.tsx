@@ -3,7 +3,7 @@ import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-
 import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

@@ -119,7 +119,7 @@ function PageTitle({ name }: { name: string }) {
     const title = titleBefore.replace(/^Client/, () => name);
     document.title = title;
     return () => {
-      // The next page may have set its own title already.
+      // Restores the title, unless the next page has already set its own.
       if (document.title === title) document.title = titleBefore;
     };
   }, [name]);

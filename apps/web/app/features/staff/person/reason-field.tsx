@@ -9,7 +9,7 @@ export function formatClass({ title, startsAt }: StaffBooking): string {
 
 /** Returns an error if the reason is shorter than three characters; null otherwise. */
 export function getReasonError(reason: string): string | null {
-  return reason.trim().length < 3 ? 'Enter a reason (3 characters or more).' : null;
+  return reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : null;
 }
 
 /** Field for the reason of an action, which the activity log records. */

@@ -2,7 +2,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
-import { formatSessions } from '../../../lib/format/staff-text.ts';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

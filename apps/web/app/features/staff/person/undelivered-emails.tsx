@@ -27,7 +27,7 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
     mutationFn: (resend: boolean) => personApi.undeliveredEmails(person.personId, resend),
     onSuccess: (_, resend) => refresh(resend ? `Sending ${emails} again.` : `${emails} dismissed.`),
   });
-  const failure = describeMutationError(settling.error, 'That didn’t work. Nothing was sent. Try again.');
+  const failure = describeMutationError(settling.error, 'We couldn’t send the emails again. Try again.');
   const settle = (resend: boolean) => !settling.isPending && settling.mutate(resend);
   return (
     <div className="mt-6">

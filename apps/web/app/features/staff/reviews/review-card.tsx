@@ -16,7 +16,7 @@ import { moderateReview } from './reviews-api.ts';
 
 interface ReviewCardProps {
   review: StaffReview;
-  /** Called when an action failed, because the review may have changed. Reloads the list. */
+  /** Called when an action failed because the review may have changed meanwhile. Reloads the list. */
   onStale: () => void;
 }
 

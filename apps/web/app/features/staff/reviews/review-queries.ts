@@ -1,6 +1,6 @@
 import type { ListStaffReviewsResponse, ReviewStatus, StaffReview } from '@studio/contracts/staff-reviews';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { staffCountQueries } from '../../../lib/format/staff-counts.ts';
+import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
 import { listReviews } from './reviews-api.ts';
 
 /** Queries of the reviews. */
@@ -20,7 +20,7 @@ export const reviewQueries = {
 
 /** Shows a changed review where the list has it, and refetches the navigation's counts. */
 export async function showChangedReview(queryClient: QueryClient, review: StaffReview): Promise<void> {
-  // A further page in flight would bring back the review as it was.
+  // A page of the list that is being loaded would overwrite the change with the earlier state of the review.
   await queryClient.cancelQueries({
     queryKey: reviewQueries.all,
     predicate: ({ state }) => state.data !== undefined,
@@ -36,5 +36,5 @@ export async function showChangedReview(queryClient: QueryClient, review: StaffR
         })),
       },
   );
-  void queryClient.invalidateQueries({ queryKey: staffCountQueries.all });
+  void queryClient.invalidateQueries({ queryKey: staffUnreadCountQueries.all });
 }

@@ -22,7 +22,8 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: webhookQueries.all });
-  // The URL, because a result says nothing about another one.
+  // The variable of the mutation is the tested URL. After the URL has changed, the result of the test no
+  // longer applies.
   const testing = useMutation({ mutationFn: (_url: string) => sendTestEvent(id), onSuccess: invalidate });
   const isTested = testing.variables === url;
   const replacing = useMutation({

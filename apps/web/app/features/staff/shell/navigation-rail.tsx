@@ -1,7 +1,7 @@
 import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
 import { Link, NavLink } from 'react-router';
 import markAddress from '../../../assets/brand/mark.svg?url';
-import { type StaffUnreadCounts, useStaffCounts } from '../../../lib/format/staff-counts.ts';
+import { type StaffUnreadCounts, useStaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { filterStaffLinks, type StaffLink } from './staff-links.ts';
@@ -17,7 +17,7 @@ const stop =
 export function NavigationRail({ groups }: { groups: readonly string[] }) {
   const { name } = useStudio();
   const links = filterStaffLinks(groups);
-  const counts = useStaffCounts(isInAnyGroup(groups, staffToolGroups));
+  const counts = useStaffUnreadCounts(isInAnyGroup(groups, staffToolGroups));
   const others = links.slice(onPhones);
   return (
     <nav
@@ -61,7 +61,7 @@ function waitingAt(kinds: StaffLink['waits'] = [], counts: StaffUnreadCounts): n
   return kinds.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** Badge with the number of waiting items. */
+/** Badge with the number of items that staff haven't read or answered. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { staffToolGroups, type UserGroup } from '@studio/domain/people/groups';
-import type { StaffUnreadCounts } from '../../../lib/format/staff-counts.ts';
+import type { StaffUnreadCounts } from '../../../lib/format/staff-unread-counts.ts';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 
 /** Section of the staff tools. */
@@ -8,7 +8,7 @@ export interface StaffLink {
   to: string;
   icon: StaffIconName;
   groups: readonly UserGroup[];
-  /** Unread counts whose sum the section's badge shows. */
+  /** Names of the unread counts whose sum the section's badge shows. */
   waits?: readonly (keyof StaffUnreadCounts)[];
 }
 

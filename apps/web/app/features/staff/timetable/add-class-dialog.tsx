@@ -25,7 +25,7 @@ interface AddClassDialogProps {
 export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
   const { data: choices, isError, isFetching, refetch } = useQuery(timetableQueries.classOptions());
   const [input, setInput] = useState<ClassInput | null>(null);
-  // Once only: a refetch of the options must not change what the form says.
+  // Sets the initial values once, because a refetch of the options must not overwrite the input.
   if (choices && !input) setInput(toInitialInput(choices, date));
   const queryClient = useQueryClient();
   const adding = useMutation({
@@ -228,8 +228,8 @@ function toInitialInput(choices: GetTimetableChoicesResponse, date: string): Cla
 }
 
 /**
- * Returns the form values that change with the class type. Selects an instructor who teaches it, unless the
- * current one does.
+ * Returns the form values that follow from the class type. Keeps the selected instructor if they teach the
+ * type; otherwise selects one who does.
  */
 function forType(
   choices: GetTimetableChoicesResponse,

@@ -120,7 +120,10 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
 
 type Full = PreviewBedOutOfServiceResponse['full'][number];
 
-/** Suggests the nearest class for each booking, without using a free place twice. '' means the waiting list. */
+/**
+ * Suggests the nearest class with a free place for each booking, and each free place only once. '' means the
+ * waiting list.
+ */
 function suggestedMoves(full: readonly Full[]): Map<string, string> {
   const assignedCounts = new Map<string, number>();
   const moves = new Map<string, string>();

@@ -12,7 +12,7 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx';
-import { ScopeField } from './scope-field.tsx';
+import { ClassOrSeriesField } from './class-or-series-field.tsx';
 import { type ChangeScope, changeClass } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 import { describeNotifiedBookings } from './week-text.ts';
@@ -83,7 +83,7 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
         free={free?.instructors ?? null}
         error={error ? toApiFailure(error).message : undefined}
       />
-      {series && <ScopeField klass={cell} value={scope} onChange={setScope} />}
+      {series && <ClassOrSeriesField klass={cell} value={scope} onChange={setScope} />}
       <p aria-live="polite" className="min-h-5 text-small text-stone">
         {preview && describeConsequence(preview, scope, what)}
       </p>

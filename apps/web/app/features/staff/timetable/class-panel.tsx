@@ -202,7 +202,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
   const queryClient = useQueryClient();
-  // Also after a failure, because the class may have changed.
+  // Runs after a failure, too, because the class may have changed.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: timetableQueries.all });
   const reinstating = useMutation({
     mutationFn: () => reinstateClass(cell.classId),

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
 interface ExportBookingsDialogProps {
-  /** First day that is preselected. The next field is the last day. */
+  /** First and last day that are preselected. */
   from: string;
   to: string;
   onClose: () => void;

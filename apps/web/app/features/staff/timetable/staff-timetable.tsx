@@ -14,7 +14,7 @@ import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel } from './class-panel.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { CloseDayDialog, EndSeriesDialog } from './end-series-dialogs.tsx';
+import { CloseDayDialog, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
 import { TimetableLegend } from './timetable-legend.tsx';
 import { timetableQueries } from './timetable-queries.ts';

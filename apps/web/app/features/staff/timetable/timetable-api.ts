@@ -69,7 +69,7 @@ export const endSeries = (classId: string, preview: boolean) =>
 export const closeDay = (date: string, name: string, preview: boolean) =>
   call<EndSeriesResponse>(paths.timetableClose, { date, name, preview });
 
-export const openDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
+export const reopenDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
 
 /** Classes that a bed outage affects: a single class, or all classes in a room between two days. */
 export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };

@@ -54,13 +54,14 @@ export const timetableQueries = {
   change: (classId: string, scope: ChangeScope, changes: ClassChanges) =>
     previewOptions(['change', classId, scope, changes], () => changeClass(classId, scope, changes, true)),
   endOfSeries: (classId: string) => previewOptions(['end', classId], () => endSeries(classId, true)),
-  // The effects don't depend on the name.
+  // The preview uses any name, because the effects of closing a day don't depend on its name.
   closure: (date: string) => previewOptions(['closure', date], () => closeDay(date, 'Closed', true)),
 };
 
 /**
- * Previews a change shortly after its key changes. A newer key aborts the query while it waits. Window focus
- * doesn't refetch, because the server makes the change and rolls it back, which locks the class.
+ * Previews a change after a short delay. If staff edit the change during the delay, the query is aborted and
+ * sends nothing. Window focus doesn't refetch, because for a preview the server makes the change and rolls it
+ * back, which locks the class.
  */
 function previewOptions<Preview>(key: readonly unknown[], loadPreview: () => Promise<Preview>) {
   return queryOptions({

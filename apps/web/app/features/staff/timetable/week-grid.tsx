@@ -38,7 +38,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, n
   return (
     <section aria-label="Classes by day" data-week="" className="min-w-0">
       <div className="grid gap-x-1.5" style={{ gridTemplateColumns: columns }}>
-        {/* Corner above the hours. A single day has no column headings. */}
+        {/* Empty cell above the hours. A single day has no column headings. */}
         {days.length > 1 && <span />}
         {days.map((date) => (
           <div key={date} className={days.length === 1 ? 'col-span-2' : ''}>

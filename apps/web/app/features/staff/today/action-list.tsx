@@ -14,7 +14,7 @@ import { getDisputePath } from '../../../ui/dispute-list.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import type { StaffIconName } from '../../../ui/staff-icon-name.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { dismissUndeliveredEmails, markHandled, retryRefund } from './today-api.ts';
+import { dismissUndeliveredEmails, markProviderNoticeHandled, retryRefund } from './today-api.ts';
 import { todayQueries } from './today-queries.ts';
 import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 
@@ -47,7 +47,10 @@ export function ActionList({ items, now }: ActionListProps) {
 
 const maxLowClasses = 3;
 
-/** Keeps only the emptiest of the classes with few bookings. The day's classes beside the list mark all of them. */
+/**
+ * Leaves only the emptiest of the classes with few bookings. The list of the day's classes, beside this list,
+ * marks all of them.
+ */
 function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
   const low = items.filter(({ kind }) => kind === 'low');
   const getShare = ({ booked, capacity }: ActionItem) => booked / Math.max(1, capacity);
@@ -55,7 +58,7 @@ function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
   return items.filter((item) => item.kind !== 'low' || emptiest.includes(item));
 }
 
-/** Kinds of tasks with a primary button, because they soon affect a client. */
+/** Kinds of tasks that get a primary button, because they soon affect a client. */
 const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
 function Line({ item, now }: { item: ActionItem; now: string }) {
@@ -77,7 +80,9 @@ function Line({ item, now }: { item: ActionItem; now: string }) {
             <span className="sr-only">: {title}</span>
           </ButtonLink>
           {topic && <Settle label="Dismiss" title={title} act={() => dismissUndeliveredEmails(topic)} />}
-          {providerId && <Settle label="Mark done" title={title} act={() => markHandled(providerId)} />}
+          {providerId && (
+            <Settle label="Mark done" title={title} act={() => markProviderNoticeHandled(providerId)} />
+          )}
         </span>
       )}
     </li>

@@ -67,7 +67,7 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt } }: { tour: Today
           busyLabel="Saving…"
           onClick={() => marking.mutate(true)}
         >
-          Mark arrived
+          Mark as arrived
           <span className="sr-only">: {name}</span>
         </Button>
       )}

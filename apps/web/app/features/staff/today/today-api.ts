@@ -24,7 +24,7 @@ export async function dismissUndeliveredEmails(topic: UndeliveredEmailTopic): Pr
 }
 
 /** Marks a dispute, or a refund made at the provider, as handled. */
-export async function markHandled(providerId: string): Promise<void> {
+export async function markProviderNoticeHandled(providerId: string): Promise<void> {
   await browserApi().call(paths.moneyHandled, { providerId });
 }
 

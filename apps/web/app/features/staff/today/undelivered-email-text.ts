@@ -38,7 +38,7 @@ const others: Record<UndeliveredEmailTopic, Omit<UndeliveredEmailView, 'title'>>
 };
 
 /** Says how many emails weren't delivered, such as "2 emails weren’t delivered". */
-export function describeUndelivered(count: number): string {
+export function formatUndeliveredCount(count: number): string {
   return formatCount(count, 'email wasn’t delivered', 'emails weren’t delivered');
 }
 
@@ -50,7 +50,7 @@ export function describeUndeliveredEmails({
   topic,
   count,
 }: ActionItem): UndeliveredEmailView {
-  const title = describeUndelivered(count);
+  const title = formatUndeliveredCount(count);
   if (topic) return { title, ...others[topic] };
   return {
     title: `${title} to ${name || email}`,

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { tourQueries } from './tour-queries.ts';
-import { saveHours } from './tours-api.ts';
+import { saveTourHours } from './tours-api.ts';
 
 const kinds = [
   { kind: 'weekdays', label: 'Monday to Friday' },
@@ -31,7 +31,7 @@ export function TourHoursDialog({ hours: before, onClose }: TourHoursDialogProps
   const [hours, setHours] = useState(before);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => saveHours(hours),
+    mutationFn: () => saveTourHours(hours),
     onSuccess: () => {
       showToast('Tour hours saved.');
       onClose();
@@ -86,7 +86,7 @@ export function TourHoursDialog({ hours: before, onClose }: TourHoursDialogProps
                   type="time"
                   step={1800}
                   value={day.closes}
-                  error={wrong ? 'Choose an end after the start.' : undefined}
+                  error={wrong ? 'Choose an end time after the start time.' : undefined}
                   onChange={(event) => set({ closes: event.target.value })}
                 />
               </div>

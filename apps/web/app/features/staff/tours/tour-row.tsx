@@ -15,7 +15,7 @@ interface TourRowProps {
   onChange: (how: 'move' | 'cancel') => void;
 }
 
-/** Time in ms before the start from which visitors can be marked as arrived. */
+/** Time in ms before the start of a tour from which staff can mark its visitors as arrived. */
 const earlyMs = 60 * 60_000;
 
 export function TourRow({ tour, onChange }: TourRowProps) {
@@ -97,7 +97,7 @@ export function TourRow({ tour, onChange }: TourRowProps) {
               busyLabel="Saving…"
               onClick={() => marking.mutate(true)}
             >
-              Mark arrived<span className="sr-only">: {name}</span>
+              Mark as arrived<span className="sr-only">: {name}</span>
             </Button>
           )}
           {!hasStarted && (

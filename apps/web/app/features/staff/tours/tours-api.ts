@@ -7,7 +7,7 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 export const listTours = (range: { from: string; to: string }) =>
   browserApi().call<ListToursResponse>(paths.staffTours, range);
 
-export const saveHours = (hours: TourHours) => browserApi().call(paths.staffTourHours, { hours });
+export const saveTourHours = (hours: TourHours) => browserApi().call(paths.staffTourHours, { hours });
 
 export const listFreeSlots = async () =>
   (await browserApi().call<GetTourAvailabilityResponse>(paths.tourAvailability, { daysTo: 28 })).slots;

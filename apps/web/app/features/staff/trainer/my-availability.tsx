@@ -30,7 +30,7 @@ export function MyAvailability({ selection }: { selection: TrainerSelection }) {
 }
 
 const errorTexts = {
-  ends_before: 'Choose an end after the start in every row.',
+  ends_before: 'Choose an end time after the start time in every row.',
   overlap: 'Two of these times overlap.',
 };
 
@@ -84,7 +84,7 @@ function problemOf(
   unavailableDays: FormRow<Times['absences'][number]>[],
 ): string | null {
   if (unavailableDays.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
-    return 'Enter a start and an end in every row.';
+    return 'Enter a start time and an end time in every row.';
   const problem = availabilityError(hours, unavailableDays);
   return problem && errorTexts[problem];
 }

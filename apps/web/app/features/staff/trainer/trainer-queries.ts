@@ -19,7 +19,7 @@ export const trainerQueries = {
     queryOptions({
       queryKey: ['trainer', 'availability', selection],
       queryFn: () => trainerApi.times(selection),
-      // The form takes its start values once, so they must not come from the cache.
+      // The form reads its initial values only once, so they must not come from the cache.
       gcTime: 0,
     }),
 };

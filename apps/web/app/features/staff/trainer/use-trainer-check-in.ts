@@ -16,8 +16,8 @@ interface TrainerCheckInOptions {
 }
 
 /**
- * Checks in an attendee, or undoes their check-in. The roster shows the change at once, and takes it back if it
- * fails.
+ * Checks in an attendee, or undoes their check-in. The roster shows the change at once, and reverts it if the
+ * request fails.
  */
 export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOptions) {
   const { bookingId, name, checkedInAt } = row;
@@ -46,11 +46,12 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
     onError: (error, _mark, before) => {
       if (before) show(before.checkedInAt);
       const message = isRejected(error)
-        ? toApiFailure(error).message || 'We couldn’t save this check-in.'
+        ? toApiFailure(error).message || 'We couldn’t save this check-in. Try again.'
         : `We didn’t get a response, so ${name} may not be checked in yet. Try again, or use the check-in page.`;
       onFailure(message);
     },
-    // A refetch before the last mark is saved would show the roster without that mark.
+    // Refetches only after the last of several marks is saved. An earlier refetch would show the roster
+    // without the later marks.
     onSettled: () =>
       queryClient.isMutating({ mutationKey }) === 1
         ? queryClient.invalidateQueries({ queryKey: trainerQueries.all })
@@ -63,7 +64,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
   return { isPending, toggle };
 }
 
-/** Throws an ApiError if the server refuses the mark. */
+/** Saves the mark. Throws an ApiError if the server rejects it. */
 async function saveMark(mark: AttendanceMark): Promise<void> {
   const { outcomes } = await trainerApi.mark(mark);
   const [outcome] = outcomes;

@@ -1,0 +1,26 @@
+/** Picture of 1200 × 630 px for link previews. */
+export interface SharePicture {
+  path: string;
+  alt: string;
+}
+
+/** Canonical path and link preview of a page, where they differ from those that its URL gives. */
+export interface ShareMetadata {
+  /** Canonical path, if several URLs show the page. */
+  path?: string;
+  sharePicture?: SharePicture;
+}
+
+/** Share picture of pages that have no picture of their own. */
+export const defaultSharePicture: SharePicture = { path: '/og.jpg', alt: 'Miles Street Pilates and Yoga' };
+
+/**
+ * Returns what the route's `handle.shareMetadata` makes of the loader data. Empty if the route has no such
+ * function or the page failed to load.
+ */
+export function getShareMetadata(
+  page: { handle?: unknown; loaderData?: unknown } | undefined,
+): ShareMetadata {
+  const { shareMetadata } = (page?.handle ?? {}) as { shareMetadata?: (loaded: unknown) => ShareMetadata };
+  return shareMetadata && page?.loaderData ? shareMetadata(page.loaderData) : {};
+}
