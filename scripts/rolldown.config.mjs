@@ -5,7 +5,7 @@ const trainTopics = {
   name: 'train-topics',
   load: {
     filter: { id: /classifier\/trained-topics\.ts$/ },
-    handler: async (id) => {
+    handler: async (/** @type {string} */ id) => {
       const { trainedTopics } = await import(id);
       return `export const trainedTopics = JSON.parse(${JSON.stringify(JSON.stringify(trainedTopics))});`;
     },

@@ -115,6 +115,7 @@ export function createSmallStudio(
           score: 1,
         },
       ]),
+    passage: (id) => record(`passage ${id}`, null),
     findClasses: (filters) =>
       record(
         `classes ${filters.from}`,

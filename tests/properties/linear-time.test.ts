@@ -18,11 +18,13 @@ import { readForm } from '@studio/identity/hosted-ui/token-routes';
 import { describeBrowser } from '@studio/identity/protocol/describe-browser';
 import { parseJson } from '@studio/identity/protocol/parse-json';
 import { parseUserFilter } from '@studio/identity/users/parse-user-filter';
-import { parseExclusions } from '@studio/server/conversations/built-in/exclusions';
+import { extractFeatures } from '@studio/server/conversations/built-in/classifier/extract-features';
 import { fakeStudio } from '@studio/server/conversations/built-in/fake-assistant-tools';
-import { normalizeMessage } from '@studio/server/conversations/built-in/normalize-message';
-import { parseMessage } from '@studio/server/conversations/built-in/parse-message';
-import { rankTopics } from '@studio/server/conversations/built-in/rank-topics';
+import { parseExclusions } from '@studio/server/conversations/built-in/parsing/exclusions';
+import { normalizeMessage } from '@studio/server/conversations/built-in/parsing/normalize-message';
+import { parseMessage } from '@studio/server/conversations/built-in/parsing/parse-message';
+import { findEmergency } from '@studio/server/conversations/built-in/safety/find-emergency';
+import { splitQuestions } from '@studio/server/conversations/built-in/split-questions';
 import { redactPii } from '@studio/server/integrations/assistant/redact-pii';
 import { toPlainText as plainReply } from '@studio/server/integrations/assistant/to-plain-text';
 import { sanitizeStrings } from '@studio/server/platform/http/reject-malformed-input';
@@ -47,10 +49,15 @@ const ignoringErrors =
     }
   };
 
-/** Runs the built-in assistant's parser on a message, at the longest that the chat accepts. */
+/** Runs the built-in assistant's parsers on a message, at the longest that the chat accepts. */
 function runAssistantParser(text: string) {
   const now = new Date('2026-11-23T06:00:00Z');
-  return rankTopics(parseMessage({ text, earlier: [], now, signedIn: false }, fakeStudio));
+  return [
+    findEmergency(text),
+    splitQuestions(text),
+    extractFeatures(text),
+    parseMessage({ text, earlier: [], now, signedIn: false }, fakeStudio),
+  ];
 }
 
 /** Repeats a unit, with an end that makes backtracking patterns fail late. */

@@ -124,12 +124,12 @@ const searchTopicIds = new Set([
   'book_now',
 ]);
 
-/** Returns whether the topics of searches are together at least half as probable as the best other topic. */
+/** Returns whether the topics of searches are together at least as probable as the best other topic. */
 function isProbablySearch(scores: readonly TopicScore[]): boolean {
   const searches = scores.filter(({ topicId }) => searchTopicIds.has(topicId));
   const sum = searches.reduce((total, { probability }) => total + probability, 0);
   const other = scores.find(({ topicId }) => !searchTopicIds.has(topicId));
-  return sum >= (other?.probability ?? 0) / 2 || (other?.probability ?? 0) < possible;
+  return sum >= (other?.probability ?? 0) || (other?.probability ?? 0) < possible;
 }
 
 function namesClassAndTime({ own, normalized }: ParsedMessage): boolean {
