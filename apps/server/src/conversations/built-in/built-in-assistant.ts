@@ -14,6 +14,7 @@ import {
   continueConversation,
   findChosenTopic,
   findLastReply,
+  findShownClassIds,
   isBareReference,
   offerChoices,
 } from './continue-conversation.ts';
@@ -52,18 +53,17 @@ async function replyTo(question: Question, tools: AssistantTools): Promise<Reply
   // Loaded with the first message, because the weights take some megabytes.
   const { trainedTopics } = await import('./classifier/trained-topics.ts');
   const last = findLastReply(question);
-  const shown = await loadShownClasses(last, message, tools);
+  const shown = await loadShownClasses(message, tools);
   const several = await answerSeveral(question, studio, last, shown, trainedTopics, tools);
   return several ?? answerOne({ ...message, shown }, last, trainedTopics, tools);
 }
 
-/** Returns the classes below the last reply that haven't started, in their order. */
+/** Returns the classes that were shown last and haven't started, in their order. */
 async function loadShownClasses(
-  last: ConversationTurn | null,
-  { today }: ParsedMessage,
+  { question, today }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<FoundClass[]> {
-  const ids = last?.classIds ?? [];
+  const ids = findShownClassIds(question);
   if (ids.length === 0) return [];
   const upcoming = await tools.findClasses({ from: today, to: '9999-12-31' });
   const byId = new Map(upcoming.map((one) => [one.classId, one]));

@@ -42,7 +42,20 @@ export function chooseTopic(
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (open && message.isFragment && hasWantedSlot(message, open.slots ?? []))
     return { kind: 'topic', topicId: open.id, fallbacks: [] };
+  const urgent = findUrgentTopic(message, model);
+  if (urgent) return { kind: 'topic', topicId: urgent, fallbacks: [] };
   return decide(scoreTopics(message, memory, model), message);
+}
+
+/** Topics of people in danger, and the probability from which one of them is answered whatever else is more probable. */
+const urgentTopicIds = new Set(['emergency_now', 'fire_or_danger', 'distress', 'child_alone']);
+const urgentProbability = 0.3;
+
+/** Returns the topic of a person in danger whose words the fixed signs of emergencies don't include; otherwise null. */
+function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string | null {
+  const urgent = rankTopics(model, question.text).filter(({ topicId }) => urgentTopicIds.has(topicId));
+  const sum = urgent.reduce((total, { probability }) => total + probability, 0);
+  return sum >= urgentProbability ? (urgent[0]?.topicId ?? null) : null;
 }
 
 /** Returns the topics by their probability in this conversation, the most probable first. */

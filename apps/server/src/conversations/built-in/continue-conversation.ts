@@ -13,6 +13,15 @@ export function findLastReply({ earlier }: Pick<Question, 'earlier'>): Conversat
   return last?.role === 'assistant' ? last : null;
 }
 
+/** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
+const maxRepliesBack = 4;
+
+/** Returns the ids of the classes that were shown last, unless that was too long ago. */
+export function findShownClassIds({ earlier }: Pick<Question, 'earlier'>): readonly string[] {
+  const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
+  return replies.findLast(({ classIds }) => (classIds?.length ?? 0) > 0)?.classIds ?? [];
+}
+
 /**
  * Resolves a message that only makes sense after the last reply: yes or no to its offer, a request to repeat it, or a
  * complaint that it missed the point. Returns null for topics that don't depend on the last reply.
@@ -40,16 +49,21 @@ function affirm(memory: ReplyMemory | null, last: ConversationTurn | null): Cont
   return last?.classIds && last.classIds.length > 0 ? { topicId: 'book_now' } : null;
 }
 
+/** Probability from which another topic is worth offering after a misunderstanding. */
+const leastProbability = 0.04;
+
 /** Asks what else the previous message can have meant. */
 function apologize(question: Question, memory: ReplyMemory | null, model: TopicModel): Reply {
   const previous = question.earlier.findLast(({ role }) => role === 'user');
   const others = previous
     ? rankTopics(model, previous.text)
-        .slice(0, 5)
+        .filter(({ probability }) => probability >= leastProbability)
         .map(({ topicId }) => topicId)
         .filter((topicId) => topicId !== memory?.topicId && !talkTopicIds.has(topicId))
     : [];
-  return offerChoices('Sorry, I misunderstood. Is it one of these?', others.slice(0, 2));
+  return others.length > 0
+    ? offerChoices('Sorry, I misunderstood. Is it one of these?', others.slice(0, 2))
+    : offerChoices('Sorry, I misunderstood. Please ask in other words, or talk to a person.', []);
 }
 
 /** Builds a reply that asks the visitor to choose between topics or to ask for a person. */

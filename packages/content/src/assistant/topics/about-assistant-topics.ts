@@ -48,6 +48,8 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       can you send that again
       repeat the last answer
       i didn't catch that
+      sorry didnt see that, what did you say
+      say that once more please
     `),
     answer: { text: 'Scroll up to read my last reply again. If it wasn’t clear, ask me in other words.' },
   },
@@ -101,6 +103,9 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       that isn't right
       that's not right
       i didn't mean that
+      that makes no sense to me sorry
+      i dont get wat u mean
+      not what i asked
     `),
     answer: {
       text: 'Sorry, that wasn’t clear. Please ask me again in other words, or I can pass it on. Shall I ask our team?',
@@ -148,6 +153,11 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       are you an ai
       is this ai
       are you a chatbot
+      r u a bot lol
+      is there someone typing this or is it ai
+      sorry is this a real person i don't want to bother anyone
+      you robot or lady
+      am i talking to amara
     `),
     answer: {
       text: 'I’m the studio’s assistant, not a person. If you’d rather talk to a person, tell me and I’ll ask our team.',
@@ -205,6 +215,8 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       can i ask a question
       how do you work
       what can i use this chat for
+      What sort of thing may I ask you?
+      can you book stuff or just answer questions
     `),
     answer: {
       text: 'Ask me about classes, prices, opening hours, how to find us or your own bookings. If I don’t know, our team will.',

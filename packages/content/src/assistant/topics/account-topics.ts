@@ -49,6 +49,8 @@ export const accountTopics: readonly AssistantTopic[] = [
       sign me up for an account
       i'm a new customer and want to register
       how do i become a registered user
+      sorry silly question but how do i make a login
+      how do i regster
     `),
     answer: { passage: 'site:sign-up' },
     followUps: ['login_where', 'guest_account', 'verification_code'],

@@ -77,6 +77,14 @@ export const answerTopics: readonly AssistantTopic[] = [
       yes, ask your team
       please ask
       yes that's right
+      ok ask the team
+      go on so
+      aye go for it
+      That would be lovely dear
+      ok please do
+      yep do that
+      sure why not
+      yes please get someone to look
     `),
     answer: {
       text: 'Sure. What would you like to know?',
@@ -147,6 +155,13 @@ export const answerTopics: readonly AssistantTopic[] = [
       no it's ok
       no don't ask them
       no need to ask
+      nah ur alright
+      no leave it, i'll sort it myself
+      ah no you're grand
+      naw
+      No dear, don't trouble them
+      nah leave it
+      dont bother them
     `),
     answer: { text: 'No problem. Is there anything else?' },
   },
@@ -194,6 +209,7 @@ export const answerTopics: readonly AssistantTopic[] = [
       i need a minute
       let me think about it
       i'm thinking
+      hang on, patient buzzing
     `),
     answer: { text: 'Take your time. I’m here when you’re ready.' },
   },

@@ -45,6 +45,10 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       can i switch classes
       change my booking
       move it to saturday
+      is possible change my class monday to wednesday
+      baby was up all night, can i shift tomorrows mat to next week
+      move my class from three thirty to the later one
+      change 18.00 to 19.05 please
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -89,6 +93,9 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       i got the date wrong when booking
       wrong day booked
       oops wrong class
+      i clikt the rong day
+      oops meant the 8th not the 9th
+      booked strength by accident, wanted foundations
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -133,6 +140,9 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       change the name on my booking
       let someone else have my place
       pass my class on to someone
+      My wife has a cold. May our neighbour come in her stead on Thursday?
+      can our Siobhan go in my place tomorrow instead of wasting it
+      one of the girls dropped out, can someone else use her ticket
     `),
     answer: {
       text: 'I don’t know of a way to change the name on a booking online. Our team can tell you what’s possible. Shall I ask our team?',
@@ -180,6 +190,9 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       do you do regular bookings
       can i repeat my booking
       i want the same slot each week
+      lock me in every monday 6pm strength
+      Can she have the Tuesday 7:15 reserved permanently
+      can you auto book me every thursday yin
     `),
     answer: {
       text: 'There’s no automatic weekly booking. You book each class on the timetable, as far ahead as you like among the classes shown there.',
@@ -242,6 +255,8 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       do you allocate the reformers
       is my bed reserved
       i want bed 5
+      can i always get the bed at the back corner
+      i need a spot near the mirror for alignment, can i pick it
     `),
     answer: {
       text: 'On this site you book a place in the class, not a particular bed or mat. Our team can tell you whether they can keep one for you. Shall I ask our team?',

@@ -41,6 +41,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       how long in advance can i book a class
       when will the december timetable be out
       when is next month's timetable released
+      How many weeks in advance does the diary open?
+      can i book for february yet
+      when do next month's classes go up
     `),
     answer: { lookup: 'booking-horizon' },
     slots: ['activity', 'day'],
@@ -86,6 +89,10 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       how much time do i have to pay
       will you hold my place while i pay
       checkout timed out
+      i got bleeped mid checkout, is my spot still saved
+      ive got the checkout open but im scared it'll run out, how long have i got
+      basket timed out while i found my card
+      does putting it in my basket save the place
     `),
     answer: {
       text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, open the class on the timetable and choose it again. We don’t charge you until you confirm the payment.',
@@ -134,6 +141,12 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       can i book several places
       how many places can i book
       can i book for my mum
+      could i book for me and my flatmate together
+      two of us on saturday how do i add the second person question mark
+      can i stick my pal on the same booking as me
+      I book things for my director. Can I reserve in her name?
+      how many people can i add to one order
+      my friend hasnt got an account can i still add her
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
@@ -199,6 +212,13 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       company pilates class
       staff event
       can you run a class at our office
+      We'd like to take over the reformer room one evening for the team, about twelve of us. Possible?
+      hello comma i am organising a hen do for fourteen on the twelfth of june can you fit us in question mark
+      Do you do private sessions for teams? We're twenty people, December away day
+      hen party 10 girls saturday 4 july, do you do private
+      can i book 6 places on the same class for my bridesmaids
+      do you do group rates for 8
+      do you rent the studio by the hour for rehearsals
     `),
     answer: {
       text: 'You can book up to four places in one order. For a bigger group or a private class, I’ve asked our team and they’ll tell you what’s possible. Please write how many you are and which date you’d like.',
@@ -261,6 +281,10 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       guest booking possible?
       do i need a login to book a class
       why do i need an account
+      I do not wish to register for yet another website. Can one book without?
+      need i to make account or no
+      do i have to give you loads of details to come once
+      just visiting for the week, can I drop in without joining anything
     `),
     answer: { passage: 'faq:need-an-account' },
     slots: ['product'],

@@ -47,6 +47,10 @@ export const bookingTopics: readonly AssistantTopic[] = [
       how do i reserve a spot
       can i turn up without booking
       can i book online
+      I am afraid I cannot see how one goes about reserving a place
+      i want make reservation but i not understand how to do
+      how would I go about getting myself into one of those classes
+      wer do i go to book a clas
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],
@@ -103,6 +107,15 @@ export const bookingTopics: readonly AssistantTopic[] = [
       can i book the 6pm
       book the 9am for me
       reserve a place for me
+      Book me the 07:00 tomorrow.
+      get me two places on saturday 9am vinyasa
+      yes book that one for me
+      book mat pilates for wednesday at ten am full stop
+      sign me up for jonah's strength wed 6
+      can i get 3 spots on sunday vinyasa for me and two bridesmaids
+      four places on friday 17:30 please
+      put me down for reformer strength monday
+      reserve yin saturday 14:30
     `),
     answer: { lookup: 'book' },
     slots: ['day', 'time', 'activity', 'instructor', 'people', 'level'],

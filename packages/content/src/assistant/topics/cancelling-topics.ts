@@ -54,6 +54,14 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       i need to cancel
       cancel my place
       cancel tomorrow
+      please cancel my class friday morning, i must work with kids
+      for fucks sake just cancel my sodding 6pm
+      please cancel my booking on sunday the sixth full stop thank you
+      cannae make it the morra, take us off
+      need to cansel my yogga tomoro
+      tomorrow no can come. cancel
+      Could you cancel Ms Adeyemi's 8:15 on Thursday on her behalf, I manage her diary
+      need to cancel 2 of the 4 places i booked
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],
@@ -114,6 +122,14 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       how many hours before class can i cancel for free
       if i cancel do i get my session back
       if i cancel will i get my money back
+      if my shift changes and i cancel noor's tuesday one now, do i lose the money
+      What is the notice period for withdrawing from a class without penalty?
+      if I'm stuck in Dublin and bail two days out am I grand
+      I might have a flight change. what's the cancelation deadline
+      If my hands flare up and I ring the day before, do I lose my money
+      is it still free to cancel Mei's class
+      am i still in time to cancel noor's thursday without losing it
+      have i missed the free cut off for jonahs wednesday one
     `),
     answer: { passage: 'faq:cancel' },
     slots: ['day', 'time', 'product'],

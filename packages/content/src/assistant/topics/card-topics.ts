@@ -42,6 +42,13 @@ export const cardTopics: readonly AssistantTopic[] = [
       where do i find my receipts
       vat invoice
       can i have a receipt for my class
+      wellbeing fund wants a proper receipt with a date on it
+      I need a VAT invoice made out to the firm
+      send me the in voice for my last payment
+      need factura for company
+      Please forward the receipts for Mr Okafor's last three sessions to accounts
+      can each of us get our own receipt
+      receipt for order 88213 please
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],
@@ -100,6 +107,10 @@ export const cardTopics: readonly AssistantTopic[] = [
       i keep getting payment failed
       it won't take my card
       paying doesn't work with my card
+      tried three times, keeps saying declined, my card is FINE
+      it wont exept my card
+      3d secure thing failed and it kicked me out
+      bank says its fine your end is rejecting it
     `),
     answer: {
       text: 'Nothing is booked unless the page says so or you get a confirmation email. You can check My bookings, then try another card. Shall I ask our team?',
@@ -152,6 +163,8 @@ export const cardTopics: readonly AssistantTopic[] = [
       add a new card
       change credit card
       replace my card
+      got a new debit card in the post, where do i swap it over
+      take my old visa off please
     `),
     answer: { passage: 'site:cards' },
     followUps: ['membership_payment_failed', 'payment_declined', 'membership_renewal'],

@@ -84,6 +84,12 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       haha i'm dying
       you crack me up, i died laughing
       dying of boredom at work
+      what's ur fav colour
+      you lift?
+      how's it gaun
+      you're cute lol
+      did you have a good weekend
+      its my birthday today
     `),
     answer: {
       text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',
@@ -154,6 +160,10 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       loser
       sexy
       are you naked
+      ur so dumb omg
+      fuck off you stupid machine
+      shut up idiot
+      you're pathetic
     `),
     answer: {
       text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask our team?',

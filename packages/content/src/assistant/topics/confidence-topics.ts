@@ -90,6 +90,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       turning up alone feels strange
       is it gonna be hard
       would it be strange coming without a friend
+      never done this, bit scared id be the odd one out
     `),
     answer: {
       text: 'You can come on your own and without any experience. Reformer Foundations, Classic Mat Pilates and Restorative / Yin Yoga are for beginners, with time for questions. Tell the instructor it’s your first time and they’ll keep an eye on you. If you’d like to see the studio first, tours are free.',

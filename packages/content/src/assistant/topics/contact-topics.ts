@@ -59,6 +59,12 @@ export const contactTopics: readonly AssistantTopic[] = [
       instagram
       how do i email you
       how to contact the studio
+      Would you be so kind as to give me a telephone number for the studio
+      give me a damn phone number
+      what is the email a dress of the studio
+      number telephone?
+      what's your insta handle
+      I can't use the phone, what's the address to write to by email?
     `),
     answer: {
       text: 'You can call us on {phone} or email {email}. You’ll find us at {address}.',
@@ -105,6 +111,10 @@ export const contactTopics: readonly AssistantTopic[] = [
       can i get a call back
       ask someone to call me
       please ring me
+      I would prefer to be telephoned. My number is 020 7946 0000, any afternoon
+      somebody can ring me? mi eyes tired reading all this
+      I'm deaf so please don't phone, but my sister can take a call on 07700 900123
+      My fingers don't manage typing well, could a girl ring me please
     `),
     answer: {
       text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
@@ -159,6 +169,14 @@ export const contactTopics: readonly AssistantTopic[] = [
       can i speak to a member of staff
       let me speak to a person
       can i talk to the manager
+      can i speak to like an actual human pls
+      oh for gods sake put a person on
+      get me the manager
+      ah want tae talk tae somebody, no a robot
+      Whom should I address this to? I need a member of staff
+      Can I text chat with a staff member here instead of ringing
+      Is there a person I might speak to
+      i'd rather explain this to a person
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

@@ -41,6 +41,11 @@ export const dataTopics: readonly AssistantTopic[] = [
       please delete all my data
       how do i erase my account
       delete me
+      I should like my registration removed entirely from your system
+      wipe everything you have on me and close it
+      My employer has left the country, please close her profile
+      how do I get my medical answers and profile erased
+      i dont want to be a customer anymore, remove me
     `),
     answer: { passage: 'site:delete-account' },
     followUps: ['privacy_data', 'cancel_membership', 'stop_emails'],
@@ -86,6 +91,9 @@ export const dataTopics: readonly AssistantTopic[] = [
       can i get a copy of my data
       who can see my data
       do you share my data
+      Who do you pass my particulars on to?
+      I'd like a copy of all the data you hold on me under GDPR
+      who sees the health answers I typed in
     `),
     answer: {
       text: 'Our privacy page explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
@@ -132,6 +140,8 @@ export const dataTopics: readonly AssistantTopic[] = [
       i don't want cookies
       disable cookies
       how do you use cookies
+      Which trackers does this site set?
+      how do i turn off cookies here
     `),
     answer: { passage: 'privacy:in-your-browser-1' },
     followUps: ['privacy_data', 'terms'],
@@ -214,6 +224,13 @@ export const dataTopics: readonly AssistantTopic[] = [
       how many sessions has my wife got left
       what's my friend's membership
       someone's contact details
+      is my ex booked on the saturday one
+      My boss is a client of yours. What has he got booked this week?
+      Can you tell me if my friend Jean comes on Thursdays
+      give me the emails of everyone in tonight's class
+      whats amaras home number
+      how many people named sarah are booked tomorrow
+      what class does that tall bloke go to, i want to meet him
     `),
     answer: {
       text: 'I can’t say who has booked or share anyone else’s details. That’s private. Please ask the person directly.',

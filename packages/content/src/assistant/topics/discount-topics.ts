@@ -49,6 +49,15 @@ export const discountTopics: readonly AssistantTopic[] = [
       corporate rates
       any special offers
       is there a discount for teachers
+      do u do student price im 17
+      Is there a reduced rate for pensioners?
+      any refer a mate deals
+      u do couples discount? me n the missus
+      any little something off for us over 60s sweetheart
+      creators discount?
+      that 10% thing, how do i get it
+      do carers come free or at a reduced price
+      unidays??
     `),
     answer: {
       text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
@@ -97,6 +106,10 @@ export const discountTopics: readonly AssistantTopic[] = [
       how do i apply a discount code
       i've got a 10% code
       do you accept promo codes
+      where does the influencer code go
+      theres a box for a discount somewhere?
+      were do i put in the coupon
+      can i stack two codes at once
     `),
     answer: { passage: 'site:promo-code' },
     slots: ['product'],
@@ -145,6 +158,10 @@ export const discountTopics: readonly AssistantTopic[] = [
       problem with my discount code
       newsletter promo code not accepted
       discount code error at checkout
+      tiktok code says not valid
+      10 percent code is a scam, doesnt work
+      subscribed and the welcome discount won't apply to the 2 for 25 thing
+      code VAUX10 expired?? you sent it yesterday
     `),
     answer: {
       text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please write the code here and tell us what you wanted to buy.',
@@ -193,6 +210,11 @@ export const discountTopics: readonly AssistantTopic[] = [
       member benefits
       do i get 10% off as a member
       what do members get
+      do members pay less for sound healing
+      10% off what exactly
+      do i get anything off one to ones as a flex 8
+      what perks do you get as a member
+      do i get a discount on a pack if i have flex 4
     `),
     answer: { lookup: 'member-discount' },
     slots: ['product', 'activity'],

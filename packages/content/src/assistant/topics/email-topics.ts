@@ -48,6 +48,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       please take my email off your list
       i don't want to get marketing emails
       stop sending me the newsletter
+      Please take me off your mailing list, I receive far too many messages
+      still getting your promos after unsubscribing
     `),
     answer: { passage: 'site:mails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
@@ -89,6 +91,11 @@ export const emailTopics: readonly AssistantTopic[] = [
       can i get emails about new classes
       newsletter sign up
       newsletter discount
+      Do you send out a regular bulletin one can sign up to?
+      where do i sign up for the 10% off email
+      do i get a code if i subscribe
+      I'd like to hear about new classes by email
+      do you do a mailing list
     `),
     answer: {
       text: 'Enter your email address on our newsletter page, then confirm it with the link that we email you. The page also shows the current offer for subscribers.',
@@ -135,6 +142,10 @@ export const emailTopics: readonly AssistantTopic[] = [
       do you send text reminders
       will i be reminded
       reminder before my class
+      will you text or mail me the day before so i dont forget
+      baby brain, do you nudge people before class
+      do you send text reminders, I can't hear calls
+      can i turn the reminder off
     `),
     answer: {
       text: 'We email you a reminder before the class, while you can still cancel free of charge. You can turn reminders off in your account.',
@@ -182,6 +193,10 @@ export const emailTopics: readonly AssistantTopic[] = [
       add my class to apple calendar
       calendar
       calendar subscription
+      Can the date be put into my diary on the computer automatically?
+      add it to my google calendar please
+      Is there an ics file I can add to her Outlook
+      my booking doesnt show in my phone calendar
     `),
     answer: { passage: 'site:calendar' },
     slots: ['booking'],

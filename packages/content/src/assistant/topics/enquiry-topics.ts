@@ -63,6 +63,12 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       can i work in the studio in exchange for classes
       who do i speak to about teaching at your studio
       can i apply to be an instructor at your studio
+      I'm a qualified mat teacher looking for cover work, who do I talk to
+      do u need front desk people at weekends
+      any work going? im reliable and live round the corner
+      Do you take apprentices
+      you need builder? i fix things, have own tools
+      Ex-company dancer here, REPs level 3. Are you auditioning teachers?
     `),
     answer: {
       text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',
@@ -136,6 +142,14 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       can i leave flyers at your studio
       who is in charge of partnerships
       i'd like to talk about a brand partnership
+      I act for a company seeking to place an order for forty staff. Who handles corporate accounts?
+      I'm a physio at St Thomas, would you be interested in a referral arrangement
+      we'd love to feature you in our january wellness issue
+      Who do I email about stocking our grip socks in your studio?
+      i do paint and plaster, good price for studio, who is boss
+      Do you run a corporate wellness scheme?
+      hiii do you collab? 40k on insta, love the space
+      would you gift me a month in exchange for stories
     `),
     answer: {
       text: 'I’ve passed this to our team. Send us the details and someone will reply.',
@@ -208,6 +222,10 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       you keep saying the same thing
       forget it you're no good
       this is hopeless
+      useless. absolutely useless
+      i've asked you four times now
+      can you actually help or not
+      thats rubbish, you didnt answer
     `),
     answer: {
       text: 'I’m sorry I couldn’t help. Our team can. Shall I ask our team?',

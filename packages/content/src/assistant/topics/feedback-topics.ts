@@ -72,6 +72,10 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       mei's abs series is deadly, 10 out of 10
       the sunday class blew my head off, brilliant
       died and went to heaven in sound healing
+      amara's yin last night was heaven, please tell her
+      where can i give you 5 stars
+      grand class altogether, your man Jonah is gas
+      i tagged you in my reel, obsessed with the space
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',
@@ -120,6 +124,9 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       you should offer more morning classes
       feedback on my class
       i have an idea
+      just a thought, more evening mat classes would be amazing
+      the music on tuesday was a bit loud, wanted to mention it
+      captions on your videos would help
     `),
     answer: {
       text: 'Thank you, we’d like to hear it. Write it here or in our contact form. Shall I ask our team to read it?',
@@ -169,6 +176,9 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       do you run instructor courses
       instructor training
       train to be an instructor
+      I want to become a reformer instructor, can I train with you
+      do you certify teachers
+      do you run a comprehensive pilates diploma, I trained in ballet
     `),
     answer: {
       text: 'I don’t know of any teacher training here. Shall I ask our team?',

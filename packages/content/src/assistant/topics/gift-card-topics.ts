@@ -43,6 +43,12 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       how much are gift cards
       can i buy a present for someone
       gift card for a friend
+      I'm looking for something for my daughter's fiftieth, do you do vouchers
+      i want to buy a give card for a hundred pounds
+      want to get my sister something, do ye do a voucher at all
+      me want fi get mi daughter a gift, she love pilates
+      We'd like fifteen vouchers of 50 pounds each as staff gifts. How do we order?
+      do you do vouchers for bridesmaid gifts
     `),
     answer: { passage: 'site:gift-cards' },
     slots: ['product'],
@@ -95,6 +101,11 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       use voucher at checkout
       can i use my gift voucher for reformer
       where does the gift card code go
+      my nan got me a voucher thing for xmas where do i put the number
+      how do i yous my gift cad
+      My son sent me a card by email with a code. What do I do with it
+      can i use a gift card on a membership
+      can i pay part voucher part card
     `),
     answer: { passage: 'site:use-gift-card' },
     slots: ['product'],
@@ -139,6 +150,9 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       when does my gift voucher run out
       did my gift card expire
       see my gift card balance
+      cant remember what i spent already on my gift card
+      is there any money left on my card
+      check voucher 8H2K whats on it
     `),
     answer: {
       text: 'Enter the gift card code at checkout and you’ll see how much it pays and what’s left. I can’t look up a balance here. The email with your gift card says when it expires.',
@@ -154,8 +168,6 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       i lost the gift card email
       the voucher i bought never arrived
       sent the gift card to the wrong address
-      can i get cash for my gift card
-      refund a gift card
       i've lost my gift card
       deleted my gift voucher
       can you resend my gift card
@@ -171,7 +183,6 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       bought a gift card yesterday and nothing arrived
       change the recipient of a gift card
       my mum deleted the email with her gift voucher
-      cancel a gift card i bought
       can i change the delivery date of the gift card
       the gift card went to spam or nowhere, where is it
       stop the gift card being sent
@@ -186,13 +197,42 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       resend gift card
       the gift card i bought hasn't been received
       i sent the gift card to the wrong email
+      my husband got me a voucher but i deleted the email in a 3am clear out
+      gift card email never arrived for my friend
+      threw away the card with the code
     `),
     answer: {
-      text: 'I can’t resend gift card codes, so I’ve asked our team. Please tell us who bought the gift card and when.',
+      text: 'I can’t resend or change gift cards here, so I’ve asked our team. Please tell us who bought the gift card and when.',
       links: [{ label: 'Read the terms', to: '/terms#gift-cards' }],
       handOver: true,
     },
     slots: ['product'],
     followUps: ['gift_card_balance', 'refund_request', 'talk_to_human'],
+  },
+  {
+    id: 'gift_card_validity',
+    question: 'How long is a gift card valid?',
+    examples: listExamples(`
+      how long is a gift card valid
+      how long till my gift card runs out
+      does the voucher have an end date, got it last may
+      would that voucher be good for a year or how long
+      Does a gift card go out of date
+    `),
+    answer: { passage: 'terms:gift-cards-1' },
+    slots: ['product'],
+    followUps: ['gift_card_balance', 'gift_card_use', 'gift_card_buy'],
+  },
+  {
+    id: 'gift_card_refund',
+    question: 'Can I get money for a gift card?',
+    examples: listExamples(`
+      can i get cash for my gift card
+      refund a gift card
+      cancel a gift card i bought
+    `),
+    answer: { passage: 'terms:gift-cards-2' },
+    slots: ['product'],
+    followUps: ['gift_card_use', 'gift_card_validity', 'talk_to_human'],
   },
 ];

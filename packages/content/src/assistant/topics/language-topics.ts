@@ -138,6 +138,16 @@ export const languageTopics: readonly AssistantTopic[] = [
       nie mówię po angielsku
       dziękuję bardzo
       ile kosztuje karnet
+      you speak portuguese?
+      desculpa, meu ingles e ruim, posso marcar uma aula
+      quanto custa uma aula de pilates
+      dzien dobry, ile kosztuje karnet
+      vous avez encore de la place demain soir
+      hola quiero reservar para el sabado
+      do you have this in spanish
+      no english good. polish please
+      puis-je annuler mon cours
+      ich habe eine frage zur mitgliedschaft
     `),
     answer: {
       text: 'Sorry, I only understand English. Please write in simple words. Shall I ask our team?',

@@ -57,6 +57,13 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       can i get my session back if i cancel today
       it says it's too late to cancel
       i'm not well, can't come to class today
+      rota just changed, class is in 9 hours. can i get out of it without losing my session
+      Client call has just been put in at 6. My class is at 6:45 today. What are my options?
+      what does release my place mean
+      Is it too late to drop out of the 7am without being charged? It's 9pm now.
+      show call moved, class is in 3 hours, is there any point cancelling
+      can i still bail on tonight's yin and get my credit back
+      class starts in an hour and i'm ill. do i get anything back if i pull out
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -101,6 +108,9 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       is there a fee for not turning up
       i slept in and missed class
       what if i forget to cancel
+      What happens if I simply don't appear?
+      missed this morning, slept right through the alarm. do I still pay
+      do you charge if i forget to come
     `),
     answer: {
       text: 'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
@@ -147,6 +157,9 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       will i be refunded if you cancel
       do i lose my session if you cancel the class
       received an email saying my reformer has been cancelled
+      teacher was off sick and class got pulled, do i get my money back
+      if YOU cancel do i get the session back
+      class vanished from the timetable, will i be refunded
     `),
     answer: { passage: 'faq:studio-cancels' },
     slots: ['booking', 'day', 'time', 'activity', 'instructor'],

@@ -39,6 +39,8 @@ export const loginTopics: readonly AssistantTopic[] = [
       i want to log in
       how can i log in
       sign in page
+      where's the wee login button
+      cant find where to sign in
     `),
     answer: {
       text: 'You can log in at the top of any page, or with the link below.',
@@ -90,6 +92,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       my password is wrong
       locked out
       wrong password
+      its saying my password is wrong but its not
+      i carnt rember my pasword
+      It won't let me in and I've tried all my passwords
     `),
     answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
     followUps: ['verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -131,6 +136,8 @@ export const loginTopics: readonly AssistantTopic[] = [
       change the password for my account
       turn on two-step verification
       i want to update my password
+      I'd like to alter my password to something I can remember
+      want a new password after that data leak thing
     `),
     answer: {
       text: 'You can change your password in your account settings when you’re logged in.',
@@ -180,6 +187,10 @@ export const loginTopics: readonly AssistantTopic[] = [
       i'm not getting the code to verify my email
       wrong verification code
       the sms code for logging in never came
+      the 6 digit number u sent isnt working
+      new line the code has not a rived
+      no code has came
+      code expired before i could type it in
     `),
     answer: {
       text: 'Check your spam folder first. You can request another verification code on the page where you enter it, and the code expires after 10 minutes. If it still doesn’t arrive, shall I ask our team?',

@@ -41,6 +41,10 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       what day does my membership renew
       when will i be charged for my membership
       next payment date
+      every month you take money automatic?
+      when is my next pay ment
+      does it rennew by itself
+      what date do you bill me
     `),
     answer: {
       text: 'You pay for a membership every month, and it renews until you cancel it. Your account shows the next renewal date and the price.',
@@ -88,6 +92,9 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       notice period for memberships
       is membership monthly with no commitment
       can i cancel membership any time
+      Am I tied in for a year if I join?
+      Is it a rolling contract or am I committed to twelve months?
+      If I start this monthly thing can I stop whenever I like
     `),
     answer: {
       text: 'Memberships run from month to month. You can cancel at any time in your account, and the membership then ends with the month you’ve paid for.',
@@ -135,6 +142,8 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       monthly payment failed
       my subscription payment failed
       what do i do about the failed membership payment
+      Amex expired and I gather the renewal bounced. What now?
+      card bounced for the 220, still got access?
     `),
     answer: {
       text: 'Your account shows what’s due. You can pay there, or add another card and we’ll charge the new card straight away. Your account also shows when we’ll try again.',

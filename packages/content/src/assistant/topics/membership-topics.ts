@@ -44,6 +44,9 @@ export const membershipTopics: readonly AssistantTopic[] = [
       do you have unlimited membership
       monthly membership
       what does the flow membership include
+      how do the monthly things work
+      whats the top tier membership
+      can i pay monthly instead of all at once
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -96,6 +99,10 @@ export const membershipTopics: readonly AssistantTopic[] = [
       how long can i freeze for
       how many times can i freeze my membership
       can i suspend my membership
+      im on secondment in leeds for 6 weeks, can i put it on pause
+      just had a baby, can we stop payments for a bit and come back
+      I'm away home to Cork til after Christmas, could ye hold my membership
+      on tour jan and feb, pause me
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -143,6 +150,9 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i want to end my membership
       how do i end my membership
       please cancel my membership
+      i want out of my membership. never get time anymore
+      tell me how to come off this monthly ting
+      how do i stop the 150 coming out
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],
@@ -187,6 +197,8 @@ export const membershipTopics: readonly AssistantTopic[] = [
       switch from flow to reformer flex
       how do i change my plan
       change to the off-peak membership
+      I'd like to go from Flex 4 to Flex 8
+      can i drop from anytime to off peak when term starts
     `),
     answer: {
       text: 'I don’t know of a way to switch memberships online. You can cancel one in your account, and it ends with the month you’ve paid for. Shall I ask our team about switching?',

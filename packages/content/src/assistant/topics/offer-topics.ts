@@ -43,6 +43,13 @@ export const offerTopics: readonly AssistantTopic[] = [
       new client offer
       what are your offers for new clients
       is there a deal for my first visit
+      hello i am new in london, what is special price for first time
+      um is there like a deal if its your first time
+      any wee deals for a first timer
+      got any new client specials?
+      how much is it the first time u go
+      tell me about the two reformer for 25
+      can i buy the first visit deal twice
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -85,6 +92,10 @@ export const offerTopics: readonly AssistantTopic[] = [
       any free classes
       free trial class please
       free session
+      is ur first go free
+      could i maybe try one before paying
+      do you have a trial class or a complimentary first session?
+      first one on the house?
     `),
     answer: {
       text: 'We don’t have a free class, but there are first-visit offers at a lower price. A tour of the studio is free.',
@@ -134,6 +145,11 @@ export const offerTopics: readonly AssistantTopic[] = [
       is 2-for-1 for reformer too
       tuesday 2 for 1
       can i use 2 for 1 with my friend
+      tuesday 2 for 1, can i bring the lads
+      is the twofer only on yoga
+      is the 2-4-1 on this tuesday
+      does my mate need to be in the same class for the two for one
+      can i do 2 for 1 on a wednesday
     `),
     answer: { lookup: 'product' },
     slots: ['day', 'time', 'activity', 'people'],

@@ -54,6 +54,14 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       which classes am i booked on
       have i booked for tomorrow
       where are my bookings
+      just off a night, brain mush, remind me what i've got booked this week
+      am i down for anything after work today
+      which classes i have this week
+      read me my next booking
+      what day mi have class again
+      show my reservation
+      have i actually got a place tomorrow or not
+      what's happening with order MS-4471
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -97,6 +105,10 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       haven't received my booking confirmation
       my confirmation hasn't come
       can you resend the confirmation
+      done the booking at 4am and nothing came through to my email
+      i pay but email no come
+      didnt get no emial
+      no booking email after an hour, should I worry
     `),
     answer: { passage: 'site:guest-bookings', lead: 'Please check your spam folder first.' },
     slots: ['booking'],

@@ -45,6 +45,9 @@ export const packTopics: readonly AssistantTopic[] = [
       i'd like to buy a pack
       how many classes in a pack
       pack prices
+      what is this pack of 10, how it works
+      what's a pack
+      have you got a 5 pack or only 10
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],
@@ -107,6 +110,11 @@ export const packTopics: readonly AssistantTopic[] = [
       can i use reformer sessions for mat
       will my pack pay for saturday's class
       can i do reformer with the class pack of 10
+      does that include yoga as well
+      so unlimited means reformer too yeah?
+      what do i actually get with flow anytime
+      does flex 4 get me into yoga aswell
+      flow off-peak and sound healing?
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],
@@ -149,6 +157,10 @@ export const packTopics: readonly AssistantTopic[] = [
       is 4pm off peak
       is the weekend off peak
       is 5pm off-peak
+      is 3.45 off peak or peak
+      would a wednesday 12.30 count as off-peak
+      what counts as peak hours over here?
+      can i go saturdays on off peak
     `),
     answer: { lookup: 'product' },
     slots: ['product', 'day', 'time', 'activity'],

@@ -45,6 +45,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       you've charged my card and i've got no place
       i paid for the pack but it isn't in my account
       paid but nothing booked
+      you took 20 off me and theres no bloody class in my account
+      muney gone but no clas showin
+      paid at half ten, page crashed, nothing booked
+      order 10293 paid but doesnt exist when i look
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',
@@ -93,6 +97,9 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       you took the payment twice
       there's a duplicate charge
       paid double
+      You've debited 150 twice on the 3rd. Please correct.
+      bank show two time 300
+      paid twice by accident i think, the page froze
     `),
     answer: {
       text: 'I’m sorry. I’ve passed this to our team, who can check both payments. Please tell us what you bought, the dates and the amounts.',
@@ -145,6 +152,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       charged full price despite my membership
       why was i charged for a class covered by my pack
       i've been charged the wrong amount for my pack
+      Quoted 12, charged 20. Please explain.
+      ye've charged me fifteen and it says twelve on yer site
+      my member discount wasnt taken off the mat class
+      checkout said 25 and my bank says 40
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the price you paid. Please tell us what you bought, and the amounts you saw and paid.',
@@ -193,6 +204,9 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       fraudulent charge
       what is this charge on my card
       i didn't make this payment
+      There is a 300 pound line on my statement from you which I did not authorise.
+      who are you and why is there 12 pounds gone from my natwest
+      never heard of you, my card has been used
     `),
     answer: {
       text: 'I’ve passed this to our team, who can look into the payment. Please tell us the date and the amount, but never your full card number.',

@@ -49,6 +49,14 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you do direct debit
       can i pay with my phone
       apple pay?
+      Do you still accept cheques, or must it be a card?
+      can pay with card from brazil?
+      would ye take revolut
+      do you guys take apple pay
+      I only have a US credit card, will that go through?
+      you take cash?
+      can I pay with direct payments money by bank transfer
+      klarna?
     `),
     answer: { passage: 'faq:ways-to-pay' },
     slots: ['product'],
@@ -95,6 +103,12 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do i have to pay now
       pay when i get there?
       do you accept cash
+      payday is friday, can i settle up when i come in
+      I am not comfortable giving card details over the internet. May I pay when I arrive?
+      Can you invoice us and we pay later?
+      i pay cash when come, ok?
+      Can we be billed at the end of the month
+      I'd rather bring my purse and pay you in person
     `),
     answer: {
       text: 'On this site you pay by card when you book. Our team can book a place that you pay for at the front desk. Shall I ask our team?',
@@ -146,6 +160,10 @@ export const paymentTopics: readonly AssistantTopic[] = [
       can i pay with health insurance
       are you on urban sports club
       do you partner with any fitness pass
+      we get gympass through the trust, any good here
+      hussle pass work here?
+      can i use my puregym membership
+      I'm on ClassPass back home in Chicago, can I use my credits
     `),
     answer: {
       text: 'I don’t know of a partner scheme that pays for our classes, such as ClassPass or Urban Sports Club. You book and pay with us directly. Shall I ask our team?',

@@ -219,6 +219,9 @@ export const peopleTopics: readonly AssistantTopic[] = [
       i need someone to teach me alone, special needs
       my rehab needs one on one attention, possible?
       what does a private with ines set me back
+      What would Ines charge for private tuition before work?
+      Could you let me know availability and cost of individual sessions for my director, ideally 7am
+      just me on my own with a teacher the morning of the wedding
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

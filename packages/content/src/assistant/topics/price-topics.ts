@@ -48,6 +48,17 @@ export const priceTopics: readonly AssistantTopic[] = [
       what does a drop in cost
       how much for one class
       cost of a reformer class
+      how much is it for the reformer thing
+      how much cost one class yoga please
+      how much is rest orative yoga
+      what's the damage for a go on the machines
+      how much for di yoga darling
+      how much is it in dollars for one reformer class
+      how mutch is matt pilates
+      how much for one hour with machine
+      What would a gentle class cost me
+      yoga how much
+      is it more at weekends
     `),
     answer: { lookup: 'prices' },
     slots: ['activity', 'level', 'day', 'people', 'product'],
@@ -93,6 +104,9 @@ export const priceTopics: readonly AssistantTopic[] = [
       what are the prices
       show me prices
       your pricing
+      Kindly send me a full list of your charges
+      gies the prices
+      do you have a price sheet
     `),
     answer: { lookup: 'price-list' },
     slots: ['product'],
@@ -138,6 +152,10 @@ export const priceTopics: readonly AssistantTopic[] = [
       do you have anything cheaper
       do you have cheap classes
       i don't have much money, what's cheapest
+      i only have 10 quid what can i get
+      aye whit's the cheapest way tae get in
+      skint til my loan comes in, whats the least i can spend
+      whats the lowest price class
     `),
     answer: { lookup: 'cheapest' },
     slots: ['activity', 'product'],

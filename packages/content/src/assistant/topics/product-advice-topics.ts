@@ -44,6 +44,13 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       pack or membership for twice a week
       what do you recommend i buy
       what would be the best value for me
+      i come 2 time each week, which one is better to buy
+      i have 80 pounds for month, what is possible
+      dont know what id need, id probably come once a week
+      wife want three time week yoga. what to pay
+      ive got 40 quid for december what would you get
+      60 a month max, mostly yoga
+      which one should i get if i do mat and reformer both
     `),
     answer: { lookup: 'what-to-buy' },
     slots: ['activity', 'people', 'product'],
@@ -90,6 +97,11 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       difference between starter pack and class pack
       price per class with a pack
       what does each class work out at with flex 8
+      Assuming eight reformer sessions monthly, is Flex 8 better than the ten pack?
+      bro is unlimited actually worth it or just stack 10 packs
+      Would I be better off paying each time or buying a bundle
+      3 for 35 vs paying 12 each time, what do i save
+      is the starter pack a better deal than singles
     `),
     answer: { lookup: 'compare-products' },
     slots: ['product', 'activity'],
@@ -139,6 +151,10 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       is the price in pounds
       can i pay in dollars
       final price or plus fees
+      Is there a joining fee on top of the monthly amount?
+      Do your prices include VAT?
+      is tax included or do you add it at checkout? and do we tip?
+      final price or plus vat
     `),
     answer: {
       text: 'We add nothing at the end. Prices are in pounds and include everything you have to pay.',

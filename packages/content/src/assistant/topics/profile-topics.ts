@@ -41,6 +41,9 @@ export const profileTopics: readonly AssistantTopic[] = [
       update my mobile number
       my name is wrong
       where can i change my details
+      got married, need to change my surname on here
+      my name is spelt rong on the sistem
+      Her mobile number has changed, how do we update it
     `),
     answer: { passage: 'site:profile' },
     followUps: ['change_email', 'password_change', 'own_bookings'],
@@ -84,6 +87,8 @@ export const profileTopics: readonly AssistantTopic[] = [
       i made a typo in my email address
       how can i change the email on my account
       my email has changed
+      my work email is going, can i use a different one to log in
+      how do i switch the email on my account from gmail to icloud
     `),
     answer: {
       text: 'You can’t change your account’s email address. Create an account with your new email address, then contact us. We’ll move your bookings and sessions over.',

@@ -50,6 +50,14 @@ export const refundTopics: readonly AssistantTopic[] = [
       can i get a refund for my membership
       refund my booking
       i'd like my money back please
+      i want my money back please
+      bloody rip off i want my 300 quid back
+      no way am I paying for that, gonnae gie me my money back
+      do I get my money back if I return home early and don't use my pack
+      can i get a refund plese i brought the wrong thing
+      wedding is off, can i get the money for the pack back
+      bought flow anytime by mistake an hour ago, undo please
+      14 day cooling off, how do i use it for my pack
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],
@@ -97,6 +105,11 @@ export const refundTopics: readonly AssistantTopic[] = [
       when will the refund be in my bank
       refund still missing after two weeks
       i was told i'd get a refund but nothing yet
+      i binned the 7am on monday and the twenty quid still isnt back in my account
+      where the hell is my refund its been two weeks
+      when will my read fund come threw
+      wah gwan, mi cancel from last week and no refund come yet
+      money not come back after cancel
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

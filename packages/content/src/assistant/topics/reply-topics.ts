@@ -43,6 +43,10 @@ export const replyTopics: readonly AssistantTopic[] = [
       no one has replied
       when will i get a reply
       is anyone going to answer
+      How long should I expect to wait before a member of staff answers me here?
+      anyone there?? been 20 minutes
+      when's somebody going tae get back tae us
+      will someone answer in this chat or do I have to ring
     `),
     answer: {
       text: 'Our team replies in this chat during opening hours. If you’ve used our contact form, we’ll reply within one working day. Leave your email address here and we’ll email you the reply.',
@@ -96,6 +100,12 @@ export const replyTopics: readonly AssistantTopic[] = [
       the studio was dirty
       very poor experience
       really disappointed
+      I wrote to you twice and nobody had the courtesy to answer. I am most displeased
+      The woman on the desk was rude to me in front of everyone and I want it dealt with
+      third time the class started late. its a joke for 20 quid
+      Ah now lads, that's the second time ye cancelled on me with no notice, it's not on
+      The instructor kept talking with her back to me after I said I lip read. I'd like someone to take that seriously
+      nobody answered the bell and I sat outside in the rain for ten minutes
     `),
     answer: {
       text: 'I’m sorry about that. I’ve passed this to our team, and someone will read it and reply.',
@@ -104,5 +114,23 @@ export const replyTopics: readonly AssistantTopic[] = [
     },
     slots: ['instructor', 'day'],
     followUps: ['talk_to_human', 'refund_request', 'contact_details'],
+  },
+  {
+    id: 'claimed_promise',
+    question: 'I was promised something',
+    examples: listExamples(`
+      i was promised something by your staff
+      your colleague promised me a free month after the mess up
+      you told me i'd get a month free
+      the guy at the desk said i'd be refunded in full even though it was late, so do it
+      I was told on the phone that my pack would be extended by two weeks
+      last week you said in this chat the class would be half price
+    `),
+    answer: {
+      text: 'I can’t see what was agreed with you, so I can’t confirm it. I’ve passed this to our team. Please tell us who told you, when, and what they said.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    followUps: ['talk_to_human', 'reply_when'],
   },
 ];

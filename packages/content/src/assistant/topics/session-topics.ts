@@ -43,6 +43,10 @@ export const sessionTopics: readonly AssistantTopic[] = [
       do sessions expire
       do unused sessions carry over
       how long does the reformer pack last
+      does the clock on the ten pack start when i buy it or when i first use it
+      I'm only here three weeks, will the starter pack last that long
+      how many week is good the pack of ten
+      do i have to use all three in a month
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
@@ -87,6 +91,8 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my pack ran out before i could use it
       expired sessions
       my class pack is expired, can i still use it
+      my pack ran out while i was in hospital, can you give me the sessions back
+      two classes left and it ran out yesterday. gutted. any chance
     `),
     answer: {
       text: `A pack pays for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
@@ -139,6 +145,9 @@ export const sessionTopics: readonly AssistantTopic[] = [
       can my partner use my sessions
       can i use my pack for someone else
       share pack with my sister
+      can my sister use one of my ten
+      can my mum and me both use the reformer pack
+      can i share the 10 clases with my bruther
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],
@@ -186,6 +195,12 @@ export const sessionTopics: readonly AssistantTopic[] = [
       when does my own pack run out
       my sessions
       how much is left on my pack
+      how many have i got left on the reformer 10
+      which plan am i on
+      what membership do i have, cant remember signing up
+      do i have anything left to use before it expires
+      how many sesh left boss
+      am i on anytime or off-peak
     `),
     answer: { lookup: 'own-sessions' },
     slots: ['product'],

@@ -62,6 +62,10 @@ export const tourTopics: readonly AssistantTopic[] = [
       fancy a look about
       can i have a look about on thursday
       i'd like a look about the place before i book
+      how do i book a tour
+      can i come see it before i pay for anything
+      could me and my maid of honour come have a look round first
+      I use a wheelchair and would like to come and look round first. How do I arrange that?
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],

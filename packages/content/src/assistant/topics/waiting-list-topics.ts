@@ -79,6 +79,13 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       how do you let people know a place came up
       will i get a text or an email if a space opens
       will you ring me when a space opens up
+      put me on the waiting list for tomorrow 6pm reformer please
+      everything on saturday is sold out, what now
+      can i get told when a spot opens up in yin
+      6pm rammed. any way to sneak in
+      no free place. want wait. how
+      got an email saying a place is mine, how long till it goes
+      how will i know if someone drops out
     `),
     answer: { passage: 'site:waiting-list' },
     slots: ['day', 'time', 'activity'],
@@ -148,6 +155,13 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       i don't want to queue for tonight any more
       changed my mind, stop queueing me for friday
       i queued for monday, did i get it
+      did i move up at all on thursdays list
+      am i on the list or did i dream it
+      am i next in line for the 6 oclock
+      i am in queue still?
+      did my spot on the list come through? i don't get call alerts
+      did i get off the waitlist for mei
+      take me off the waiting list
     `),
     answer: {
       text: 'My bookings shows the waiting lists you’ve joined, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',

@@ -39,6 +39,9 @@ export const websiteTopics: readonly AssistantTopic[] = [
       t and cs
       small print
       can you send me your terms
+      Where may I read the small print?
+      Your T&Cs, link please.
+      what am i agreeing to when i tick the box
     `),
     answer: {
       text: 'You can read our terms and conditions here.',
@@ -92,6 +95,10 @@ export const websiteTopics: readonly AssistantTopic[] = [
       there's a problem with your website
       the timetable won't load
       the website is down
+      the page just spins and spins on my phone
+      your shite website logged me out again and ate my booking
+      the bookng butten dosnt do nothing wen i press it
+      your checkout doesn't work with a screen reader
     `),
     answer: {
       text: 'I’m sorry about that. I’ve told our team. Tell us what you clicked and what you saw, and they’ll look into it.',
