@@ -58,9 +58,13 @@ export async function saveAssistantReply(
   });
 }
 
-/** Returns whether the assistant may reply. It doesn't tell visitors who wait for a person that it doesn't know. */
+/**
+ * Returns whether the assistant may reply. To visitors who wait for a person it only replies with an answer: it neither
+ * greets them nor says that it doesn't know.
+ */
 function mayReply(state: ConversationState, { memory, handOver }: Reply): boolean {
-  return state === 'ASSISTANT' || (state === 'WAITING' && (handOver || memory?.topicId !== null));
+  const isAnswer = handOver || (memory?.topicId !== null && !memory?.isSmallTalk);
+  return state === 'ASSISTANT' || (state === 'WAITING' && isAnswer);
 }
 
 /** Returns when to expect a person, for visitors who wait for one; otherwise null. */

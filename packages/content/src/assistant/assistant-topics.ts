@@ -12,6 +12,7 @@ import { buildingTopics } from './topics/building-topics.ts';
 import { cancellingTopics } from './topics/cancelling-topics.ts';
 import { cardTopics } from './topics/card-topics.ts';
 import { chatMannersTopics } from './topics/chat-manners-topics.ts';
+import { classChangeTopics } from './topics/class-change-topics.ts';
 import { classChoiceTopics } from './topics/class-choice-topics.ts';
 import { classFactsTopics } from './topics/class-facts-topics.ts';
 import { classKindsTopics } from './topics/class-kinds-topics.ts';
@@ -30,7 +31,9 @@ import { enquiryTopics } from './topics/enquiry-topics.ts';
 import { feedbackTopics } from './topics/feedback-topics.ts';
 import { femaleOnlyTopics } from './topics/female-only-topics.ts';
 import { findClassesTopics } from './topics/find-classes-topics.ts';
+import { giftCardBalanceTopics } from './topics/gift-card-balance-topics.ts';
 import { giftCardTopics } from './topics/gift-card-topics.ts';
+import { groupBookingTopics } from './topics/group-booking-topics.ts';
 import { guestTopics } from './topics/guest-topics.ts';
 import { healthTopics } from './topics/health-topics.ts';
 import { illnessTopics } from './topics/illness-topics.ts';
@@ -81,6 +84,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...cancellingTopics,
   ...cardTopics,
   ...chatMannersTopics,
+  ...classChangeTopics,
   ...classChoiceTopics,
   ...classFactsTopics,
   ...classKindsTopics,
@@ -99,7 +103,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...feedbackTopics,
   ...femaleOnlyTopics,
   ...findClassesTopics,
+  ...giftCardBalanceTopics,
   ...giftCardTopics,
+  ...groupBookingTopics,
   ...guestTopics,
   ...healthTopics,
   ...illnessTopics,

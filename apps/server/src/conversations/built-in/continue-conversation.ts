@@ -35,7 +35,7 @@ export function continueConversation(
   const memory = last?.memory ?? null;
   if (topicId === 'affirm') return affirm(memory, last);
   if (topicId === 'deny' && memory?.offer)
-    return { reply: buildReply('No problem. Is there anything else?') };
+    return { reply: getSmallTalk('No problem. Is there anything else?') };
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
   if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
@@ -51,6 +51,10 @@ function affirm(memory: ReplyMemory | null, last: ConversationTurn | null): Cont
 
 /** Probability from which another topic is worth offering after a misunderstanding. */
 const leastProbability = 0.04;
+
+function getSmallTalk(text: string): Reply {
+  return { ...buildReply(text), memory: { topicId: 'deny', offer: null, choices: [], isSmallTalk: true } };
+}
 
 /** Asks what else the previous message can have meant. */
 function apologize(question: Question, memory: ReplyMemory | null, model: TopicModel): Reply {
@@ -69,7 +73,10 @@ function apologize(question: Question, memory: ReplyMemory | null, model: TopicM
 /** Builds a reply that asks the visitor to choose between topics or to ask for a person. */
 export function offerChoices(text: string, topicIds: readonly string[]): Reply {
   const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
-  return { ...buildReply(text, { suggestions }), memory: { topicId: null, offer: null, choices: topicIds } };
+  return {
+    ...buildReply(text, { suggestions }),
+    memory: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
+  };
 }
 
 /** Returns the topic that the visitor picks among the choices, such as "the second one"; null if they pick none. */

@@ -106,6 +106,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       that makes no sense to me sorry
       i dont get wat u mean
       not what i asked
+      you lost me
     `),
     answer: {
       text: 'Sorry, that wasn’t clear. Please ask me again in other words, or I can pass it on. Shall I ask our team?',
@@ -158,6 +159,13 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       sorry is this a real person i don't want to bother anyone
       you robot or lady
       am i talking to amara
+      is this a bot or a person
+      are you a real human being
+      am i chatting with staff or a machine
+      robot?
+      are you an actual person or ai
+      who am i talking to, human or computer
+      so you're not a person then
     `),
     answer: {
       text: 'I’m the studio’s assistant, not a person. If you’d rather talk to a person, tell me and I’ll ask our team.',
@@ -217,6 +225,8 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       what can i use this chat for
       What sort of thing may I ask you?
       can you book stuff or just answer questions
+      can you help with bookings
+      what kind of things do you know
     `),
     answer: {
       text: 'Ask me about classes, prices, opening hours, how to find us or your own bookings. If I don’t know, our team will.',

@@ -51,6 +51,7 @@ export const accountTopics: readonly AssistantTopic[] = [
       how do i become a registered user
       sorry silly question but how do i make a login
       how do i regster
+      want to regsiter
     `),
     answer: { passage: 'site:sign-up' },
     followUps: ['login_where', 'guest_account', 'verification_code'],

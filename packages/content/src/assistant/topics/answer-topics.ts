@@ -85,6 +85,19 @@ export const answerTopics: readonly AssistantTopic[] = [
       yep do that
       sure why not
       yes please get someone to look
+      please ask them for me
+      ok ask somebody
+      ask them then
+      yeah check with the team
+      go ahead and ask
+      please find out
+      yes pass it on
+      that'd be great, ask them
+      do ask
+      aye ask them
+      mm ok
+      ok lets do that
+      yes check please
     `),
     answer: {
       text: 'Sure. What would you like to know?',
@@ -162,6 +175,16 @@ export const answerTopics: readonly AssistantTopic[] = [
       No dear, don't trouble them
       nah leave it
       dont bother them
+      naw leave it
+      dont ask them
+      no youre grand
+      ill leave it thanks
+      nah skip it
+      not necessary
+      dont trouble anyone
+      no its fine ill ask at the desk
+      nae bother, leave it
+      i'll find out myself
     `),
     answer: { text: 'No problem. Is there anything else?' },
   },

@@ -49,6 +49,10 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       baby was up all night, can i shift tomorrows mat to next week
       move my class from three thirty to the later one
       change 18.00 to 19.05 please
+      can i shift fridays class a week later
+      swap tomorrow's mat for thursday
+      push my monday back a day
+      my baby has a fever can i move tomorrow
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -96,6 +100,9 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       i clikt the rong day
       oops meant the 8th not the 9th
       booked strength by accident, wanted foundations
+      pressed the wrong day
+      booked the wrong class by accident, strength not foundations
+      i chose 7am but wanted 7pm
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -143,6 +150,13 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       My wife has a cold. May our neighbour come in her stead on Thursday?
       can our Siobhan go in my place tomorrow instead of wasting it
       one of the girls dropped out, can someone else use her ticket
+      can my neighbour come instead of my wife
+      someone else wants to use her place, ok?
+      can i give my spot tomorrow to a mate
+      my friend dropped out, can another girl take her ticket
+      can we put it in my sister's name
+      can i send my cousin in my place on friday
+      i cant come but my flatmate can, same booking
     `),
     answer: {
       text: 'I don’t know of a way to change the name on a booking online. Our team can tell you what’s possible. Shall I ask our team?',
@@ -193,6 +207,9 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       lock me in every monday 6pm strength
       Can she have the Tuesday 7:15 reserved permanently
       can you auto book me every thursday yin
+      same bed same time every week automatically
+      keep my monday strength slot each week
+      book me in weekly for tuesday vinyasa
     `),
     answer: {
       text: 'There’s no automatic weekly booking. You book each class on the timetable, as far ahead as you like among the classes shown there.',

@@ -101,134 +101,6 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
     followUps: ['payment_declined', 'how_to_book', 'book_now'],
   },
   {
-    id: 'book_for_friends',
-    question: 'Can I book for a friend?',
-    examples: listExamples(`
-      can i book for a friend too
-      how many people can i book for
-      i want to bring three friends
-      can i book two places on one account
-      book for me and my partner
-      does each person get their own code
-      can my friend come with me for free
-      booking for someone else
-      can i add a plus one
-      two of us want to come, how do i book us both
-      can i bring a friend
-      i'd like to bring my mum along
-      can i book a class for my husband
-      me and my mate want to come together
-      maximum number of places per booking
-      is it possible to book several people at once
-      booking for a couple
-      i want to book my daughter in but not me
-      do my friends need their own account
-      four of us girls fancy a class, can i do it in one go
-      can i buy a place for someone else
-      bringing guests
-      how do i book for two
-      can i pay for my friend
-      plus one?
-      i'd like to treat my sister to a class and come along
-      book under another name
-      can i book for my friend
-      can i book for two people
-      can i book for someone else
-      can i bring a friend to class
-      can i book for my partner
-      how do i book for two people
-      can i book more than one place
-      can i book several places
-      how many places can i book
-      can i book for my mum
-      could i book for me and my flatmate together
-      two of us on saturday how do i add the second person question mark
-      can i stick my pal on the same booking as me
-      I book things for my director. Can I reserve in her name?
-      how many people can i add to one order
-      my friend hasnt got an account can i still add her
-    `),
-    answer: { passage: 'faq:book-for-friends' },
-    slots: ['people', 'day', 'time', 'activity'],
-    followUps: ['two_for_one', 'pack_share', 'group_private_hire', 'book_now'],
-  },
-  {
-    id: 'group_private_hire',
-    question: 'Can we hire the studio?',
-    examples: listExamples(`
-      can we hire the studio
-      hen party for 10
-      private class for our office
-      do you do corporate sessions
-      birthday group booking
-      can i rent the room for my own workshop
-      team event for 12 people
-      can you come to our office to teach
-      8 of us
-      there are 8 of us, can we all come
-      group of six on saturday
-      we're a party of 15
-      book out the whole class
-      private group session
-      hen do pilates
-      baby shower yoga
-      exclusive use of the studio
-      i'd like to book all ten beds
-      room hire rates
-      can 5 people book together
-      workplace wellbeing sessions
-      we are 7 friends who want our own class
-      renting your space for a photoshoot
-      venue hire
-      team building for my company
-      can i organise a private reformer class for my 40th
-      large group booking, around a dozen
-      bridal party
-      do you do school or club groups
-      can i hire the studio
-      can i book the whole studio
-      can i book a private class
-      do you do private events
-      private group class
-      there are 10 of us
-      we are a group of 8
-      can i book for 8 people
-      do you do hen parties
-      corporate event
-      can we have a class for our team
-      birthday party
-      we are 6 people
-      there will be 9 of us
-      can a group of 12 come
-      we want to book for 10 people
-      group booking for 6
-      is it possible to book for a large group
-      can i rent a studio
-      studio hire
-      can i hire a room
-      private event
-      hen do
-      can you do a class just for our group
-      company pilates class
-      staff event
-      can you run a class at our office
-      We'd like to take over the reformer room one evening for the team, about twelve of us. Possible?
-      hello comma i am organising a hen do for fourteen on the twelfth of june can you fit us in question mark
-      Do you do private sessions for teams? We're twenty people, December away day
-      hen party 10 girls saturday 4 july, do you do private
-      can i book 6 places on the same class for my bridesmaids
-      do you do group rates for 8
-      do you rent the studio by the hour for rehearsals
-    `),
-    answer: {
-      text: 'You can book up to four places in one order. For a bigger group or a private class, I’ve asked our team and they’ll tell you what’s possible. Please write how many you are and which date you’d like.',
-      links: [{ label: 'Contact us', to: '/contact?topic=booking' }],
-      handOver: true,
-    },
-    slots: ['people', 'day', 'time', 'activity'],
-    followUps: ['book_for_friends', 'contact_details', 'talk_to_human'],
-  },
-  {
     id: 'guest_account',
     question: 'Do I need an account?',
     examples: listExamples(`
@@ -285,6 +157,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       need i to make account or no
       do i have to give you loads of details to come once
       just visiting for the week, can I drop in without joining anything
+      here for a week, can i just come without joining
+      must i give my details to come once
+      do i need a membership to come
     `),
     answer: { passage: 'faq:need-an-account' },
     slots: ['product'],

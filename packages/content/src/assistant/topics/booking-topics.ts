@@ -51,6 +51,13 @@ export const bookingTopics: readonly AssistantTopic[] = [
       i want make reservation but i not understand how to do
       how would I go about getting myself into one of those classes
       wer do i go to book a clas
+      how can i reserve a place
+      how does one reserve
+      what's the way to get into a class
+      how do i get a place
+      where do i click to book a class
+      can't work out how to reserve
+      i no understand how make booking
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],
@@ -116,6 +123,19 @@ export const bookingTopics: readonly AssistantTopic[] = [
       four places on friday 17:30 please
       put me down for reformer strength monday
       reserve yin saturday 14:30
+      put me down for tomorrow 6pm reformer
+      add me to monday 7am dynamic
+      sign me up for sunday vinyasa
+      pop my name down for thursday's yin
+      can i get two spots on saturday 9.45
+      three places for tonight please
+      can i have 4 places in friday's vinyasa
+      i'd like a spot on the 07:00
+      yes reserve that one
+      ok book the second one for me
+      get the three of us into sunday 10am mat
+      book it then
+      yes i'll take the 12:15
     `),
     answer: { lookup: 'book' },
     slots: ['day', 'time', 'activity', 'instructor', 'people', 'level'],

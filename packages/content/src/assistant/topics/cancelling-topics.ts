@@ -62,6 +62,15 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       tomorrow no can come. cancel
       Could you cancel Ms Adeyemi's 8:15 on Thursday on her behalf, I manage her diary
       need to cancel 2 of the 4 places i booked
+      take me off tonight please
+      i cant make it tomorrow, take us off
+      cancel my husband's place on saturday
+      please cancel the 8:15 for my boss
+      cancel my daughters class for her
+      can i cancel on behalf of a friend
+      no can come friday, please remove
+      fucking cancel tomorrow, im done
+      for gods sake get me out of the 7am
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],
@@ -130,6 +139,21 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       is it still free to cancel Mei's class
       am i still in time to cancel noor's thursday without losing it
       have i missed the free cut off for jonahs wednesday one
+      is it still free to cancel jonah's class
+      is it still free if i cancel thursdays yin
+      can i still cancel noors class free
+      by when do i have to cancel ines's one
+      until what time can i get out of saturday 9am with no charge
+      last moment to cancel free
+      what's the penalty free window
+      how much notice to withdraw without a fee
+      can i drop out of friday without losing my session
+      do i pay if i cancel amara's tomorrow evening
+      if i bail two days before is it fine
+      would cancelling on monday for wednesday be free
+      have i missed the deadline to cancel mei
+      cut-off for cancelling?
+      is there a charge to pull out of the 12:15
     `),
     answer: { passage: 'faq:cancel' },
     slots: ['day', 'time', 'product'],

@@ -49,6 +49,8 @@ export const cardTopics: readonly AssistantTopic[] = [
       Please forward the receipts for Mr Okafor's last three sessions to accounts
       can each of us get our own receipt
       receipt for order 88213 please
+      receipt for order 10032
+      i need a bill for my employer
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],
@@ -165,6 +167,8 @@ export const cardTopics: readonly AssistantTopic[] = [
       replace my card
       got a new debit card in the post, where do i swap it over
       take my old visa off please
+      take my visa off and use another
+      remove old card
     `),
     answer: { passage: 'site:cards' },
     followUps: ['membership_payment_failed', 'payment_declined', 'membership_renewal'],

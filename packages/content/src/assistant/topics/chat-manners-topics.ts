@@ -90,6 +90,9 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       you're cute lol
       did you have a good weekend
       its my birthday today
+      do you go to the gym
+      what do you do for fun
+      do you even stretch
     `),
     answer: {
       text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',
@@ -164,6 +167,8 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       fuck off you stupid machine
       shut up idiot
       you're pathetic
+      you are pathetic
+      you moron
     `),
     answer: {
       text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask our team?',

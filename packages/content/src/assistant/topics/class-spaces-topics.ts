@@ -186,6 +186,12 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       is tomorrow lunchtime all gone
       have all the friday ones gone
       room for my mum too on tuesday at 10?
+      are there 3 spots on sunday vinyasa
+      is there space for four of us on friday
+      has the 19:05 got places
+      could two more fit in tonights reformer
+      is there still room in jonahs class
+      still free places in noor's on thursday
     `),
     answer: { lookup: 'class-spaces' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

@@ -169,6 +169,9 @@ export const companionTopics: readonly AssistantTopic[] = [
       can i see a class before i sign up
       can i look in on a class before signing up
       can my boyfriend just watch
+      can my mum sit and watch while i do it
+      my mum wants to come along just to watch
+      can my friend sit at the back and not take part
     `),
     answer: {
       text: 'I don’t know whether someone can watch a class. You can see the rooms and ask your questions on a free tour. Shall I ask our team?',

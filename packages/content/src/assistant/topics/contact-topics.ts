@@ -65,6 +65,11 @@ export const contactTopics: readonly AssistantTopic[] = [
       number telephone?
       what's your insta handle
       I can't use the phone, what's the address to write to by email?
+      whats your bloody phone number
+      email address of the studio
+      phone number please
+      how do i ring you
+      what number do i call
     `),
     answer: {
       text: 'You can call us on {phone} or email {email}. You’ll find us at {address}.',
@@ -115,6 +120,10 @@ export const contactTopics: readonly AssistantTopic[] = [
       somebody can ring me? mi eyes tired reading all this
       I'm deaf so please don't phone, but my sister can take a call on 07700 900123
       My fingers don't manage typing well, could a girl ring me please
+      could somebody ring me up please
+      please telephone me this afternoon
+      rather be rung, my number is 07700 900456
+      ask someone to give me a bell
     `),
     answer: {
       text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
@@ -177,6 +186,12 @@ export const contactTopics: readonly AssistantTopic[] = [
       Can I text chat with a staff member here instead of ringing
       Is there a person I might speak to
       i'd rather explain this to a person
+      pass me to the team
+      i want to ask your team myself
+      give me a person not a bot
+      connect me with reception
+      is there anyone human i can chat to
+      i need a real person now
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

@@ -46,6 +46,10 @@ export const dataTopics: readonly AssistantTopic[] = [
       My employer has left the country, please close her profile
       how do I get my medical answers and profile erased
       i dont want to be a customer anymore, remove me
+      dont want to be your customer any more, erase me
+      delete all my data and medical answers
+      close my profile for good
+      please close my mother's account, she has died
     `),
     answer: { passage: 'site:delete-account' },
     followUps: ['privacy_data', 'cancel_membership', 'stop_emails'],
@@ -94,6 +98,9 @@ export const dataTopics: readonly AssistantTopic[] = [
       Who do you pass my particulars on to?
       I'd like a copy of all the data you hold on me under GDPR
       who sees the health answers I typed in
+      who do you give my details to
+      who can see my health form
+      are my medical answers kept private
     `),
     answer: {
       text: 'Our privacy page explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
@@ -231,6 +238,14 @@ export const dataTopics: readonly AssistantTopic[] = [
       whats amaras home number
       how many people named sarah are booked tomorrow
       what class does that tall bloke go to, i want to meet him
+      is my husband booked on saturday
+      what has my boss got on with you
+      who is in tonights class with me
+      which class does that guy with the tattoo go to
+      does jean usually come on thursdays
+      give me a client's number
+      what's noors private phone number
+      send me the names of the people booked
     `),
     answer: {
       text: 'I can’t say who has booked or share anyone else’s details. That’s private. Please ask the person directly.',

@@ -58,6 +58,15 @@ export const discountTopics: readonly AssistantTopic[] = [
       that 10% thing, how do i get it
       do carers come free or at a reduced price
       unidays??
+      that 15% thing i saw, where do i get it
+      the ten percent off, how does it work
+      how do i get the 10% for signing up
+      studentbeans?
+      do you do unidays or totum
+      something off for pensioners?
+      cheaper for over 65s?
+      any money off for couples
+      do i get anything for referring someone
     `),
     answer: {
       text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
@@ -110,6 +119,10 @@ export const discountTopics: readonly AssistantTopic[] = [
       theres a box for a discount somewhere?
       were do i put in the coupon
       can i stack two codes at once
+      which box is for the discount code
+      where does a discount code go at checkout
+      where do i type my influencer's code
+      got a code from instagram, where do i put it
     `),
     answer: { passage: 'site:promo-code' },
     slots: ['product'],
@@ -162,6 +175,10 @@ export const discountTopics: readonly AssistantTopic[] = [
       10 percent code is a scam, doesnt work
       subscribed and the welcome discount won't apply to the 2 for 25 thing
       code VAUX10 expired?? you sent it yesterday
+      code from the newsletter rejected
+      the discount code you sent doesnt work
+      promo says expired already
+      checkout wont take my 10% code
     `),
     answer: {
       text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please write the code here and tell us what you wanted to buy.',
@@ -215,6 +232,9 @@ export const discountTopics: readonly AssistantTopic[] = [
       do i get anything off one to ones as a flex 8
       what perks do you get as a member
       do i get a discount on a pack if i have flex 4
+      10% off which things as a member
+      what do i save as a member
+      is my member discount on packs too
     `),
     answer: { lookup: 'member-discount' },
     slots: ['product', 'activity'],

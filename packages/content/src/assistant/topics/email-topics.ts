@@ -50,6 +50,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       stop sending me the newsletter
       Please take me off your mailing list, I receive far too many messages
       still getting your promos after unsubscribing
+      take my address off your list
+      no more promo mails please
     `),
     answer: { passage: 'site:mails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
@@ -96,6 +98,12 @@ export const emailTopics: readonly AssistantTopic[] = [
       do i get a code if i subscribe
       I'd like to hear about new classes by email
       do you do a mailing list
+      can i get news by mail
+      your bulletin, how do i join
+      sign me up for your emails
+      do subscribers get a discount
+      discount if i join the mailing list?
+      where's the newsletter offer
     `),
     answer: {
       text: 'Enter your email address on our newsletter page, then confirm it with the link that we email you. The page also shows the current offer for subscribers.',

@@ -69,6 +69,13 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       Do you take apprentices
       you need builder? i fix things, have own tools
       Ex-company dancer here, REPs level 3. Are you auditioning teachers?
+      do you need a handyman on staff
+      im looking for a job as cleaner
+      are you auditioning instructors
+      reps level 3 teacher, any slots to teach
+      can i send my cv
+      are there shifts going at reception
+      i want work with you, i am pilates teacher
     `),
     answer: {
       text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',
@@ -150,6 +157,17 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       Do you run a corporate wellness scheme?
       hiii do you collab? 40k on insta, love the space
       would you gift me a month in exchange for stories
+      wellness scheme for our office
+      corporate account for our firm
+      who deals with company accounts
+      do you collaborate with creators
+      30k followers, can we do a partnership
+      ill post stories in return for free classes
+      influencer collab
+      i'm a decorator, can i quote for the studio
+      we supply towels, who do i talk to
+      we'd like to sell our leggings at your place
+      barter classes for content?
     `),
     answer: {
       text: 'I’ve passed this to our team. Send us the details and someone will reply.',
@@ -226,6 +244,10 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       i've asked you four times now
       can you actually help or not
       thats rubbish, you didnt answer
+      can you help or what
+      you never answer the question
+      you did not answer me, rubbish
+      this chat is no use
     `),
     answer: {
       text: 'I’m sorry I couldn’t help. Our team can. Shall I ask our team?',

@@ -76,6 +76,9 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       where can i give you 5 stars
       grand class altogether, your man Jonah is gas
       i tagged you in my reel, obsessed with the space
+      just tagged you on instagram, loved it
+      where do i leave five stars
+      love this place so much
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',
@@ -127,6 +130,10 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       just a thought, more evening mat classes would be amazing
       the music on tuesday was a bit loud, wanted to mention it
       captions on your videos would help
+      just to mention the heating was a bit high
+      small suggestion about the music
+      would be good if you had more evening yin
+      i have an idea for the website
     `),
     answer: {
       text: 'Thank you, we’d like to hear it. Write it here or in our contact form. Shall I ask our team to read it?',

@@ -274,6 +274,12 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       is there something in twenty minutes
       6/12 after lunch
       kicking off around 9?
+      anything on after work today
+      have you got something on tonight
+      anything on today
+      what have you got tomorrow after 6
+      is there something on sunday
+      anything this week at lunch
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

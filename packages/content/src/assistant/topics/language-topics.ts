@@ -148,6 +148,12 @@ export const languageTopics: readonly AssistantTopic[] = [
       no english good. polish please
       puis-je annuler mon cours
       ich habe eine frage zur mitgliedschaft
+      posso pagar com cartao
+      czy mowicie po polsku
+      hablas espanol
+      je voudrais reserver un cours
+      ich moechte eine stunde buchen
+      quanto custa a mensalidade
     `),
     answer: {
       text: 'Sorry, I only understand English. Please write in simple words. Shall I ask our team?',

@@ -64,6 +64,17 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       show call moved, class is in 3 hours, is there any point cancelling
       can i still bail on tonight's yin and get my credit back
       class starts in an hour and i'm ill. do i get anything back if i pull out
+      is it too late to cancel tonight without paying
+      what is releasing a place
+      what does release my spot do
+      explain the release button
+      if i release it do i get anything
+      class is in four hours and work has blown up
+      can i bail on tonights vinyasa and keep my credit
+      it's 8pm, class is 7am. can i drop it
+      something came up for this evening's class, what are my options
+      less than a day to go, can i get out
+      do i lose it if i cancel this afternoon for tonight
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],

@@ -95,6 +95,10 @@ export const loginTopics: readonly AssistantTopic[] = [
       its saying my password is wrong but its not
       i carnt rember my pasword
       It won't let me in and I've tried all my passwords
+      wrong password it says
+      it keeps saying wrong password
+      it rejects my password
+      i have forgotten my password and im locked out
     `),
     answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
     followUps: ['verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -138,6 +142,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       i want to update my password
       I'd like to alter my password to something I can remember
       want a new password after that data leak thing
+      i want to set another password
+      update my password to an easier one
+      how to reset password while logged in
     `),
     answer: {
       text: 'You can change your password in your account settings when you’re logged in.',
@@ -191,6 +198,13 @@ export const loginTopics: readonly AssistantTopic[] = [
       new line the code has not a rived
       no code has came
       code expired before i could type it in
+      code you sent to log in doesnt work
+      code not come to my mail when i register
+      i typed the 6 numbers and it says wrong
+      the sign up code never came
+      no code has arrived
+      the code you sent doesn't work
+      login code expired
     `),
     answer: {
       text: 'Check your spam folder first. You can request another verification code on the page where you enter it, and the code expires after 10 minutes. If it still doesn’t arrive, shall I ask our team?',

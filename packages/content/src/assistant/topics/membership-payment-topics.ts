@@ -45,6 +45,8 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       when is my next pay ment
       does it rennew by itself
       what date do you bill me
+      does it go out automatically each month
+      will it renew on its own
     `),
     answer: {
       text: 'You pay for a membership every month, and it renews until you cancel it. Your account shows the next renewal date and the price.',
@@ -144,6 +146,8 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       what do i do about the failed membership payment
       Amex expired and I gather the renewal bounced. What now?
       card bounced for the 220, still got access?
+      card bounced on my renewal, can i still come
+      monthly debit didnt go through
     `),
     answer: {
       text: 'Your account shows what’s due. You can pay there, or add another card and we’ll charge the new card straight away. Your account also shows when we’ll try again.',

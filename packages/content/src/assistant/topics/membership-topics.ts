@@ -47,6 +47,14 @@ export const membershipTopics: readonly AssistantTopic[] = [
       how do the monthly things work
       whats the top tier membership
       can i pay monthly instead of all at once
+      can i pay by the month
+      is there a monthly option
+      do you do a pay monthly thing
+      what plans are there
+      what monthly plans can i choose from
+      pay every month possible?
+      which subscriptions do you have and how do they differ
+      i'd like to pay monthly for reformer
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -103,6 +111,11 @@ export const membershipTopics: readonly AssistantTopic[] = [
       just had a baby, can we stop payments for a bit and come back
       I'm away home to Cork til after Christmas, could ye hold my membership
       on tour jan and feb, pause me
+      pause while im on maternity
+      hold my membership til im back from ireland
+      stop payments for two months then restart
+      i'm on tour till march, put my plan on ice
+      had a baby, can the membership wait
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -153,6 +166,11 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i want out of my membership. never get time anymore
       tell me how to come off this monthly ting
       how do i stop the 150 coming out
+      stop the monthly payment
+      how do i come off the monthly
+      no longer want to pay 120 each month
+      end my plan
+      how do i stop you taking 100 every month
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],
@@ -199,6 +217,9 @@ export const membershipTopics: readonly AssistantTopic[] = [
       change to the off-peak membership
       I'd like to go from Flex 4 to Flex 8
       can i drop from anytime to off peak when term starts
+      move from anytime down to off-peak
+      upgrade me to flex 8
+      switch plan
     `),
     answer: {
       text: 'I don’t know of a way to switch memberships online. You can cancel one in your account, and it ends with the month you’ve paid for. Shall I ask our team about switching?',

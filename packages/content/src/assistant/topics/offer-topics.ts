@@ -50,6 +50,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       how much is it the first time u go
       tell me about the two reformer for 25
       can i buy the first visit deal twice
+      2 for 25 thing, tell me
+      whats the deal for newcomers
+      two reformers for 25, who can get it
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -96,6 +99,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       could i maybe try one before paying
       do you have a trial class or a complimentary first session?
       first one on the house?
+      is the first one on you
+      can i test a class without paying
+      try before i buy?
     `),
     answer: {
       text: 'We don’t have a free class, but there are first-visit offers at a lower price. A tour of the studio is free.',
@@ -150,6 +156,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       is the 2-4-1 on this tuesday
       does my mate need to be in the same class for the two for one
       can i do 2 for 1 on a wednesday
+      is it two for one on tuesday
+      241 yoga?
+      how does the tuesday 2-4-1 work
     `),
     answer: { lookup: 'product' },
     slots: ['day', 'time', 'activity', 'people'],

@@ -62,6 +62,22 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       show my reservation
       have i actually got a place tomorrow or not
       what's happening with order MS-4471
+      am i booked for anything after work
+      have i got something on tonight
+      do i have anything booked on today
+      what am i down for tomorrow
+      anything in my diary with you this week
+      am i in the 6pm today
+      did i book something for sunday or not
+      am i signed up for tomorrow morning
+      is my friday place confirmed
+      whats the status of order 55120
+      can you look up booking ref MS-90021
+      my order number is 77812, is it ok
+      booking 4471, what is it for
+      do i have a class today
+      what time is mine today
+      which of my classes is next
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -109,6 +125,9 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       i pay but email no come
       didnt get no emial
       no booking email after an hour, should I worry
+      paid but email not come
+      no emial after booking
+      nothing in my inbox since i booked
     `),
     answer: { passage: 'site:guest-bookings', lead: 'Please check your spam folder first.' },
     slots: ['booking'],

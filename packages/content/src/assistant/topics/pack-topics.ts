@@ -48,6 +48,8 @@ export const packTopics: readonly AssistantTopic[] = [
       what is this pack of 10, how it works
       what's a pack
       have you got a 5 pack or only 10
+      is there a five class pack
+      what bundles have you got
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],
@@ -115,6 +117,22 @@ export const packTopics: readonly AssistantTopic[] = [
       what do i actually get with flow anytime
       does flex 4 get me into yoga aswell
       flow off-peak and sound healing?
+      what does unlimited include
+      what do you get with flow anytime
+      what's in the unlimited
+      unlimited what exactly
+      is everything included in unlimited
+      does that include yoga
+      does it cover mat too
+      does that one work for reformer
+      is prenatal in it as well
+      does flex 8 let me do vinyasa
+      can i do yoga on reformer flex 4
+      which classes can i go to with off-peak unlimited
+      sound healing on flow anytime?
+      and reformer, is that included
+      does my plan let me into strength
+      what am i allowed to book with flow
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],

@@ -49,6 +49,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       muney gone but no clas showin
       paid at half ten, page crashed, nothing booked
       order 10293 paid but doesnt exist when i look
+      order 20391 is paid but there's no class
+      20 quid gone and no class in my account
+      you have my money but i have no place
+      paid and the class isnt showing
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',
@@ -100,6 +104,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       You've debited 150 twice on the 3rd. Please correct.
       bank show two time 300
       paid twice by accident i think, the page froze
+      bank show two times same amount
+      charged 2x for one class
+      two payments of 20 on my app
+      took it twice
     `),
     answer: {
       text: 'I’m sorry. I’ve passed this to our team, who can check both payments. Please tell us what you bought, the dates and the amounts.',
@@ -156,6 +164,12 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       ye've charged me fifteen and it says twelve on yer site
       my member discount wasnt taken off the mat class
       checkout said 25 and my bank says 40
+      my bill is not what the site said
+      it said 12 and you took 15
+      charged more than shown
+      paid the wrong price for mat
+      price at checkout was 25 but 40 left my account
+      the 10 percent wasnt taken off
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the price you paid. Please tell us what you bought, and the amounts you saw and paid.',
@@ -207,6 +221,9 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       There is a 300 pound line on my statement from you which I did not authorise.
       who are you and why is there 12 pounds gone from my natwest
       never heard of you, my card has been used
+      12 pounds gone from my barclays and i never bought anything
+      who is miles street on my statement
+      why have you taken money from me, i dont know you
     `),
     answer: {
       text: 'I’ve passed this to our team, who can look into the payment. Please tell us the date and the amount, but never your full card number.',

@@ -57,6 +57,12 @@ export const paymentTopics: readonly AssistantTopic[] = [
       you take cash?
       can I pay with direct payments money by bank transfer
       klarna?
+      is american express ok
+      do you take foreign cards
+      can i use a us card
+      do you take revolut or monzo
+      klarna or paypal?
+      can i do a bank transfer
     `),
     answer: { passage: 'faq:ways-to-pay' },
     slots: ['product'],
@@ -109,6 +115,10 @@ export const paymentTopics: readonly AssistantTopic[] = [
       i pay cash when come, ok?
       Can we be billed at the end of the month
       I'd rather bring my purse and pay you in person
+      cash at the desk?
+      do you accept cash when i come
+      can i settle at the end of the month
+      can i pay on the day in person
     `),
     answer: {
       text: 'On this site you pay by card when you book. Our team can book a place that you pay for at the front desk. Shall I ask our team?',
@@ -164,6 +174,9 @@ export const paymentTopics: readonly AssistantTopic[] = [
       hussle pass work here?
       can i use my puregym membership
       I'm on ClassPass back home in Chicago, can I use my credits
+      can my gym membership be used with you
+      wellhub?
+      do you accept virgin active or other gym cards
     `),
     answer: {
       text: 'I don’t know of a partner scheme that pays for our classes, such as ClassPass or Urban Sports Club. You book and pay with us directly. Shall I ask our team?',

@@ -222,6 +222,10 @@ export const peopleTopics: readonly AssistantTopic[] = [
       What would Ines charge for private tuition before work?
       Could you let me know availability and cost of individual sessions for my director, ideally 7am
       just me on my own with a teacher the morning of the wedding
+      just me and a teacher, how much
+      private lesson for one
+      can i have the reformer room alone with ines
+      personal session before my wedding
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

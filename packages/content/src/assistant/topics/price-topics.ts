@@ -59,6 +59,11 @@ export const priceTopics: readonly AssistantTopic[] = [
       What would a gentle class cost me
       yoga how much
       is it more at weekends
+      is it dearer on saturdays
+      how much for yoga, my love
+      how mutch is it
+      cost of one go on the machine
+      what do you charge for a mat class
     `),
     answer: { lookup: 'prices' },
     slots: ['activity', 'level', 'day', 'people', 'product'],
@@ -156,6 +161,11 @@ export const priceTopics: readonly AssistantTopic[] = [
       aye whit's the cheapest way tae get in
       skint til my loan comes in, whats the least i can spend
       whats the lowest price class
+      lowest priced membership
+      i only have a tenner
+      cheapest way to do one class
+      broke. what's the least i can pay
+      cheapest pack
     `),
     answer: { lookup: 'cheapest' },
     slots: ['activity', 'product'],

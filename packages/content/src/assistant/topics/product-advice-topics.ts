@@ -51,6 +51,17 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       ive got 40 quid for december what would you get
       60 a month max, mostly yoga
       which one should i get if i do mat and reformer both
+      i have 80 a month to spend, what should i take
+      my budget is 100 a month
+      ive 50 quid a month for this, what do you suggest
+      got about 200 to spend on reformer, what do i get
+      i come 3 times in week, which is better buy
+      can only afford 70 a month, mat mostly
+      max 40 for december, options?
+      budget 120, mostly reformer
+      two classes a week, mixed, which one do i buy
+      what could i get for 150 pounds a month
+      up to 60 quid monthly, yoga, recommend
     `),
     answer: { lookup: 'what-to-buy' },
     slots: ['activity', 'people', 'product'],
@@ -102,6 +113,10 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       Would I be better off paying each time or buying a bundle
       3 for 35 vs paying 12 each time, what do i save
       is the starter pack a better deal than singles
+      is anytime worth it over off-peak
+      do i save with the pack or not
+      which works out cheaper, flex 8 or the ten
+      is unlimited worth the 150
     `),
     answer: { lookup: 'compare-products' },
     slots: ['product', 'activity'],
@@ -155,6 +170,11 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       Do your prices include VAT?
       is tax included or do you add it at checkout? and do we tip?
       final price or plus vat
+      joining fee?
+      is there a sign up charge
+      do i pay admin or registration fees
+      is the price the final price
+      any hidden costs
     `),
     answer: {
       text: 'We add nothing at the end. Prices are in pounds and include everything you have to pay.',

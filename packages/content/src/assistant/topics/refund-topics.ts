@@ -58,6 +58,11 @@ export const refundTopics: readonly AssistantTopic[] = [
       wedding is off, can i get the money for the pack back
       bought flow anytime by mistake an hour ago, undo please
       14 day cooling off, how do i use it for my pack
+      can i have my money back if i cancel
+      i cancelled too late, can i get the money anyway
+      i want the money for tuesday back
+      do you give refunds on packs
+      please pay me back, im not coming any more
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],
@@ -110,6 +115,16 @@ export const refundTopics: readonly AssistantTopic[] = [
       when will my read fund come threw
       wah gwan, mi cancel from last week and no refund come yet
       money not come back after cancel
+      cancelled on sunday, money still not back
+      where's my money, i cancelled days ago
+      still no money after cancelling
+      cancel ok but money no come
+      i got out of monday's class and you still have my twenty
+      my bank shows nothing from you since i cancelled
+      it says refunded but my card hasnt got it
+      is the money on its way
+      a week since i pulled out and no cash back
+      your site says returned to card, where is it
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

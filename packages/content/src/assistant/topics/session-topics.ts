@@ -47,6 +47,9 @@ export const sessionTopics: readonly AssistantTopic[] = [
       I'm only here three weeks, will the starter pack last that long
       how many week is good the pack of ten
       do i have to use all three in a month
+      ten pack how long
+      how many weeks do i have for the pack
+      when must the starter pack be used by
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
@@ -93,6 +96,9 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my class pack is expired, can i still use it
       my pack ran out while i was in hospital, can you give me the sessions back
       two classes left and it ran out yesterday. gutted. any chance
+      my sessions ran out yesterday, can i get them back
+      had two left when it expired
+      missed the end date by a day, any leeway
     `),
     answer: {
       text: `A pack pays for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
@@ -201,6 +207,20 @@ export const sessionTopics: readonly AssistantTopic[] = [
       do i have anything left to use before it expires
       how many sesh left boss
       am i on anytime or off-peak
+      what plan do i have
+      which membership am i paying for
+      am i flow or flex
+      am i off-peak or anytime
+      what's my current package
+      remind me which pack i bought
+      is my pack still alive and how much is on it
+      do i have any classes left to use
+      anything left on my account before it runs out
+      what am i subscribed to
+      am i even a member
+      how many goes have i got
+      is there still credit on me
+      what did i sign up to, cant remember which one
     `),
     answer: { lookup: 'own-sessions' },
     slots: ['product'],

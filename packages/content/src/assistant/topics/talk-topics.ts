@@ -95,6 +95,8 @@ export const talkTopics: readonly AssistantTopic[] = [
       oh great thanks
       sound, thanks a million
       bless you
+      bless you my dear
+      much obliged
     `),
     answer: { text: 'You’re welcome. Is there anything else?' },
     followUps: ['goodbye'],

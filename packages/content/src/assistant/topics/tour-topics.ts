@@ -66,6 +66,12 @@ export const tourTopics: readonly AssistantTopic[] = [
       can i come see it before i pay for anything
       could me and my maid of honour come have a look round first
       I use a wheelchair and would like to come and look round first. How do I arrange that?
+      how do i book a visit to look around
+      how can i arrange a tour
+      book me a tour
+      tour on saturday please
+      i'd like to see the place before joining, how do i book that
+      can i book a look round for friday
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],
