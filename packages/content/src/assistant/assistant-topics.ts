@@ -8,6 +8,7 @@ import { beginnerTopics } from './topics/beginner-topics.ts';
 import { bookingChangeTopics } from './topics/booking-change-topics.ts';
 import { bookingRulesTopics } from './topics/booking-rules-topics.ts';
 import { bookingTopics } from './topics/booking-topics.ts';
+import { bookingWishTopics } from './topics/booking-wish-topics.ts';
 import { buildingTopics } from './topics/building-topics.ts';
 import { cancellingTopics } from './topics/cancelling-topics.ts';
 import { cardTopics } from './topics/card-topics.ts';
@@ -80,6 +81,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...bookingChangeTopics,
   ...bookingRulesTopics,
   ...bookingTopics,
+  ...bookingWishTopics,
   ...buildingTopics,
   ...cancellingTopics,
   ...cardTopics,

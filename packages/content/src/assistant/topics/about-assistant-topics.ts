@@ -50,6 +50,8 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       i didn't catch that
       sorry didnt see that, what did you say
       say that once more please
+      pardon me?
+      once more
     `),
     answer: { text: 'Scroll up to read my last reply again. If it wasn’t clear, ask me in other words.' },
   },
@@ -107,6 +109,10 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       i dont get wat u mean
       not what i asked
       you lost me
+      what are you on about
+      i dont understand the answer
+      no idea what you mean
+      dont get it
     `),
     answer: {
       text: 'Sorry, that wasn’t clear. Please ask me again in other words, or I can pass it on. Shall I ask our team?',
@@ -166,6 +172,13 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       are you an actual person or ai
       who am i talking to, human or computer
       so you're not a person then
+      is there a human on the other end or nah
+      sorry are you an automated thing
+      is a human on the other end
+      human or nah
+      automated?
+      am i speaking with a bot
+      hang on, are you real
     `),
     answer: {
       text: 'I’m the studio’s assistant, not a person. If you’d rather talk to a person, tell me and I’ll ask our team.',

@@ -52,6 +52,8 @@ export const accountTopics: readonly AssistantTopic[] = [
       sorry silly question but how do i make a login
       how do i regster
       want to regsiter
+      make me a login
+      set me up with a login
     `),
     answer: { passage: 'site:sign-up' },
     followUps: ['login_where', 'guest_account', 'verification_code'],

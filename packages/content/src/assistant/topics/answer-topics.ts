@@ -98,6 +98,17 @@ export const answerTopics: readonly AssistantTopic[] = [
       mm ok
       ok lets do that
       yes check please
+      yes do
+      ok ask
+      please go ahead
+      yh go on
+      let the team know please
+      ok ask em
+      ask away
+      let the team know
+      yes get them to look at it
+      go ahead please
+      sounds good, ask
     `),
     answer: {
       text: 'Sure. What would you like to know?',
@@ -185,6 +196,13 @@ export const answerTopics: readonly AssistantTopic[] = [
       no its fine ill ask at the desk
       nae bother, leave it
       i'll find out myself
+      no im fine
+      leave that
+      no thank you dont ask
+      im fine
+      nah dont
+      no i'd rather not
+      leave it for now
     `),
     answer: { text: 'No problem. Is there anything else?' },
   },
@@ -233,6 +251,8 @@ export const answerTopics: readonly AssistantTopic[] = [
       let me think about it
       i'm thinking
       hang on, patient buzzing
+      let me check my diary
+      gimme two mins
     `),
     answer: { text: 'Take your time. I’m here when you’re ready.' },
   },

@@ -44,6 +44,11 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       How many weeks in advance does the diary open?
       can i book for february yet
       when do next month's classes go up
+      can i already get a place for easter
+      can i book easter already
+      is january bookable
+      how early can i reserve for march
+      when will february be bookable
     `),
     answer: { lookup: 'booking-horizon' },
     slots: ['activity', 'day'],
@@ -93,6 +98,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       ive got the checkout open but im scared it'll run out, how long have i got
       basket timed out while i found my card
       does putting it in my basket save the place
+      do you keep the place while i run and get my purse
+      will the place stay mine while i look for my card
+      how many minutes to pay before i lose the spot
     `),
     answer: {
       text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, open the class on the timetable and choose it again. We don’t charge you until you confirm the payment.',
@@ -160,6 +168,11 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       here for a week, can i just come without joining
       must i give my details to come once
       do i need a membership to come
+      can i skip making a profile
+      skip making an account?
+      can i book without a profile
+      do i have to sign up to come
+      i hate accounts, can i just pay
     `),
     answer: { passage: 'faq:need-an-account' },
     slots: ['product'],

@@ -58,6 +58,13 @@ export const bookingTopics: readonly AssistantTopic[] = [
       where do i click to book a class
       can't work out how to reserve
       i no understand how make booking
+      sorry i'm hopeless with computers, how is it done, booking
+      what steps to get class
+      im hopeless with tech, how do you book
+      what are the steps to book
+      talk me through booking
+      instructions for booking please
+      can you show me how reserving works
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],
@@ -136,6 +143,17 @@ export const bookingTopics: readonly AssistantTopic[] = [
       get the three of us into sunday 10am mat
       book it then
       yes i'll take the 12:15
+      three of us for mat on thursday 10am, can you do it
+      grab me a bed for 8:15 monday
+      I'd like to take the 17:30 vinyasa tomorrow please
+      grab me a place tomorrow at 8:15
+      nab me a mat on sunday
+      secure the 7am for me
+      i want in on tonight's yin
+      get me on thursday 6pm please
+      can you do two of us for saturday 11:30
+      2 mats for sunday please mate
+      lets do the 10am one
     `),
     answer: { lookup: 'book' },
     slots: ['day', 'time', 'activity', 'instructor', 'people', 'level'],

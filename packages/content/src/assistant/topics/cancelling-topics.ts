@@ -71,6 +71,19 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       no can come friday, please remove
       fucking cancel tomorrow, im done
       for gods sake get me out of the 7am
+      get rid of my thursday yin
+      cant do tmrw soz pls cancel
+      Kindly withdraw Mrs Bello from the noon class, I'm her assistant
+      scrap sunday ffs
+      scrap friday's class
+      drop me out of sunday please
+      withdraw me from the 12:15
+      undo my booking for thursday
+      not coming sunday, take it off
+      bin my 7am ffs
+      i won't make it to amara's on friday, remove my name
+      bastard train strike. cancel my 7am please
+      my flatmate asked me to cancel her saturday mat for her
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],
@@ -154,6 +167,19 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       have i missed the deadline to cancel mei
       cut-off for cancelling?
       is there a charge to pull out of the 12:15
+      If I withdraw from Friday's session on Wednesday, is there a fee?
+      cancelling noors wed class now = free?
+      hows it work when u need to drop a class
+      my train home might be moved so i may have to scrap sunday. whats the rule
+      how does dropping a class work
+      rule about dropping out
+      what if i need to scrap sunday, whats the rule
+      plans may change, how flexible are you with bookings
+      do you charge people who drop out
+      can bookings be undone
+      hypothetically if i drop out on thursday for saturday do i get the 20 back
+      is mei's thursday one still free to get out of
+      Do you have a cancellation fee?
     `),
     answer: { passage: 'faq:cancel' },
     slots: ['day', 'time', 'product'],

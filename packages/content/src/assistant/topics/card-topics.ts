@@ -51,6 +51,9 @@ export const cardTopics: readonly AssistantTopic[] = [
       receipt for order 88213 please
       receipt for order 10032
       i need a bill for my employer
+      need proof of payment for work
+      proof of payment
+      paperwork for my expenses
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],
@@ -113,6 +116,11 @@ export const cardTopics: readonly AssistantTopic[] = [
       it wont exept my card
       3d secure thing failed and it kicked me out
       bank says its fine your end is rejecting it
+      it refuses my mastercard every time
+      refuses my mastercard
+      card refused
+      payment wont go through
+      visa won't go through on your page
     `),
     answer: {
       text: 'Nothing is booked unless the page says so or you get a confirmation email. You can check My bookings, then try another card. Shall I ask our team?',
@@ -169,6 +177,8 @@ export const cardTopics: readonly AssistantTopic[] = [
       take my old visa off please
       take my visa off and use another
       remove old card
+      how do i put a new card on for my membership
+      put a new card on for my membership
     `),
     answer: { passage: 'site:cards' },
     followUps: ['membership_payment_failed', 'payment_declined', 'membership_renewal'],

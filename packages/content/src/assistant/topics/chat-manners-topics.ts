@@ -93,6 +93,9 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       do you go to the gym
       what do you do for fun
       do you even stretch
+      do you believe in ghosts
+      how old r u
+      whats the craic
     `),
     answer: {
       text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',
@@ -169,6 +172,7 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       you're pathetic
       you are pathetic
       you moron
+      stupid piece of junk
     `),
     answer: {
       text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask our team?',

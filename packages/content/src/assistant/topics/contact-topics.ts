@@ -70,6 +70,9 @@ export const contactTopics: readonly AssistantTopic[] = [
       phone number please
       how do i ring you
       what number do i call
+      got an email i can write to
+      how do i reach you on the phone
+      email i can write to?
     `),
     answer: {
       text: 'You can call us on {phone} or email {email}. You’ll find us at {address}.',
@@ -124,6 +127,11 @@ export const contactTopics: readonly AssistantTopic[] = [
       please telephone me this afternoon
       rather be rung, my number is 07700 900456
       ask someone to give me a bell
+      give us a ring on 07700 900321 after 5
+      give us a ring after 5
+      call me on 07700 900111
+      07700 900222, ring any time
+      can amara ring me about it
     `),
     answer: {
       text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
@@ -192,6 +200,9 @@ export const contactTopics: readonly AssistantTopic[] = [
       connect me with reception
       is there anyone human i can chat to
       i need a real person now
+      i need to speak with somebody in charge
+      any chance of a human being
+      bring me a member of staff
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

@@ -50,6 +50,10 @@ export const dataTopics: readonly AssistantTopic[] = [
       delete all my data and medical answers
       close my profile for good
       please close my mother's account, she has died
+      forget me please, under gdpr
+      forget me under gdpr
+      right to be forgotten please
+      i'd like to close my account for good
     `),
     answer: { passage: 'site:delete-account' },
     followUps: ['privacy_data', 'cancel_membership', 'stop_emails'],
@@ -101,6 +105,8 @@ export const dataTopics: readonly AssistantTopic[] = [
       who do you give my details to
       who can see my health form
       are my medical answers kept private
+      what info do you keep on me and for how long
+      what info do you have on me
     `),
     answer: {
       text: 'Our privacy page explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
@@ -149,6 +155,10 @@ export const dataTopics: readonly AssistantTopic[] = [
       how do you use cookies
       Which trackers does this site set?
       how do i turn off cookies here
+      do you track me on this site
+      do you track me here
+      what does this site track
+      tracking off please
     `),
     answer: { passage: 'privacy:in-your-browser-1' },
     followUps: ['privacy_data', 'terms'],
@@ -246,6 +256,12 @@ export const dataTopics: readonly AssistantTopic[] = [
       give me a client's number
       what's noors private phone number
       send me the names of the people booked
+      is that actress from the telly one of your clients
+      has my daughter been attending? she's 19
+      has my daughter been coming
+      is that celebrity your client
+      email me the list of everyone in reformer
+      is my girlfriend in tomorrow's class
     `),
     answer: {
       text: 'I can’t say who has booked or share anyone else’s details. That’s private. Please ask the person directly.',

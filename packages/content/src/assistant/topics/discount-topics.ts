@@ -67,6 +67,14 @@ export const discountTopics: readonly AssistantTopic[] = [
       cheaper for over 65s?
       any money off for couples
       do i get anything for referring someone
+      teachers discount?
+      where's my ten percent
+      I'm on universal credit, is there a concession
+      concession for universal credit
+      concessions?
+      reductions for unemployed
+      10% off for signing up to something?
+      anything for junior doctors
     `),
     answer: {
       text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
@@ -123,6 +131,11 @@ export const discountTopics: readonly AssistantTopic[] = [
       where does a discount code go at checkout
       where do i type my influencer's code
       got a code from instagram, where do i put it
+      where on earth do i put SPRING10
+      where do i put SUMMER20
+      i have a code SPRING15, how do i use it
+      where on the page does the code go
+      how to apply voucher code BLUE5
     `),
     answer: { passage: 'site:promo-code' },
     slots: ['product'],
@@ -179,6 +192,11 @@ export const discountTopics: readonly AssistantTopic[] = [
       the discount code you sent doesnt work
       promo says expired already
       checkout wont take my 10% code
+      SPRING10 just says no
+      SUMMER20 wont work
+      SPRING15 says invalid
+      it just says no to my code
+      code you mailed me for 10% off doesn't work
     `),
     answer: {
       text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please write the code here and tell us what you wanted to buy.',
@@ -235,6 +253,8 @@ export const discountTopics: readonly AssistantTopic[] = [
       10% off which things as a member
       what do i save as a member
       is my member discount on packs too
+      how much do members save on one to ones
+      members save how much on one to ones
     `),
     answer: { lookup: 'member-discount' },
     slots: ['product', 'activity'],

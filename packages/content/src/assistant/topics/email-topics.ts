@@ -52,6 +52,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       still getting your promos after unsubscribing
       take my address off your list
       no more promo mails please
+      make the marketing stop
+      too many emails. enough
     `),
     answer: { passage: 'site:mails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
@@ -104,6 +106,10 @@ export const emailTopics: readonly AssistantTopic[] = [
       do subscribers get a discount
       discount if i join the mailing list?
       where's the newsletter offer
+      how can i hear about offers
+      how do i hear about deals
+      keep me posted on new stuff
+      want to be on your list for news
     `),
     answer: {
       text: 'Enter your email address on our newsletter page, then confirm it with the link that we email you. The page also shows the current offer for subscribers.',
@@ -154,6 +160,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       baby brain, do you nudge people before class
       do you send text reminders, I can't hear calls
       can i turn the reminder off
+      do you remind people the night before
+      do you remind us the evening before
     `),
     answer: {
       text: 'We email you a reminder before the class, while you can still cancel free of charge. You can turn reminders off in your account.',
@@ -205,6 +213,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       add it to my google calendar please
       Is there an ics file I can add to her Outlook
       my booking doesnt show in my phone calendar
+      can it go in my iphone diary
+      put it in my iphone diary
     `),
     answer: { passage: 'site:calendar' },
     slots: ['booking'],

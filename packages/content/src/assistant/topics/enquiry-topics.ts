@@ -76,6 +76,12 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       can i send my cv
       are there shifts going at reception
       i want work with you, i am pilates teacher
+      any vacancies for cleaners
+      newly certified reformer teacher looking for hours
+      certified reformer teacher looking for hours
+      newly qualified instructor seeking work
+      teacher wanting to cover classes
+      do you have openings for yoga teachers
     `),
     answer: {
       text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',
@@ -168,6 +174,14 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       we supply towels, who do i talk to
       we'd like to sell our leggings at your place
       barter classes for content?
+      journalist at the Standard, need a quote by friday
+      we make protein balls and want to be in your fridge
+      would you give me free classes for a few tiktoks
+      free classes for tiktoks
+      journalist, need a quote
+      im writing an article for the paper
+      we make snacks, will you stock them
+      want to talk about sponsoring our 10k
     `),
     answer: {
       text: 'I’ve passed this to our team. Send us the details and someone will reply.',
@@ -248,6 +262,9 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       you never answer the question
       you did not answer me, rubbish
       this chat is no use
+      this is getting me nowhere
+      you keep repeating the same thing
+      getting nowhere with you
     `),
     answer: {
       text: 'I’m sorry I couldn’t help. Our team can. Shall I ask our team?',

@@ -79,6 +79,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       just tagged you on instagram, loved it
       where do i leave five stars
       love this place so much
+      Freya is brilliant, my back feels ten years younger
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',
@@ -134,6 +135,8 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       small suggestion about the music
       would be good if you had more evening yin
       i have an idea for the website
+      tip: put hooks in the changing rooms
+      a sign on the door would help
     `),
     answer: {
       text: 'Thank you, we’d like to hear it. Write it here or in our contact form. Shall I ask our team to read it?',
@@ -186,6 +189,8 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       I want to become a reformer instructor, can I train with you
       do you certify teachers
       do you run a comprehensive pilates diploma, I trained in ballet
+      how do i become a pilates teacher with you
+      where can i train as a reformer teacher
     `),
     answer: {
       text: 'I don’t know of any teacher training here. Shall I ask our team?',

@@ -39,6 +39,9 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       check voucher 8H2K whats on it
       how much of my voucher is left
       what did i spend off the gift card
+      is there still something on this gift code
+      anything still on this gift code
+      is there money on the voucher still
     `),
     answer: {
       text: 'Enter the gift card code at checkout and you’ll see how much it pays and what’s left. I can’t look up a balance here. The email with your gift card says when it expires.',
@@ -76,6 +79,8 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       if she doesnt use the voucher this year does it die
       what's the shelf life of your gift cards
       gift card valid until when
+      when does a gift voucher lapse
+      my voucher is from 2024. too late?
     `),
     answer: { passage: 'terms:gift-cards-1' },
     slots: ['product'],
@@ -124,6 +129,8 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       the email with my voucher is gone
       gift code vanished from my inbox
       cant find the message with the gift voucher
+      the voucher mail for mum hasn't shown up
+      i can't find the gift mail my dad sent
     `),
     answer: {
       text: 'I can’t resend or change gift cards here, so I’ve asked our team. Please tell us who bought the gift card and when.',
@@ -160,6 +167,8 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       gift card money back
       i bought 2 gift cards by mistake, need one refunded
       can the unspent part of my gift card come back to my bank
+      i'd rather have cash than this voucher
+      may i return a gift card within two weeks
     `),
     answer: { passage: 'terms:gift-cards-2' },
     slots: ['product'],

@@ -54,6 +54,12 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       can it be emailed to her on christmas morning
       is there a voucher i can give someone
       we want to give the whole team gift cards
+      thinking of something nice for my wife's 40th, an hour of pilates perhaps
+      where do i purchase a present card
+      present for my wife, an hour of pilates maybe
+      where can i purchase a present card
+      something nice for a 40th, do you do gifts
+      can i order a voucher for 75
     `),
     answer: { passage: 'site:gift-cards' },
     slots: ['product'],
@@ -117,6 +123,10 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       does a gift card pay for flow anytime
       someone gave me your voucher for my birthday, now what
       my daughter sent me a gift code by email what do i do with it
+      do i just show the gift card at reception
+      do i show the gift card at reception
+      can i use the gift card at the desk
+      got a gift card for 50, can i use it for a pack
     `),
     answer: { passage: 'site:use-gift-card' },
     slots: ['product'],

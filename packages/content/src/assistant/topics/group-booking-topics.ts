@@ -57,6 +57,13 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       can i book for my boss
       me plus one, how does that work
       can my mum do the class with me on my booking
+      my sister's visiting, can i add her to saturday's class when i book mine
+      whats the max number of places per order
+      maximum places per order
+      how many spots can one person reserve
+      my cousin is visiting, can i add her to my class
+      booking for two, how
+      if i book for my mum does she need her own email
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
@@ -141,6 +148,17 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       group price for eight of us
       hire studio 2 for an afternoon
       i need seven places on friday
+      sister's hen, nine of us, private reformer with fizz?
+      want the whole class to ourselves for my 40th
+      eight of us from the netball team, can we all come
+      the netball team wants to come, ten of us
+      nine for a hen with prosecco
+      can we have the class to ourselves
+      exclusive reformer session for my birthday group
+      whole room for my 30th
+      office social for sixteen
+      need 6 beds at once for a birthday
+      stag do, can lads hire the place
     `),
     answer: {
       text: 'You can book up to four places in one order. For a bigger group or a private class, I’ve asked our team and they’ll tell you what’s possible. Please write how many you are and which date you’d like.',

@@ -154,6 +154,13 @@ export const languageTopics: readonly AssistantTopic[] = [
       je voudrais reserver un cours
       ich moechte eine stunde buchen
       quanto custa a mensalidade
+      falo pouco ingles
+      czy moge zaplacic karta
+      est-ce que le cours est complet
+      kannst du deutsch
+      falo portugues
+      mowie tylko po polsku
+      bonjour, combien coute un cours
     `),
     answer: {
       text: 'Sorry, I only understand English. Please write in simple words. Shall I ask our team?',

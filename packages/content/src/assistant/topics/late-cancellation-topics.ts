@@ -75,6 +75,16 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       something came up for this evening's class, what are my options
       less than a day to go, can i get out
       do i lose it if i cancel this afternoon for tonight
+      kid has just been sick, class is at 9.30 this morning. do I forfeit it?
+      I see a button that says release. what happens if I press it
+      five hours before, any refund?
+      three hours before, do i get a refund
+      child is ill, class is this morning. do i lose it
+      forfeit my session if i pull out now for tonight?
+      can i still cancel, it starts at noon today
+      cancel 10 hours before, any money back
+      work meeting moved to 5, my class is 5.30, am i screwed
+      pressed release, what now
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -122,6 +132,12 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       What happens if I simply don't appear?
       missed this morning, slept right through the alarm. do I still pay
       do you charge if i forget to come
+      forgot to go last night. will you take a session
+      what's the punishment for not turning up
+      what happens to my session if i forget
+      is there a fine for not coming
+      i didnt go yesterday, did it cost me
+      couldn't be bothered to come on sunday. lost the session?
     `),
     answer: {
       text: 'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
@@ -171,6 +187,11 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       teacher was off sick and class got pulled, do i get my money back
       if YOU cancel do i get the session back
       class vanished from the timetable, will i be refunded
+      my 6pm got scrapped by you lot, what about my money
+      you scrapped my class, what about my money
+      my 7am was pulled by you, refund?
+      if the teacher's off and it doesn't run do we get paid back
+      class didnt run. refund?
     `),
     answer: { passage: 'faq:studio-cancels' },
     slots: ['booking', 'day', 'time', 'activity', 'instructor'],

@@ -41,6 +41,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       sign in page
       where's the wee login button
       cant find where to sign in
+      i cant see the log in
+      can't see log in
+      login button where
     `),
     answer: {
       text: 'You can log in at the top of any page, or with the link below.',
@@ -99,6 +102,12 @@ export const loginTopics: readonly AssistantTopic[] = [
       it keeps saying wrong password
       it rejects my password
       i have forgotten my password and im locked out
+      locked out after too many tries
+      password refused, definitely typed it right
+      password refused
+      account locked after too many attempts
+      pw not accepted
+      my password stopped working
     `),
     answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
     followUps: ['verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -145,6 +154,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       i want to set another password
       update my password to an easier one
       how to reset password while logged in
+      how do i get a new password set up
+      set up a new password
+      where is the change password page
     `),
     answer: {
       text: 'You can change your password in your account settings when you’re logged in.',
@@ -205,6 +217,10 @@ export const loginTopics: readonly AssistantTopic[] = [
       no code has arrived
       the code you sent doesn't work
       login code expired
+      six digits dont arrive in my mail
+      the number you emailed me doesnt work to log in
+      number you mailed wont log me in
+      code you mailed me to prove my address is wrong
     `),
     answer: {
       text: 'Check your spam folder first. You can request another verification code on the page where you enter it, and the code expires after 10 minutes. If it still doesn’t arrive, shall I ask our team?',

@@ -47,6 +47,10 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       what date do you bill me
       does it go out automatically each month
       will it renew on its own
+      when will you charge me next
+      when will the next charge be
+      which day does my plan renew
+      is it auto renew
     `),
     answer: {
       text: 'You pay for a membership every month, and it renews until you cancel it. Your account shows the next renewal date and the price.',
@@ -97,6 +101,10 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       Am I tied in for a year if I join?
       Is it a rolling contract or am I committed to twelve months?
       If I start this monthly thing can I stop whenever I like
+      could i join for just december
+      can i join for december only
+      just one month and out, ok?
+      how soon after joining may i leave
     `),
     answer: {
       text: 'Memberships run from month to month. You can cancel at any time in your account, and the membership then ends with the month you’ve paid for.',
@@ -148,6 +156,8 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       card bounced for the 220, still got access?
       card bounced on my renewal, can i still come
       monthly debit didnt go through
+      got an email that my monthly payment didn't work
+      you emailed that my payment failed
     `),
     answer: {
       text: 'Your account shows what’s due. You can pay there, or add another card and we’ll charge the new card straight away. Your account also shows when we’ll try again.',

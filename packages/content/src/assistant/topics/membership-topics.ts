@@ -55,6 +55,11 @@ export const membershipTopics: readonly AssistantTopic[] = [
       pay every month possible?
       which subscriptions do you have and how do they differ
       i'd like to pay monthly for reformer
+      can i pay per month rather than per class
+      explain your subscriptions
+      pay per month not per class
+      monthly instead of single payments
+      what are my options for monthly
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -116,6 +121,13 @@ export const membershipTopics: readonly AssistantTopic[] = [
       stop payments for two months then restart
       i'm on tour till march, put my plan on ice
       had a baby, can the membership wait
+      broken ankle, put my plan on hold for 2 months
+      going travelling in feb, can i stop then start again
+      broke my ankle, pause my plan
+      going travelling, stop and start again later
+      surgery coming, put membership on hold
+      stop billing me while im away and restart in may
+      off to australia for 6 weeks, suspend please
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -171,6 +183,11 @@ export const membershipTopics: readonly AssistantTopic[] = [
       no longer want to pay 120 each month
       end my plan
       how do i stop you taking 100 every month
+      leaving london, how do i end it
+      leaving london, end my membership
+      how do i end it, i'm moving away
+      i want to quit
+      no more direct debits please i'm done
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],
@@ -220,6 +237,11 @@ export const membershipTopics: readonly AssistantTopic[] = [
       move from anytime down to off-peak
       upgrade me to flex 8
       switch plan
+      fancy going up to eight a month
+      go up from four to eight a month
+      fancy switching from off-peak to anytime
+      can i downgrade
+      swap me to the smaller plan
     `),
     answer: {
       text: 'I don’t know of a way to switch memberships online. You can cancel one in your account, and it ends with the month you’ve paid for. Shall I ask our team about switching?',

@@ -53,6 +53,12 @@ export const offerTopics: readonly AssistantTopic[] = [
       2 for 25 thing, tell me
       whats the deal for newcomers
       two reformers for 25, who can get it
+      is there a newbie deal
+      how's the 25 quid for two reformers work
+      newbie deal?
+      what do first timers get
+      special for new customers
+      first timer offers please
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -102,6 +108,10 @@ export const offerTopics: readonly AssistantTopic[] = [
       is the first one on you
       can i test a class without paying
       try before i buy?
+      any chance of a freebie to try it
+      freebie to try?
+      could i come once for nothing
+      do you let people try for free
     `),
     answer: {
       text: 'We don’t have a free class, but there are first-visit offers at a lower price. A tour of the studio is free.',
@@ -159,6 +169,10 @@ export const offerTopics: readonly AssistantTopic[] = [
       is it two for one on tuesday
       241 yoga?
       how does the tuesday 2-4-1 work
+      can me and my flatmate do the tuesday deal
+      tuesday deal for two
+      is my flatmate free on tuesday with me
+      is it still two for one if we come thursday
     `),
     answer: { lookup: 'product' },
     slots: ['day', 'time', 'activity', 'people'],

@@ -78,6 +78,24 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       do i have a class today
       what time is mine today
       which of my classes is next
+      finishing a long day, just checking i am expected at 19:05 tonight?
+      What have I got left on the calendar with you before Christmas
+      pls confirm my sat place
+      hi hun am i definitely on the list of people coming tmrw morning
+      just checking you're expecting me tonight at 6
+      am i expected tomorrow morning
+      you have me down for 19:05 right
+      whats left on my calendar with you
+      please check i definitely have a place on friday
+      definitely on the list for saturday am i
+      when am i coming next
+      did my place for thursday get saved
+      remind me of the time of my yin class
+      is my name on tomorrow's list
+      could you look whether the booking i made last night is there
+      what class am i going to this evening? my memory
+      anything reserved in my name on the 14th?
+      got any bookings?
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -128,6 +146,8 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       paid but email not come
       no emial after booking
       nothing in my inbox since i booked
+      no email since paying, should there be one
+      should there be an email after paying
     `),
     answer: { passage: 'site:guest-bookings', lead: 'Please check your spam folder first.' },
     slots: ['booking'],

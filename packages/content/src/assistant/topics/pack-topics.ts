@@ -50,6 +50,13 @@ export const packTopics: readonly AssistantTopic[] = [
       have you got a 5 pack or only 10
       is there a five class pack
       what bundles have you got
+      do you do bundles
+      tell me about your class packs
+      your packs, tell me
+      tell me what class packs exist
+      multi class deals
+      what bundles can i buy
+      which class packs are on sale
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],
@@ -133,6 +140,14 @@ export const packTopics: readonly AssistantTopic[] = [
       and reformer, is that included
       does my plan let me into strength
       what am i allowed to book with flow
+      can my starter thing be used for reformer
+      is vinyasa part of flex
+      can the starter pack be used on reformer
+      is vinyasa in flex 8
+      can i use my mat pack for yoga
+      what classes is the ten pack good for
+      anytime unlimited, is prenatal in that
+      would reformer be part of the class pack of 10
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],
@@ -179,6 +194,10 @@ export const packTopics: readonly AssistantTopic[] = [
       would a wednesday 12.30 count as off-peak
       what counts as peak hours over here?
       can i go saturdays on off peak
+      is lunchtime off peak
+      till what time can an off-peak person come
+      until when is off peak
+      does off-peak include friday at 3pm
     `),
     answer: { lookup: 'product' },
     slots: ['product', 'day', 'time', 'activity'],

@@ -53,6 +53,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       20 quid gone and no class in my account
       you have my money but i have no place
       paid and the class isnt showing
+      my account is 25 lighter but sound healing isn't in my bookings
+      my account is lighter but nothing's in my bookings
+      sound healing 25 gone, no booking
+      stripe says paid, your site says no class
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',
@@ -108,6 +112,9 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       charged 2x for one class
       two payments of 20 on my app
       took it twice
+      2 lots of 12 quid have gone for the one class
+      two lots of 12 gone
+      why two charges
     `),
     answer: {
       text: 'I’m sorry. I’ve passed this to our team, who can check both payments. Please tell us what you bought, the dates and the amounts.',
@@ -170,6 +177,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       paid the wrong price for mat
       price at checkout was 25 but 40 left my account
       the 10 percent wasnt taken off
+      how come i paid 20 for mat
+      why did i pay 20 for mat
+      how come it cost me 15 when yoga is 12
+      i paid non-member price even though i'm a member
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the price you paid. Please tell us what you bought, and the amounts you saw and paid.',
@@ -224,6 +235,9 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       12 pounds gone from my barclays and i never bought anything
       who is miles street on my statement
       why have you taken money from me, i dont know you
+      there's a charge from miles street on my card that wasn't me
+      charge from you that wasnt me
+      unknown transaction miles st
     `),
     answer: {
       text: 'I’ve passed this to our team, who can look into the payment. Please tell us the date and the amount, but never your full card number.',

@@ -63,6 +63,9 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you take revolut or monzo
       klarna or paypal?
       can i do a bank transfer
+      google pay ok?
+      do you do paypal
+      does monzo work
     `),
     answer: { passage: 'faq:ways-to-pay' },
     slots: ['product'],
@@ -119,6 +122,9 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you accept cash when i come
       can i settle at the end of the month
       can i pay on the day in person
+      rather not pay now, can i do it there
+      rather pay when i get there
+      can i bring cash tomorrow
     `),
     answer: {
       text: 'On this site you pay by card when you book. Our team can book a place that you pay for at the front desk. Shall I ask our team?',
@@ -177,6 +183,8 @@ export const paymentTopics: readonly AssistantTopic[] = [
       can my gym membership be used with you
       wellhub?
       do you accept virgin active or other gym cards
+      do you work with gympass
+      urban sports club?
     `),
     answer: {
       text: 'I don’t know of a partner scheme that pays for our classes, such as ClassPass or Urban Sports Club. You book and pay with us directly. Shall I ask our team?',

@@ -226,6 +226,11 @@ export const peopleTopics: readonly AssistantTopic[] = [
       private lesson for one
       can i have the reformer room alone with ines
       personal session before my wedding
+      could I train alone with Freya, what's the fee
+      alone with freya, whats the cost
+      solo session with jonah
+      can i be taught on my own
+      price for a private with mei
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

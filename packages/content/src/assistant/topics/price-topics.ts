@@ -64,6 +64,16 @@ export const priceTopics: readonly AssistantTopic[] = [
       how mutch is it
       cost of one go on the machine
       what do you charge for a mat class
+      whats yin gonna set me back
+      single reformer price?
+      what would i pay for one mat on a sunday
+      what does yin set you back
+      what would one class set me back
+      price of a single go
+      how much would i pay for vinyasa on a sunday
+      whats one reformer
+      damage for 1 prenatal?
+      what's it cost to do strength once
     `),
     answer: { lookup: 'prices' },
     slots: ['activity', 'level', 'day', 'people', 'product'],
@@ -112,6 +122,10 @@ export const priceTopics: readonly AssistantTopic[] = [
       Kindly send me a full list of your charges
       gies the prices
       do you have a price sheet
+      your tariff please
+      full rate card please
+      all your costs
+      how much is it all
     `),
     answer: { lookup: 'price-list' },
     slots: ['product'],
@@ -166,6 +180,14 @@ export const priceTopics: readonly AssistantTopic[] = [
       cheapest way to do one class
       broke. what's the least i can pay
       cheapest pack
+      whats the smallest amount i could spend to come
+      on benefits, which class is least money
+      smallest amount i can pay
+      least expensive class
+      minimum i would have to spend
+      what's lowest cost
+      i'm on benefits and need the least costly thing
+      i'm skint. cheapest?
     `),
     answer: { lookup: 'cheapest' },
     slots: ['activity', 'product'],

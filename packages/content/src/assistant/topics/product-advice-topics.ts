@@ -62,6 +62,17 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       two classes a week, mixed, which one do i buy
       what could i get for 150 pounds a month
       up to 60 quid monthly, yoga, recommend
+      I've got 130 to play with each month and I like the machines
+      which deal is smartest for somebody coming every tuesday
+      what do i get for 150 a month
+      i have 130 to play with a month, i like the reformer
+      best deal for someone coming each tuesday
+      i like the machines and i can spend 120 monthly
+      smartest option for twice weekly
+      what do you get for 200
+      which pack for me, i come when shifts allow
+      90 quid a month is my limit, reformer mainly
+      i come maybe three times a month, what makes sense
     `),
     answer: { lookup: 'what-to-buy' },
     slots: ['activity', 'people', 'product'],
@@ -117,6 +128,12 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       do i save with the pack or not
       which works out cheaper, flex 8 or the ten
       is unlimited worth the 150
+      pack of ten vs single reformers, whats the saving
+      off-peak at 100 or just pay as i go, which is smarter
+      what do i save with ten
+      pay as you go or off-peak
+      is it smarter to buy singles
+      do members get a better price per class than pack people
     `),
     answer: { lookup: 'compare-products' },
     slots: ['product', 'activity'],
@@ -175,6 +192,12 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       do i pay admin or registration fees
       is the price the final price
       any hidden costs
+      do you whack on a booking fee
+      Is there an enrolment charge for new members
+      enrolment charge?
+      booking fee?
+      do you add service charge
+      anything to pay on top when i become a member
     `),
     answer: {
       text: 'We add nothing at the end. Prices are in pounds and include everything you have to pay.',

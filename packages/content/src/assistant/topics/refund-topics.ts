@@ -63,6 +63,13 @@ export const refundTopics: readonly AssistantTopic[] = [
       i want the money for tuesday back
       do you give refunds on packs
       please pay me back, im not coming any more
+      not enjoying it, give us a refund on the pack
+      can you undo a purchase i made today
+      undo a purchase from today
+      reverse my order please
+      not for me, give the pack money back
+      i bought the wrong pack, can i return it
+      ten pack was a mistake, reverse it
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],
@@ -125,6 +132,13 @@ export const refundTopics: readonly AssistantTopic[] = [
       is the money on its way
       a week since i pulled out and no cash back
       your site says returned to card, where is it
+      how come nothing has landed back in my bank
+      9 days after i cancelled and zilch
+      ten days since i cancelled and zilch
+      nothing has landed in my bank
+      where has my refund got to
+      cancelled my place thursday, still out of pocket
+      you said the refund was sent. my bank disagrees
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

@@ -51,6 +51,10 @@ export const replyTopics: readonly AssistantTopic[] = [
       hello?? still waiting
       been sitting here 15 min
       when will your team answer me
+      how long till someone picks this up
+      its been an hour and no answer
+      an hour and no answer
+      how long before someone picks this up
     `),
     answer: {
       text: 'Our team replies in this chat during opening hours. If you’ve used our contact form, we’ll reply within one working day. Leave your email address here and we’ll email you the reply.',
@@ -116,6 +120,11 @@ export const replyTopics: readonly AssistantTopic[] = [
       instructor ignored what i told her about my hearing
       nobody came to the door when i rang, ten minutes in the cold
       you keep cancelling my classes, im furious
+      The toilet was filthy and no one cared
+      i feel i was treated badly by your staff
+      filthy toilet and no one cared
+      i was treated badly by staff
+      i'm raging about how that was handled
     `),
     answer: {
       text: 'I’m sorry about that. I’ve passed this to our team, and someone will read it and reply.',
@@ -160,6 +169,13 @@ export const replyTopics: readonly AssistantTopic[] = [
       i was offered a voucher as an apology and never got it
       a colleague of yours gave me her word that i could move it
       promised a call and a credit, got neither
+      lady at reception gave me her word id get a refund
+      you guys said my second month is on you
+      reception gave me her word
+      you guys said my next month is on you
+      told it'd be sorted for free
+      last time the chat said i could have the starter price again
+      ines promised i'd get my session back
     `),
     answer: {
       text: 'I can’t see what was agreed with you, so I can’t confirm it. I’ve passed this to our team. Please tell us who told you, when, and what they said.',

@@ -50,6 +50,10 @@ export const sessionTopics: readonly AssistantTopic[] = [
       ten pack how long
       how many weeks do i have for the pack
       when must the starter pack be used by
+      when do the ten sessions go off
+      when do the sessions go off
+      do packs have a use by date
+      if i buy ten today when are they dead
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
@@ -99,6 +103,10 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my sessions ran out yesterday, can i get them back
       had two left when it expired
       missed the end date by a day, any leeway
+      my sessions vanished on the 1st, gimme them back
+      you took my sessions off on the 1st, return them
+      sessions gone because of the date, can i have them back
+      any way to revive a dead pack
     `),
     answer: {
       text: `A pack pays for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
@@ -154,6 +162,10 @@ export const sessionTopics: readonly AssistantTopic[] = [
       can my sister use one of my ten
       can my mum and me both use the reformer pack
       can i share the 10 clases with my bruther
+      could my boyfriend use a session from my class pack
+      could my girlfriend use one of mine
+      split the pack with a friend
+      is my partner allowed on my ten
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],
@@ -221,6 +233,17 @@ export const sessionTopics: readonly AssistantTopic[] = [
       how many goes have i got
       is there still credit on me
       what did i sign up to, cant remember which one
+      whats my balance of classes
+      do i have flex 4 or flex 8 i honestly forget
+      how many reformers can i still do this month
+      how many more reformers can i do this month
+      i forget whether i've got flex 4 or 8
+      what's left of my ten
+      have i used all my sessions
+      which of your memberships did i take out
+      whats on my account sessions wise
+      how much of my pack have I burned through
+      what am i paying you for each month, which one is it
     `),
     answer: { lookup: 'own-sessions' },
     slots: ['product'],

@@ -97,6 +97,8 @@ export const talkTopics: readonly AssistantTopic[] = [
       bless you
       bless you my dear
       much obliged
+      thats so kind, thank you
+      brilliant thx
     `),
     answer: { text: 'You’re welcome. Is there anything else?' },
     followUps: ['goodbye'],
@@ -143,6 +145,9 @@ export const talkTopics: readonly AssistantTopic[] = [
       that's everything, have a nice evening
       right so, bye bye bye
       take care now
+      im off, bye
+      night night
+      nighty night, thanks
     `),
     answer: { text: 'Goodbye. See you at the studio.' },
   },

@@ -72,6 +72,13 @@ export const tourTopics: readonly AssistantTopic[] = [
       tour on saturday please
       i'd like to see the place before joining, how do i book that
       can i book a look round for friday
+      can i arrange to see the place on friday
+      how do you book one of the tours
+      how do you book one of those tours
+      arrange to see the place
+      tour booking, how
+      how can i get a tour booked in
+      id love to nose around before i join
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],

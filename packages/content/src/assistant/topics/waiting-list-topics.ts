@@ -101,6 +101,16 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       how long do i have to accept a waiting list place
       mail says a spot is free for me, when does it go to the next person
       any trick to squeeze into a packed class
+      reformer strength wed is chockers, can i get on a list
+      please queue me for 7am friday
+      what are my chances if it says full
+      queue me for tomorrow 7am
+      put me in line for the 18:00
+      its chockablock on wednesday, can i be on a list
+      odds of getting into a full class
+      says full. now what
+      whack me on the wait list for tomorrows 6pm reformer
+      every reformer after work is taken. advice?
     `),
     answer: { passage: 'site:waiting-list' },
     slots: ['day', 'time', 'activity'],
@@ -185,6 +195,11 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       did the waiting list work out for me
       i am next for the seven am?
       did i get a spot from the list in the end
+      have i got to the front of the queue yet
+      remove me from saturdays waitlist
+      did i reach the top of the list
+      i want off the waiting list for friday
+      how many are ahead of me
     `),
     answer: {
       text: 'My bookings shows the waiting lists you’ve joined, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',

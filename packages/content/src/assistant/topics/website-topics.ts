@@ -42,6 +42,9 @@ export const websiteTopics: readonly AssistantTopic[] = [
       Where may I read the small print?
       Your T&Cs, link please.
       what am i agreeing to when i tick the box
+      where's the legal stuff
+      legal stuff
+      conditions of sale
     `),
     answer: {
       text: 'You can read our terms and conditions here.',
@@ -99,6 +102,11 @@ export const websiteTopics: readonly AssistantTopic[] = [
       your shite website logged me out again and ate my booking
       the bookng butten dosnt do nothing wen i press it
       your checkout doesn't work with a screen reader
+      button for pay is greyed out and nothing happens
+      your site froze
+      pay button greyed out
+      site froze
+      page wont load
     `),
     answer: {
       text: 'I’m sorry about that. I’ve told our team. Tell us what you clicked and what you saw, and they’ll look into it.',
