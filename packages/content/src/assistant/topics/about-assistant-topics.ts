@@ -113,6 +113,13 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       i dont understand the answer
       no idea what you mean
       dont get it
+      that went over my head
+      went over my head
+      that flew right past me
+      you've lost me there
+      wdym
+      what u mean
+      meaning?
     `),
     answer: {
       text: 'Sorry, that wasn’t clear. Please ask me again in other words, or I can pass it on. Shall I ask our team?',
@@ -179,6 +186,16 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       automated?
       am i speaking with a bot
       hang on, are you real
+      speaking with a bot?
+      do you have a name, are you human
+      do i have a live agent or a program
+      live agent or a program
+      do i have a real agent here
+      are you software
+      is a program answering me
+      are you real or automated
+      is somebody really there
+      anybody real in there
     `),
     answer: {
       text: 'I’m the studio’s assistant, not a person. If you’d rather talk to a person, tell me and I’ll ask our team.',
@@ -240,6 +257,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       can you book stuff or just answer questions
       can you help with bookings
       what kind of things do you know
+      what do you know about
     `),
     answer: {
       text: 'Ask me about classes, prices, opening hours, how to find us or your own bookings. If I don’t know, our team will.',

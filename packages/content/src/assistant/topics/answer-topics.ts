@@ -109,6 +109,16 @@ export const answerTopics: readonly AssistantTopic[] = [
       yes get them to look at it
       go ahead please
       sounds good, ask
+      would you ask them please
+      yes if you could
+      yeah ask your people
+      ok then
+      ask your people
+      ok then ask
+      yes, check for me
+      ya ask them
+      please do go ahead
+      cool, pass it to them
     `),
     answer: {
       text: 'Sure. What would you like to know?',
@@ -203,6 +213,14 @@ export const answerTopics: readonly AssistantTopic[] = [
       nah dont
       no i'd rather not
       leave it for now
+      no, another time
+      no, let it be
+      nah im ok
+      let it go
+      nah its alright, leave it
+      don't bother
+      no need mate
+      nah forget about it
     `),
     answer: { text: 'No problem. Is there anything else?' },
   },

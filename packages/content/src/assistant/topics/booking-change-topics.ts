@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about changing a booking and wishes for it. */
+/** Topics about changing a booking. */
 export const bookingChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'move_booking',
@@ -59,6 +59,12 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       can you put me in the later class instead
       reschedule my tuesday
       can i come to the 19:05 instead of the 18:00
+      can i come at 7 instead of 6
+      the 19:05 suits better, can i change
+      put me in wednesday's rather than monday's
+      change of plan, later class please
+      could you bump me to the class after
+      i want wednesday not tuesday, can you change it
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -114,6 +120,10 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       argh picked the wrong date
       selected saturday when it should be sunday
       pressed confirm on the wrong yoga one
+      confirmed the wrong yoga
+      took the am one, meant pm
+      i misread the date when i booked
+      wrong date clicked, fix?
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -176,6 +186,16 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       swap my name for my brothers on the booking
       my boyfriend will come in my stead
       would it be ok if my colleague went for me
+      could my colleague go for me
+      is it ok if someone else comes on my booking
+      my cousin in my spot, allowed?
+      can i pass on my place
+      my husband wants to go instead of me, is that allowed
+      my husband wants to go instead of me
+      can my wife go instead of me on sunday
+      may he use my booking
+      could my son take my class tomorrow
+      can anyone else use my place if i'm ill
     `),
     answer: {
       text: 'I don’t know of a way to change the name on a booking online. Our team can tell you what’s possible. Shall I ask our team?',

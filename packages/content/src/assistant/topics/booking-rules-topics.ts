@@ -49,6 +49,12 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       is january bookable
       how early can i reserve for march
       when will february be bookable
+      when will march be bookable
+      furthest date i can book
+      how far does the calendar go
+      how far does the timetable go
+      what's the last date in the calendar
+      until when is the schedule out
     `),
     answer: { lookup: 'booking-horizon' },
     slots: ['activity', 'day'],
@@ -173,6 +179,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       can i book without a profile
       do i have to sign up to come
       i hate accounts, can i just pay
+      i hate accounts
+      just let me pay without logging in
+      no account, possible?
     `),
     answer: { passage: 'faq:need-an-account' },
     slots: ['product'],

@@ -65,6 +65,11 @@ export const bookingTopics: readonly AssistantTopic[] = [
       talk me through booking
       instructions for booking please
       can you show me how reserving works
+      show me how reserving works
+      can you explain how to book
+      booking, how does it work
+      do i book online or by phone
+      what do i press to get a class
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],
@@ -154,6 +159,23 @@ export const bookingTopics: readonly AssistantTopic[] = [
       can you do two of us for saturday 11:30
       2 mats for sunday please mate
       lets do the 10am one
+      2 mats for tonight please
+      one for sunday 10am
+      two for vinyasa friday
+      one place please for thursday yin
+      lets do the 12:15
+      go with the 6pm
+      i'll have the saturday one
+      get us both in on tuesday
+      book for 2 tomorrow at noon
+      could i have two places for tomorrow's yin
+      i want the monday 7 o clock
+      give me two places tomorrow yin
+      monday 7 oclock for me please
+      get me a spot on thursday's strength
+      four for saturday vinyasa
+      reserve 2 for me on tuesday
+      reserve four for friday please
     `),
     answer: { lookup: 'book' },
     slots: ['day', 'time', 'activity', 'instructor', 'people', 'level'],

@@ -51,6 +51,10 @@ export const bookingWishTopics: readonly AssistantTopic[] = [
       make my booking repeat weekly
       every friday 7am, can it be permanent
       keep me in the thursday class forever
+      keep me in thursdays forever
+      hold a permanent place for me
+      reserve my usual slot till summer
+      every week same class without rebooking?
     `),
     answer: {
       text: 'There’s no automatic weekly booking. You book each class on the timetable, as far ahead as you like among the classes shown there.',
@@ -120,6 +124,10 @@ export const bookingWishTopics: readonly AssistantTopic[] = [
       reserve the same mat spot
       may i pick my spot in the room
       im left handed, want the end reformer
+      want the end reformer
+      im left handed, does the bed matter
+      keep me away from the door please
+      do you assign the beds
     `),
     answer: {
       text: 'On this site you book a place in the class, not a particular bed or mat. Our team can tell you whether they can keep one for you. Shall I ask our team?',

@@ -84,6 +84,19 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       i won't make it to amara's on friday, remove my name
       bastard train strike. cancel my 7am please
       my flatmate asked me to cancel her saturday mat for her
+      i wont make amaras on friday
+      delete my saturday
+      cancel one of my two places
+      my mate asked me to cancel hers
+      strike on, cancel tomorrow 7am
+      get me out of friday's strength
+      please take jen off saturday 9am, she asked me to
+      shit day, kill my 18:00
+      kill my 18:00
+      shit day, cancel tonight
+      drop my evening class
+      bloody hell, wrong week, cancel it please
+      my mother can't come on friday, cancel hers please
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],
@@ -180,6 +193,21 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       hypothetically if i drop out on thursday for saturday do i get the 20 back
       is mei's thursday one still free to get out of
       Do you have a cancellation fee?
+      hypothetically if i cancel two days before do i get my 20 back
+      how strict are you about cancelling
+      is noor's sunday one refundable if i pull out by friday
+      if i drop saturday tonight do i get it all back
+      when's the cancellation deadline
+      what's your policy if i change my mind about a class
+      do i get a credit or money if i cancel early
+      is a 36 hour warning enough
+      would i lose money if i cancel for next week
+      say i can't do wednesday after all, can i get out without a fee
+      is it still free to pull out of ines monday
+      say i can't do friday after all, whats the rule
+      still free to pull out of amara's sunday
+      can i get out of wednesday without a fee, its monday
+      i might drop out of sunday, free or not
     `),
     answer: { passage: 'faq:cancel' },
     slots: ['day', 'time', 'product'],

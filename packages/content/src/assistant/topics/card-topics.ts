@@ -54,6 +54,7 @@ export const cardTopics: readonly AssistantTopic[] = [
       need proof of payment for work
       proof of payment
       paperwork for my expenses
+      vat receipt pls
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],
@@ -121,6 +122,9 @@ export const cardTopics: readonly AssistantTopic[] = [
       card refused
       payment wont go through
       visa won't go through on your page
+      visa won't go through
+      it says insufficient but i have money
+      bank card error at checkout
     `),
     answer: {
       text: 'Nothing is booked unless the page says so or you get a confirmation email. You can check My bookings, then try another card. Shall I ask our team?',

@@ -96,6 +96,11 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       do you believe in ghosts
       how old r u
       whats the craic
+      how's tricks
+      hows the weather with you
+      lovely day isnt it
+      grim out today
+      are you having a nice day
     `),
     answer: {
       text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',
@@ -173,6 +178,8 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       you are pathetic
       you moron
       stupid piece of junk
+      you muppet
+      you clown
     `),
     answer: {
       text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask our team?',

@@ -101,6 +101,8 @@ export const comingTopics: readonly AssistantTopic[] = [
       do you have blocks and straps, american here used to my own
       can i use my own mat im funny about germs
       is there a mat i can borrow
+      is a mat included in the price of the class
+      do i get a mat there or bring mine
     `),
     answer: { lead: 'You don’t need your own mat.', passage: 'rooms:mats-and-props' },
     slots: ['activity'],

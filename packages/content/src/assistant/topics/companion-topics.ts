@@ -172,6 +172,11 @@ export const companionTopics: readonly AssistantTopic[] = [
       can my mum sit and watch while i do it
       my mum wants to come along just to watch
       can my friend sit at the back and not take part
+      can dad sit in and watch my class
+      my partner would just watch, is that allowed
+      will mum be able to sit and look on
+      will mum be able to look on
+      can grandma just sit there
     `),
     answer: {
       text: 'I don’t know whether someone can watch a class. You can see the rooms and ask your questions on a free tour. Shall I ask our team?',

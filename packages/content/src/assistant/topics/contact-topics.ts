@@ -73,6 +73,7 @@ export const contactTopics: readonly AssistantTopic[] = [
       got an email i can write to
       how do i reach you on the phone
       email i can write to?
+      how can i email the studio
     `),
     answer: {
       text: 'You can call us on {phone} or email {email}. You’ll find us at {address}.',
@@ -132,6 +133,12 @@ export const contactTopics: readonly AssistantTopic[] = [
       call me on 07700 900111
       07700 900222, ring any time
       can amara ring me about it
+      can noor ring me about it
+      could amara call me
+      have someone phone my mum
+      please have somebody phone me monday morning
+      have somebody phone me monday
+      i'd rather you called me
     `),
     answer: {
       text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
@@ -203,6 +210,9 @@ export const contactTopics: readonly AssistantTopic[] = [
       i need to speak with somebody in charge
       any chance of a human being
       bring me a member of staff
+      staff please
+      i'd like to chat with someone real
+      let me talk to whoever runs this
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

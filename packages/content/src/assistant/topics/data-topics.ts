@@ -54,6 +54,10 @@ export const dataTopics: readonly AssistantTopic[] = [
       forget me under gdpr
       right to be forgotten please
       i'd like to close my account for good
+      close my account for good
+      unregister me
+      erase my profile
+      take all my info off your site
     `),
     answer: { passage: 'site:delete-account' },
     followUps: ['privacy_data', 'cancel_membership', 'stop_emails'],
@@ -107,6 +111,7 @@ export const dataTopics: readonly AssistantTopic[] = [
       are my medical answers kept private
       what info do you keep on me and for how long
       what info do you have on me
+      is my health info safe with you
     `),
     answer: {
       text: 'Our privacy page explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
@@ -262,6 +267,14 @@ export const dataTopics: readonly AssistantTopic[] = [
       is that celebrity your client
       email me the list of everyone in reformer
       is my girlfriend in tomorrow's class
+      list of everyone in reformer
+      who booked with my friend
+      what time is my wife's class
+      when is my husband's booking
+      which class is my daughter in
+      has my partner cancelled
+      does my neighbour train here
+      is my teacher from school a member
     `),
     answer: {
       text: 'I can’t say who has booked or share anyone else’s details. That’s private. Please ask the person directly.',

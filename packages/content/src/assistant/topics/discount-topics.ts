@@ -75,6 +75,14 @@ export const discountTopics: readonly AssistantTopic[] = [
       reductions for unemployed
       10% off for signing up to something?
       anything for junior doctors
+      nhs staff rate
+      anything off for teachers
+      10% off for signing up
+      reduced prices for locals
+      that ten percent offer, is it real
+      carer discount
+      is the ten percent offer real
+      do you do 10% for newsletter people
     `),
     answer: {
       text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
@@ -136,6 +144,10 @@ export const discountTopics: readonly AssistantTopic[] = [
       i have a code SPRING15, how do i use it
       where on the page does the code go
       how to apply voucher code BLUE5
+      apply a code BLUE5
+      enter voucher code where
+      how do i redeem my promo
+      i have a promo, now what
     `),
     answer: { passage: 'site:promo-code' },
     slots: ['product'],
@@ -197,6 +209,13 @@ export const discountTopics: readonly AssistantTopic[] = [
       SPRING15 says invalid
       it just says no to my code
       code you mailed me for 10% off doesn't work
+      you mailed me a 10% code and it doesn't work
+      discount code from your email fails
+      welcome code not accepted
+      the 10% off code does nothing
+      my 10% says not recognised
+      my 10 percent isnt recognised
+      entered newsletter code, error
     `),
     answer: {
       text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please write the code here and tell us what you wanted to buy.',

@@ -54,6 +54,9 @@ export const emailTopics: readonly AssistantTopic[] = [
       no more promo mails please
       make the marketing stop
       too many emails. enough
+      enough emails
+      quit mailing me
+      less emails pls
     `),
     answer: { passage: 'site:mails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
@@ -110,6 +113,12 @@ export const emailTopics: readonly AssistantTopic[] = [
       how do i hear about deals
       keep me posted on new stuff
       want to be on your list for news
+      put me on your list for news
+      email updates please
+      do you have a mailing list with offers
+      subscribe me
+      do newsletter people get 10%
+      10% off if i sign up for emails?
     `),
     answer: {
       text: 'Enter your email address on our newsletter page, then confirm it with the link that we email you. The page also shows the current offer for subscribers.',

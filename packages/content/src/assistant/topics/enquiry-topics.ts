@@ -82,6 +82,10 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       newly qualified instructor seeking work
       teacher wanting to cover classes
       do you have openings for yoga teachers
+      openings for yoga teachers
+      work for you
+      could i do reception shifts
+      u hiring
     `),
     answer: {
       text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',
@@ -182,6 +186,13 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       im writing an article for the paper
       we make snacks, will you stock them
       want to talk about sponsoring our 10k
+      sponsoring a run
+      partner with our brand
+      corporate deal for our staff
+      employer wants to buy sessions for employees
+      company package for staff
+      we are a hr team looking for a wellbeing partner
+      magazine piece about vauxhall businesses, who can i interview
     `),
     answer: {
       text: 'I’ve passed this to our team. Send us the details and someone will reply.',
@@ -265,6 +276,9 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       this is getting me nowhere
       you keep repeating the same thing
       getting nowhere with you
+      this isnt helping me
+      what a waste of time this chat is
+      ur no help
     `),
     answer: {
       text: 'I’m sorry I couldn’t help. Our team can. Shall I ask our team?',

@@ -80,6 +80,9 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       where do i leave five stars
       love this place so much
       Freya is brilliant, my back feels ten years younger
+      you are the best
+      thank noor for a fab class
+      where do i write a review
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',
@@ -137,6 +140,15 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       i have an idea for the website
       tip: put hooks in the changing rooms
       a sign on the door would help
+      more hooks would help
+      you should have plants
+      maybe offer classes at 6am
+      maybe offer 6am classes
+      you could offer earlier classes
+      please think about adding more mat on sundays
+      why not have a later yin
+      could you put a bench outside
+      could you play less loud music
     `),
     answer: {
       text: 'Thank you, we’d like to hear it. Write it here or in our contact form. Shall I ask our team to read it?',

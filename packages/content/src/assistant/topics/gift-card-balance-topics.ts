@@ -81,6 +81,16 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       gift card valid until when
       when does a gift voucher lapse
       my voucher is from 2024. too late?
+      voucher from 2024, too late?
+      is an old gift card still ok
+      found a voucher in a drawer from last year
+      until when can she use the gift card
+      until when can she use it, the gift card
+      up to what date can i spend my voucher
+      when must the gift card be used by
+      are gift cards valid forever
+      do vouchers last forever
+      is there a time limit on gift cards
     `),
     answer: { passage: 'terms:gift-cards-1' },
     slots: ['product'],
@@ -131,6 +141,8 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       cant find the message with the gift voucher
       the voucher mail for mum hasn't shown up
       i can't find the gift mail my dad sent
+      cant find the gift mail from my dad
+      she didnt get the present i bought by email
     `),
     answer: {
       text: 'I can’t resend or change gift cards here, so I’ve asked our team. Please tell us who bought the gift card and when.',
@@ -169,6 +181,10 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       can the unspent part of my gift card come back to my bank
       i'd rather have cash than this voucher
       may i return a gift card within two weeks
+      return a gift card within two weeks
+      bought a gift card, want to return it
+      can the gift card be turned to cash
+      want to get rid of my gift card for money
     `),
     answer: { passage: 'terms:gift-cards-2' },
     slots: ['product'],

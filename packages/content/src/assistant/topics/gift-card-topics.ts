@@ -60,6 +60,9 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       where can i purchase a present card
       something nice for a 40th, do you do gifts
       can i order a voucher for 75
+      order a voucher for 75
+      give classes to a friend as a present
+      a gift for my nan, she's into yoga
     `),
     answer: { passage: 'site:gift-cards' },
     slots: ['product'],
@@ -127,6 +130,9 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       do i show the gift card at reception
       can i use the gift card at the desk
       got a gift card for 50, can i use it for a pack
+      gift card of 50, can i use it on a pack
+      how to redeem the gift
+      type gift card number where
     `),
     answer: { passage: 'site:use-gift-card' },
     slots: ['product'],

@@ -64,6 +64,12 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       my cousin is visiting, can i add her to my class
       booking for two, how
       if i book for my mum does she need her own email
+      does my mum need her own email when i book for her
+      can my friend be on my order
+      bring a friend along to class, how
+      each of us own booking or one
+      can one person pay for three
+      can i buy places for two mates
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
@@ -159,6 +165,28 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       office social for sixteen
       need 6 beds at once for a birthday
       stag do, can lads hire the place
+      stag do, can we hire it
+      six beds at once
+      can we have 12 mats together
+      7 of us want to come at the same time
+      private event for my company
+      baby shower pilates for eleven
+      six tickets for vinyasa please
+      hen weekend, 11 ladies, what could you do for us
+      we are 6, can we all get in same class
+      hen weekend, twelve ladies
+      11 girls for a hen, what could you do
+      what can you offer a party of nine
+      bachelorette party for ten
+      bridal party, seven of us, private yoga
+      company wants a yoga morning for staff, private
+      we're a book club of eight, can we come together
+      hens! 13 of us in may, ideas?
+      can you reserve 6 for me on tuesday
+      reserve 6 for me on tuesday
+      can i get 5 spots in one go
+      need ten places saturday
+      8 people vinyasa friday, possible?
     `),
     answer: {
       text: 'You can book up to four places in one order. For a bigger group or a private class, I’ve asked our team and they’ll tell you what’s possible. Please write how many you are and which date you’d like.',

@@ -161,6 +161,11 @@ export const languageTopics: readonly AssistantTopic[] = [
       falo portugues
       mowie tylko po polsku
       bonjour, combien coute un cours
+      bonjour, combien coute
+      buenas, cuanto vale una clase
+      nie rozumiem po angielsku
+      nie rozumiem
+      no hablo ingles
     `),
     answer: {
       text: 'Sorry, I only understand English. Please write in simple words. Shall I ask our team?',

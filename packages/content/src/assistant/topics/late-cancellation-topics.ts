@@ -85,6 +85,21 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       cancel 10 hours before, any money back
       work meeting moved to 5, my class is 5.30, am i screwed
       pressed release, what now
+      meeting moved, class in half an hour, am i screwed
+      boss wants me till 7 and im booked at 6, help
+      i pressed release, what next
+      i released my spot, will i get the money
+      did someone take the place i released
+      tube strike today, cant get to the 6, will i be refunded
+      cant come in 2 hours
+      bailing this close, what do i lose
+      too late to get my session back for this evening?
+      its tonight and i've a migraine. can i have my session back
+      meaning of release?
+      migraine, class tonight, can i have my session back
+      woke up ill and its this morning, do i lose it
+      do i get anything if i cancel now, it starts at 6 tonight
+      what's this releasing thing
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -138,6 +153,16 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       is there a fine for not coming
       i didnt go yesterday, did it cost me
       couldn't be bothered to come on sunday. lost the session?
+      couldnt be bothered and didnt come, session gone?
+      skipped sunday, is it lost
+      overslept, is the money gone
+      i simply wont show, whats the harm
+      ghosted the 7am, what now
+      i didn't make it in today, do you dock me
+      do you dock me if i didnt make it in
+      i missed it today, does it come off my pack
+      couldn't make it in yesterday, is the session used
+      never turned up, sorry, what happens
     `),
     answer: {
       text: 'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
@@ -192,6 +217,9 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       my 7am was pulled by you, refund?
       if the teacher's off and it doesn't run do we get paid back
       class didnt run. refund?
+      class didnt run
+      the class was called off, refund?
+      teacher ill so no class, money back?
     `),
     answer: { passage: 'faq:studio-cancels' },
     slots: ['booking', 'day', 'time', 'activity', 'instructor'],

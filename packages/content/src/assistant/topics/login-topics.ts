@@ -108,6 +108,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       account locked after too many attempts
       pw not accepted
       my password stopped working
+      the login doesnt accept me
+      incorrect password error
+      it wont take my password
     `),
     answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
     followUps: ['verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -157,6 +160,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       how do i get a new password set up
       set up a new password
       where is the change password page
+      change password page
     `),
     answer: {
       text: 'You can change your password in your account settings when you’re logged in.',
@@ -221,6 +225,12 @@ export const loginTopics: readonly AssistantTopic[] = [
       the number you emailed me doesnt work to log in
       number you mailed wont log me in
       code you mailed me to prove my address is wrong
+      code to prove my address is wrong
+      email confirmation code fails
+      security code not accepted
+      the code from your email to log in is refused
+      the log in code is refused
+      i asked for a code to verify and it fails
     `),
     answer: {
       text: 'Check your spam folder first. You can request another verification code on the page where you enter it, and the code expires after 10 minutes. If it still doesn’t arrive, shall I ask our team?',

@@ -51,6 +51,9 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       when will the next charge be
       which day does my plan renew
       is it auto renew
+      auto renew?
+      is my card charged automatically
+      when's payday for my membership
     `),
     answer: {
       text: 'You pay for a membership every month, and it renews until you cancel it. Your account shows the next renewal date and the price.',
@@ -105,6 +108,12 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       can i join for december only
       just one month and out, ok?
       how soon after joining may i leave
+      can i quit straight after joining
+      minimum months?
+      any contract
+      stuck for a year or free to go?
+      stuck for a year or free to leave
+      free to go whenever?
     `),
     answer: {
       text: 'Memberships run from month to month. You can cancel at any time in your account, and the membership then ends with the month you’ve paid for.',

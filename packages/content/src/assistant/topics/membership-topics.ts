@@ -60,6 +60,13 @@ export const membershipTopics: readonly AssistantTopic[] = [
       pay per month not per class
       monthly instead of single payments
       what are my options for monthly
+      options for monthly
+      what are the unlimited ones
+      tell me the memberships
+      can it be paid monthly
+      is monthly payment possible
+      could i pay each month
+      i prefer paying month by month
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -128,6 +135,15 @@ export const membershipTopics: readonly AssistantTopic[] = [
       surgery coming, put membership on hold
       stop billing me while im away and restart in may
       off to australia for 6 weeks, suspend please
+      off to australia, suspend please
+      suspend for six weeks
+      can i halt my plan while abroad
+      injured my knee so i want to pause paying
+      hurt my knee, i want to pause paying
+      injured, can you stop my payments for a while
+      doctor says rest for a month, hold my membership
+      pause due to an operation
+      may i take a break from my membership
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -188,6 +204,11 @@ export const membershipTopics: readonly AssistantTopic[] = [
       how do i end it, i'm moving away
       i want to quit
       no more direct debits please i'm done
+      no more direct debits
+      stop my plan for good
+      i'm done with the membership
+      please end my flow
+      i'd like to terminate my subscription
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],
@@ -242,6 +263,12 @@ export const membershipTopics: readonly AssistantTopic[] = [
       fancy switching from off-peak to anytime
       can i downgrade
       swap me to the smaller plan
+      smaller plan please
+      swap flex 8 for flex 4
+      want a different plan from next month
+      different plan from next month
+      i want another membership next month
+      move me onto flow from january
     `),
     answer: {
       text: 'I don’t know of a way to switch memberships online. You can cancel one in your account, and it ends with the month you’ve paid for. Shall I ask our team about switching?',

@@ -59,6 +59,10 @@ export const offerTopics: readonly AssistantTopic[] = [
       what do first timers get
       special for new customers
       first timer offers please
+      first timer offers
+      your welcome deal
+      do newcomers get a deal
+      discount on the very first visit
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -112,6 +116,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       freebie to try?
       could i come once for nothing
       do you let people try for free
+      try for free?
+      do people get a first class free
+      is there a no-cost trial
     `),
     answer: {
       text: 'We don’t have a free class, but there are first-visit offers at a lower price. A tour of the studio is free.',
@@ -173,6 +180,10 @@ export const offerTopics: readonly AssistantTopic[] = [
       tuesday deal for two
       is my flatmate free on tuesday with me
       is it still two for one if we come thursday
+      is two for one only tuesday
+      two for one thursday?
+      bring a mate free on tuesdays?
+      tues yoga deal how
     `),
     answer: { lookup: 'product' },
     slots: ['day', 'time', 'activity', 'people'],

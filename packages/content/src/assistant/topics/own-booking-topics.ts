@@ -96,6 +96,34 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       what class am i going to this evening? my memory
       anything reserved in my name on the 14th?
       got any bookings?
+      is the booking i made last night there
+      can you see my booking from this morning
+      what class am i going to tonight, i forgot
+      forgot which class i picked for saturday
+      my memory is bad, what have i booked
+      is there a reservation in my name
+      when do i next see you
+      which day did i book again
+      have i got strength on wednesday or is it dynamic
+      did i remember to book for tomorrow
+      show upcoming
+      could you look up my classes
+      which one did i go for on thursday, mat or yin?
+      Am I all set for tomorrow
+      is anything of mine still to come this month
+      which one did i pick for saturday, mat or yin
+      did i go for the 7am or the 8:15
+      am i all set for tonight
+      is there anything of mine still to come
+      all good for my class tomorrow?
+      which classes are mine this week
+      what time is my class
+      where can i see mine
+      could you tell me my bookings between monday and friday
+      have i booked noors class tonight or just looked at it
+      my bookings between monday and friday please
+      tell me my bookings for next week
+      list mine for december
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],

@@ -57,6 +57,9 @@ export const packTopics: readonly AssistantTopic[] = [
       multi class deals
       what bundles can i buy
       which class packs are on sale
+      which packs can you buy
+      10 class thing, tell me
+      how many classes come in a pack
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],
@@ -148,6 +151,19 @@ export const packTopics: readonly AssistantTopic[] = [
       what classes is the ten pack good for
       anytime unlimited, is prenatal in that
       would reformer be part of the class pack of 10
+      reformer in the class pack of 10?
+      is mat part of the reformer pack
+      would prenatal be in anytime
+      what all is in flow
+      can i do everything on unlimited
+      does the starter cover vinyasa and yin
+      which classes does unlimited let me into
+      is sound healing in any membership
+      tell me everything included in flow anytime
+      is mat included
+      is mat included in that
+      is mat included with flex
+      are mat classes included in my membership
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],
@@ -198,6 +214,10 @@ export const packTopics: readonly AssistantTopic[] = [
       till what time can an off-peak person come
       until when is off peak
       does off-peak include friday at 3pm
+      friday 3pm off-peak?
+      is the 12:15 off peak
+      is tuesday 17:30 classed as peak
+      what hours are off peak
     `),
     answer: { lookup: 'product' },
     slots: ['product', 'day', 'time', 'activity'],

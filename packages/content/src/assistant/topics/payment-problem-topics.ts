@@ -57,6 +57,13 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       my account is lighter but nothing's in my bookings
       sound healing 25 gone, no booking
       stripe says paid, your site says no class
+      stripe says paid, no class though
+      receipt but no booking
+      where's my class, you charged me already
+      you charged me already, where's my class
+      where is the class i paid for
+      you have charged me and i see nothing booked
+      bank says paid, you say nothing
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',
@@ -115,6 +122,9 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       2 lots of 12 quid have gone for the one class
       two lots of 12 gone
       why two charges
+      billed me twice
+      20 left my bank two times
+      same class charged twice over
     `),
     answer: {
       text: 'I’m sorry. I’ve passed this to our team, who can check both payments. Please tell us what you bought, the dates and the amounts.',
@@ -181,6 +191,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       why did i pay 20 for mat
       how come it cost me 15 when yoga is 12
       i paid non-member price even though i'm a member
+      charged the non-member price
+      my member price wasnt used
+      site said 15, you billed 20
+      amount on my receipt is wrong
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the price you paid. Please tell us what you bought, and the amounts you saw and paid.',
@@ -238,6 +252,10 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       there's a charge from miles street on my card that wasn't me
       charge from you that wasnt me
       unknown transaction miles st
+      didn't buy this, who charged me
+      didnt buy this
+      i never bought anything from you, why the charge
+      who charged me
     `),
     answer: {
       text: 'I’ve passed this to our team, who can look into the payment. Please tell us the date and the amount, but never your full card number.',

@@ -66,6 +66,13 @@ export const paymentTopics: readonly AssistantTopic[] = [
       google pay ok?
       do you do paypal
       does monzo work
+      is visa debit fine
+      which cards
+      can i use my euro card
+      can i use a euro card
+      my bank is german, is that ok
+      do i need a british card
+      contactless or what
     `),
     answer: { passage: 'faq:ways-to-pay' },
     slots: ['product'],
@@ -125,6 +132,10 @@ export const paymentTopics: readonly AssistantTopic[] = [
       rather not pay now, can i do it there
       rather pay when i get there
       can i bring cash tomorrow
+      bring cash tomorrow ok?
+      pay you in person
+      can i pay when im there
+      pay on arrival ok?
     `),
     answer: {
       text: 'On this site you pay by card when you book. Our team can book a place that you pay for at the front desk. Shall I ask our team?',
@@ -185,6 +196,7 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you accept virgin active or other gym cards
       do you work with gympass
       urban sports club?
+      do you take moveGB
     `),
     answer: {
       text: 'I don’t know of a partner scheme that pays for our classes, such as ClassPass or Urban Sports Club. You book and pay with us directly. Shall I ask our team?',

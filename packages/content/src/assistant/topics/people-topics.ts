@@ -231,6 +231,14 @@ export const peopleTopics: readonly AssistantTopic[] = [
       solo session with jonah
       can i be taught on my own
       price for a private with mei
+      price of a private with mei
+      a private with freya
+      1-2-1
+      individual coaching
+      i'd prefer a lesson by myself
+      what are private classes like and how much
+      private class cost
+      how much is a private
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

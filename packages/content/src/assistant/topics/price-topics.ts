@@ -74,6 +74,14 @@ export const priceTopics: readonly AssistantTopic[] = [
       whats one reformer
       damage for 1 prenatal?
       what's it cost to do strength once
+      damage for one prenatal
+      what's one strength class
+      cost of the female only one
+      price of mat on saturday
+      how much per go
+      how much do i pay for a class with amara
+      what's a class go for
+      reformer price saturday
     `),
     answer: { lookup: 'prices' },
     slots: ['activity', 'level', 'day', 'people', 'product'],
@@ -126,6 +134,11 @@ export const priceTopics: readonly AssistantTopic[] = [
       full rate card please
       all your costs
       how much is it all
+      how much does it all cost
+      how much are things
+      what are all the costs
+      costs overview
+      list me the prices
     `),
     answer: { lookup: 'price-list' },
     slots: ['product'],
@@ -188,6 +201,10 @@ export const priceTopics: readonly AssistantTopic[] = [
       what's lowest cost
       i'm on benefits and need the least costly thing
       i'm skint. cheapest?
+      cheapest?
+      what would cost me least
+      i have only 12 pounds
+      which thing is the most affordable
     `),
     answer: { lookup: 'cheapest' },
     slots: ['activity', 'product'],

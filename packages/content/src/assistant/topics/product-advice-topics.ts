@@ -73,6 +73,16 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       which pack for me, i come when shifts allow
       90 quid a month is my limit, reformer mainly
       i come maybe three times a month, what makes sense
+      my limit is 90 a month, reformer mainly
+      three times a month, what makes sense
+      i can spend 30, what do i get
+      yoga once a week and reformer twice, which plan
+      new here, likely twice a week, buy what
+      got 100 a month. reformer and yoga. ideas?
+      100 a month for reformer and yoga, ideas
+      which makes sense for 60 quid
+      with 75 pounds monthly what would be best
+      i would attend each sunday only. pack or what
     `),
     answer: { lookup: 'what-to-buy' },
     slots: ['activity', 'people', 'product'],
@@ -134,6 +144,12 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       pay as you go or off-peak
       is it smarter to buy singles
       do members get a better price per class than pack people
+      do members pay less per class than with a pack
+      per class price on flex vs pack
+      is flex 4 dearer than single classes
+      at what point is flow anytime cheaper than singles
+      after how many classes is unlimited cheaper
+      is flex 8 value for money against singles
     `),
     answer: { lookup: 'compare-products' },
     slots: ['product', 'activity'],
@@ -198,6 +214,15 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       booking fee?
       do you add service charge
       anything to pay on top when i become a member
+      anything on top when becoming a member
+      do i pay something extra when i join
+      start up cost for a membership
+      one off joining charge?
+      is there something to pay to join
+      something to pay to join?
+      will i be asked for a joining payment
+      joining payment?
+      will i pay something just to join
     `),
     answer: {
       text: 'We add nothing at the end. Prices are in pounds and include everything you have to pay.',

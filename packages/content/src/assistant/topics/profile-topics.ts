@@ -49,6 +49,7 @@ export const profileTopics: readonly AssistantTopic[] = [
       i moved house, update my address
       change my name after the wedding
       update my phone number
+      wrong date of birth on my profile
     `),
     answer: { passage: 'site:profile' },
     followUps: ['change_email', 'password_change', 'own_bookings'],
@@ -97,6 +98,7 @@ export const profileTopics: readonly AssistantTopic[] = [
       i've lost access to my old hotmail, want a new one on file
       lost access to my old email
       switch my account to a new email
+      i want a different email for my account
     `),
     answer: {
       text: 'You can’t change your account’s email address. Create an account with your new email address, then contact us. We’ll move your bookings and sessions over.',

@@ -70,6 +70,10 @@ export const refundTopics: readonly AssistantTopic[] = [
       not for me, give the pack money back
       i bought the wrong pack, can i return it
       ten pack was a mistake, reverse it
+      reverse the ten pack
+      can i return my membership, bought it yesterday
+      pls refund my starter pack
+      give me back the money for my class
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],
@@ -139,6 +143,19 @@ export const refundTopics: readonly AssistantTopic[] = [
       where has my refund got to
       cancelled my place thursday, still out of pocket
       you said the refund was sent. my bank disagrees
+      cancelled thursday and still out of pocket
+      i cancelled my place, still nothing paid back
+      refund was sent you said, bank disagrees
+      cancelled a class, when's the money coming
+      session not returned after i cancelled
+      hasn't hit my card yet, cancelled last monday
+      i cancelled so where's my twenty
+      hasnt hit my card
+      cancelled, so where's my twenty
+      you still owe me for the class i cancelled
+      waiting on my refund
+      you owe me for the class i cancelled
+      you still havent paid me back for monday
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

@@ -55,6 +55,9 @@ export const replyTopics: readonly AssistantTopic[] = [
       its been an hour and no answer
       an hour and no answer
       how long before someone picks this up
+      when do people look at this chat
+      how long do i wait for a human
+      why is nobody answering
     `),
     answer: {
       text: 'Our team replies in this chat during opening hours. If you’ve used our contact form, we’ll reply within one working day. Leave your email address here and we’ll email you the reply.',
@@ -125,6 +128,14 @@ export const replyTopics: readonly AssistantTopic[] = [
       filthy toilet and no one cared
       i was treated badly by staff
       i'm raging about how that was handled
+      im raging
+      bad experience, want it looked into
+      your teacher shouted at me
+      your instructor was nasty to my mum
+      the lady at the desk ignored me
+      one of your teachers embarrassed me
+      disgusting attitude from your receptionist
+      appalling manners from your staff
     `),
     answer: {
       text: 'I’m sorry about that. I’ve passed this to our team, and someone will read it and reply.',
@@ -176,6 +187,17 @@ export const replyTopics: readonly AssistantTopic[] = [
       told it'd be sorted for free
       last time the chat said i could have the starter price again
       ines promised i'd get my session back
+      the chat said last time i could have the starter price again
+      ines said i'd get my session back
+      was told i'd get my deposit returned
+      someone at your desk told me the late fee would be waived
+      you lot said i'd have a free class for my birthday
+      told the late fee would be waived
+      staff said my birthday class would be free
+      you promised my late cancel would be refunded
+      somebody there said the price would be 10
+      your rep said id get my first month half price
+      i was promised compensation
     `),
     answer: {
       text: 'I can’t see what was agreed with you, so I can’t confirm it. I’ve passed this to our team. Please tell us who told you, when, and what they said.',

@@ -54,6 +54,10 @@ export const sessionTopics: readonly AssistantTopic[] = [
       when do the sessions go off
       do packs have a use by date
       if i buy ten today when are they dead
+      bought ten today, when are they dead
+      shelf life of ten reformers
+      how long do i get for three starter sessions
+      use by date on the reformer pack
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
@@ -107,6 +111,11 @@ export const sessionTopics: readonly AssistantTopic[] = [
       you took my sessions off on the 1st, return them
       sessions gone because of the date, can i have them back
       any way to revive a dead pack
+      revive a dead pack
+      can you bring my old pack back to life
+      expired pack, anything possible
+      four sessions wasted because of flu, give them back?
+      i was ill and lost four sessions, give them back
     `),
     answer: {
       text: `A pack pays for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
@@ -166,6 +175,12 @@ export const sessionTopics: readonly AssistantTopic[] = [
       could my girlfriend use one of mine
       split the pack with a friend
       is my partner allowed on my ten
+      is my partner allowed on my ten pack
+      my partner wants to use my sessions
+      two people one pack?
+      my sister and i want to use the same pack
+      my sister and i, same pack?
+      mum and me on one pack?
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],
@@ -244,6 +259,24 @@ export const sessionTopics: readonly AssistantTopic[] = [
       whats on my account sessions wise
       how much of my pack have I burned through
       what am i paying you for each month, which one is it
+      classes remaining?
+      remaining balance on pack
+      did you take a session for monday
+      how many sessions were used
+      what am i on, flow or what
+      did my sessions refresh this month
+      which tier am i
+      do i still have a live membership
+      sessions left pls
+      whats the name of the plan i pay for
+      name of the plan i pay for
+      whats my plan called
+      what did you sell me, flow or flex
+      what do i actually have with you, plan wise
+      do i still have sessions on the starter
+      what tariff am i on with you
+      what tariff am i on
+      tariff i'm paying, which one
     `),
     answer: { lookup: 'own-sessions' },
     slots: ['product'],

@@ -79,6 +79,14 @@ export const tourTopics: readonly AssistantTopic[] = [
       tour booking, how
       how can i get a tour booked in
       id love to nose around before i join
+      get a tour booked in
+      nose around before i join
+      can i look round on monday
+      how do i arrange a look at the place
+      arrange a look at the place
+      i want to book in for a look round
+      how do i get on a tour
+      how do i sign up for a tour
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],
@@ -140,6 +148,7 @@ export const tourTopics: readonly AssistantTopic[] = [
       does being shown round cost money
       is the viewing free
       do i pay for the look round
+      do i need to pay for a tour
     `),
     answer: { passage: 'faq:tour' },
     slots: ['day', 'people'],
@@ -197,6 +206,7 @@ export const tourTopics: readonly AssistantTopic[] = [
       move our showing round to sunday
       different day for the visit to see the studio please
       won't make the viewing, can it be next week
+      move my tour to friday
     `),
     answer: {
       text: 'You can move or cancel your tour until it starts, with the link in your confirmation email. If you can’t find the email, contact us.',

@@ -111,6 +111,20 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       says full. now what
       whack me on the wait list for tomorrows 6pm reformer
       every reformer after work is taken. advice?
+      everything after work is taken, advice?
+      all evening reformers are gone, what do i do
+      put my name on the wait list
+      whack me on the list for tomorrows 7am
+      its fully booked, can i be told
+      do people often drop out of the 6pm
+      waitlist please, tuesday female only
+      dynamic on thursday is packed out, put me on the list
+      please notify me if place becomes free
+      notify me if there is a free place
+      put me on the list for dynamic thursday
+      let me know when a bed opens up at 6
+      get me on the waitlist for jonah's class wednesday
+      sold out everywhere, how do i get in
     `),
     answer: { passage: 'site:waiting-list' },
     slots: ['day', 'time', 'activity'],
@@ -200,6 +214,12 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       did i reach the top of the list
       i want off the waiting list for friday
       how many are ahead of me
+      how many people ahead of me
+      who's before me on the list
+      am i waitlisted for friday
+      has anything opened up for me
+      whats my position
+      any luck with my waiting list
     `),
     answer: {
       text: 'My bookings shows the waiting lists you’ve joined, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',
