@@ -43,6 +43,7 @@ import { languageTopics } from './topics/language-topics.ts';
 import { lateCancellationTopics } from './topics/late-cancellation-topics.ts';
 import { latenessTopics } from './topics/lateness-topics.ts';
 import { locationTopics } from './topics/location-topics.ts';
+import { lockerTopics } from './topics/locker-topics.ts';
 import { loginTopics } from './topics/login-topics.ts';
 import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
 import { membershipTopics } from './topics/membership-topics.ts';
@@ -116,6 +117,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...lateCancellationTopics,
   ...latenessTopics,
   ...locationTopics,
+  ...lockerTopics,
   ...loginTopics,
   ...membershipPaymentTopics,
   ...membershipTopics,

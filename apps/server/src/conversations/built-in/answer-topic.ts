@@ -32,14 +32,14 @@ export async function answerTopic(
 }
 
 async function answerFromPassage(
-  { passage: id, lead, links, offer }: Extract<AssistantTopic['answer'], { passage: string }>,
+  { passage: id, lead, question, links, offer }: Extract<AssistantTopic['answer'], { passage: string }>,
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const passage = await tools.passage(id);
   if (!passage) return null;
   const quoted = buildPassageReply(passage);
   const combined = [...quoted.links, ...(links ?? [])];
-  return buildReply(lead ? `${lead} ${quoted.text}` : quoted.text, {
+  return buildReply([lead, quoted.text, question].filter(Boolean).join(' '), {
     links: combined.filter(({ to }, index) => combined.findIndex((one) => one.to === to) === index),
     ...(offer && { offer }),
   });

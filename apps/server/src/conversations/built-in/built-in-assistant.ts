@@ -51,11 +51,12 @@ async function replyTo(question: Question, tools: AssistantTools): Promise<Reply
   const foreign = replyInLanguage(message);
   if (foreign) return foreign;
   // Loaded with the first message, because the weights take some megabytes.
-  const { trainedTopics } = await import('./classifier/trained-topics.ts');
+  const { loadTopicModel } = await import('./classifier/trained-topics.ts');
+  const model = loadTopicModel();
   const last = findLastReply(question);
   const shown = await loadShownClasses(message, tools);
-  const several = await answerSeveral(question, studio, last, shown, trainedTopics, tools);
-  return several ?? answerOne({ ...message, shown }, last, trainedTopics, tools);
+  const several = await answerSeveral(question, studio, last, shown, model, tools);
+  return several ?? answerOne({ ...message, shown }, last, model, tools);
 }
 
 /** Returns the classes that were shown last and haven't started, in their order. */

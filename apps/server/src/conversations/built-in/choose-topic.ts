@@ -4,7 +4,15 @@ import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { assistantTopicsById, getTopic, talkTopicIds, topicIdsByQuestion } from './topics.ts';
+import { findFocus } from './split-questions.ts';
+import {
+  assistantTopicsById,
+  getTopic,
+  healthTopicIds,
+  talkTopicIds,
+  topicIdsByQuestion,
+  urgentTopicIds,
+} from './topics.ts';
 
 /**
  * What a message is about: one topic, with others in case it has nothing to say; a few that the visitor has to choose
@@ -47,8 +55,7 @@ export function chooseTopic(
   return decide(scoreTopics(message, memory, model), message);
 }
 
-/** Topics of people in danger, and the probability from which one of them is answered whatever else is more probable. */
-const urgentTopicIds = new Set(['emergency_now', 'fire_or_danger', 'distress', 'child_alone']);
+/** Probability from which a topic of people in danger is answered, whatever else is more probable. */
 const urgentProbability = 0.3;
 
 /** Returns the topic of a person in danger whose words the fixed signs of emergencies don't include; otherwise null. */
@@ -65,7 +72,7 @@ export function scoreTopics(
   model: TopicModel,
 ): TopicScore[] {
   const { question, before, isFollowUp, normalized } = message;
-  const alone = rankTopics(model, question.text);
+  const alone = rankWithFocus(question.text, model);
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (!before) return alone;
   const isShort = normalized.split(' ').length <= 5;
@@ -81,6 +88,24 @@ export function scoreTopics(
   const sum = scores.reduce((total, { probability }) => total + probability, 0);
   return scores
     .map(({ topicId, probability }) => ({ topicId, probability: probability / sum }))
+    .sort((one, other) => other.probability - one.probability);
+}
+
+/** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */
+function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
+  const whole = rankTopics(model, text);
+  const focus = findFocus(text);
+  // What a message says about the visitor's health counts wherever it stands.
+  const isAboutHealth = whole
+    .slice(0, 3)
+    .some(({ topicId, probability }) => healthTopicIds.has(topicId) && probability >= possible);
+  if (!focus || isAboutHealth) return whole;
+  const focused = new Map(rankTopics(model, focus).map(({ topicId, probability }) => [topicId, probability]));
+  return whole
+    .map(({ topicId, probability }) => ({
+      topicId,
+      probability: (probability + (focused.get(topicId) ?? 0)) / 2,
+    }))
     .sort((one, other) => other.probability - one.probability);
 }
 
@@ -105,7 +130,8 @@ function decide(ranked: readonly TopicScore[], message: ParsedMessage): TopicCho
   if (best.probability >= certain && (lead >= leastLead || talkTopicIds.has(best.topicId)))
     return { kind: 'topic', topicId: best.topicId, fallbacks };
   // A message that names a class and a day or a time is a search, unless it may be about something else entirely.
-  if (namesClassAndTime(message) && isProbablySearch(scores))
+  const isAboutHealth = likely.some(({ topicId }) => healthTopicIds.has(topicId));
+  if (namesClassAndTime(message) && isProbablySearch(scores) && !isAboutHealth)
     return { kind: 'topic', topicId: 'classes_find', fallbacks };
   const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.length > 1) return { kind: 'choices', topicIds: choices };

@@ -76,7 +76,7 @@ export const contactTopics: readonly AssistantTopic[] = [
       how can i email the studio
     `),
     answer: {
-      text: 'You can call us on {phone} or email {email}. You’ll find us at {address}.',
+      text: 'You can call us on {phone} or email {email}. We’re milesstreet.example on Instagram, Facebook, TikTok and YouTube.',
       links: [{ label: 'Contact us', to: '/contact' }],
     },
     followUps: ['phone_call_me', 'talk_to_human', 'reply_when'],

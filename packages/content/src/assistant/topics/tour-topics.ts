@@ -150,7 +150,7 @@ export const tourTopics: readonly AssistantTopic[] = [
       do i pay for the look round
       do i need to pay for a tour
     `),
-    answer: { passage: 'faq:tour' },
+    answer: { passage: 'faq:tour', question: 'Would you like to book one?', offer: 'tour' },
     slots: ['day', 'people'],
     followUps: ['tour', 'tour_change', 'address', 'intro_offer'],
   },

@@ -126,7 +126,7 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       get me on the waitlist for jonah's class wednesday
       sold out everywhere, how do i get in
     `),
-    answer: { passage: 'site:waiting-list' },
+    answer: { lookup: 'waiting-list' },
     slots: ['day', 'time', 'activity'],
     followUps: ['waitlist_status', 'classes_find', 'class_spaces'],
   },
