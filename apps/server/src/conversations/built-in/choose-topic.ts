@@ -24,8 +24,8 @@ export type TopicChoice =
   | { kind: 'unknown' };
 
 /** Probability from which a topic is answered without asking, and its least distance from the second one. */
-const certain = 0.4;
-const leastLead = 0.12;
+const certain = 0.34;
+const leastLead = 0.1;
 /** Probability from which a topic is answered if no other one is nearly as probable, and that distance. */
 const sufficient = 0.25;
 const sufficientLead = 0.2;

@@ -6,7 +6,6 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
     id: 'repeat',
     question: 'Say that again',
     examples: listExamples(`
-      what did you say?
       say that again
       repeat that please
       can you repeat
@@ -131,12 +130,10 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
     id: 'bot_identity',
     question: 'Are you a person?',
     examples: listExamples(`
-      are you a robot
       is this a real person
       who am i talking to
       what's your name
       are you ai
-      are you chatgpt
       am i talking to a human
       is there a real human typing this
       are you automatic
@@ -211,12 +208,10 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       help
       how can you help me
       what are you for
-      i need help
       i have a question
       can you help me with something
       what sort of things do you know
       can you book for me or only answer
-      what can you help with
       got a question
       i need some info
       could you help me please

@@ -6,7 +6,6 @@ export const audienceTopics: readonly AssistantTopic[] = [
     id: 'men_welcome',
     question: 'Are men welcome?',
     examples: listExamples(`
-      can men come
       are guys allowed in pilates
       is it all women or would a bloke feel ok
       my boyfriend wants to try, do you take men

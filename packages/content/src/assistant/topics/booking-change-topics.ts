@@ -37,7 +37,6 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       i want to move my class
       can i change my class
       can i reschedule my class
-      move my class to friday
       move my yoga to thursday
       change my class time
       can i swap my class for another

@@ -7,7 +7,6 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
     question: 'How far ahead can I book?',
     examples: listExamples(`
       how far ahead can i book
-      how far in advance can i book
       when do you release new classes
       when does the next month open for booking
       can i book for january already
@@ -118,7 +117,6 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
     id: 'guest_account',
     question: 'Do I need an account?',
     examples: listExamples(`
-      do i need an account
       can i book as a guest
       do i have to register to book
       can i buy without signing up
@@ -126,7 +124,6 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       why should i make an account
       must i sign up to buy something
       i'd rather not create an account
-      do i need to be a member to book
       can i come without registering
       guest checkout
       is an account required

@@ -35,7 +35,6 @@ export const bookingTopics: readonly AssistantTopic[] = [
       booking a class for the first time how do i do it
       what's the latest i can book
       can i still book an hour before
-      how do i book
       how can i book
       how can i book a class
       how do i make a booking
@@ -90,7 +89,6 @@ export const bookingTopics: readonly AssistantTopic[] = [
       book it
       please reserve it for me
       book me on the 6pm
-      book the first one
       ill take the 18:30
       i'll have the second one
       can i book that

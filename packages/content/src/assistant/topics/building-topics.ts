@@ -52,7 +52,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       is it accessible
       wheelchair access?
       stairs?
-      is there a lift to studio 2
       i can't do stairs
       disabled toilet?
       deaf client, will i manage

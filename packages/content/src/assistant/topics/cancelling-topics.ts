@@ -45,7 +45,6 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       undo my booking
       how do i get out of a class i booked
       i want to cancel my class
-      cancel my booking
       cancel my reformer class
       please cancel my booking for tomorrow
       i can't come on thursday

@@ -7,7 +7,6 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
     question: 'How are you?',
     examples: listExamples(`
       how are you
-      tell me a joke
       what's your favourite class
       do you like yoga
       i love you

@@ -57,7 +57,6 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       next sound healing
       next foundations please
       when's the soonest prenatal mat
-      when is the next sound bath
       how soon can i get on a reformer
       next one?
       when's the next beginners
@@ -133,7 +132,6 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       is there any availability at all this week for reformer
       sold out or not?
       any spaces left
-      is it full
       is there space tomorrow at 7
       is the class full
       any availability tonight

@@ -74,7 +74,6 @@ export const companionTopics: readonly AssistantTopic[] = [
     question: 'Can I bring my dog?',
     examples: listExamples(`
       are dogs allowed
-      can i bring my dog
       i have an assistance dog
       is the studio pet friendly
       may my puppy wait at reception
@@ -160,7 +159,6 @@ export const companionTopics: readonly AssistantTopic[] = [
       can i watch a class
       can someone watch
       can my friend watch
-      can i watch first
       can i just sit and watch
       can my partner wait for me
       can my mate sit and watch

@@ -58,7 +58,6 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       can i come on my own or does everyone come in pairs
       i havent exercised in ten years and im terrified tbh
       social anxiety, can i hide at the back
-      is it hard
       do i have to talk to people
       is it difficult
       is it very hard
@@ -66,7 +65,6 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       will it be too hard for me
       how hard is it really
       is it tough if you're unfit
-      can i come alone
       can i come by myself
       is it ok to come alone
       will i be the only one on my own

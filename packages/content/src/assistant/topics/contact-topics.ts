@@ -7,7 +7,6 @@ export const contactTopics: readonly AssistantTopic[] = [
     question: 'How can I contact you?',
     examples: listExamples(`
       what is your phone number
-      what's your email
       how can i contact you
       can i ring you
       are you on whatsapp
@@ -34,7 +33,6 @@ export const contactTopics: readonly AssistantTopic[] = [
       contact form
       whats ur insta handle
       who do i email about my booking
-      what's your phone number
       what is your email address
       how do i contact you
       how do i get in touch with you
@@ -43,7 +41,6 @@ export const contactTopics: readonly AssistantTopic[] = [
       can i phone you
       do you have a phone number
       do you have an email address
-      are you on instagram
       phone?
       email?
       do you have whatsapp

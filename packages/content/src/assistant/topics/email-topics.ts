@@ -7,7 +7,6 @@ export const emailTopics: readonly AssistantTopic[] = [
     question: 'How do I stop emails?',
     examples: listExamples(`
       unsubscribe me
-      stop sending me emails
       take me off the mailing list
       i don't want the newsletter any more
       too many emails

@@ -54,7 +54,6 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
     id: 'gift_card_validity',
     question: 'How long is a gift card valid?',
     examples: listExamples(`
-      how long is a gift card valid
       does the voucher run out
       do gift cards expire
       my gift card has expired

@@ -55,8 +55,6 @@ export const loginTopics: readonly AssistantTopic[] = [
     id: 'login_problem',
     question: 'I can’t log in',
     examples: listExamples(`
-      i can't log in
-      forgot my password
       the sign-in link never came
       it says wrong password
       locked out of my account
@@ -84,7 +82,6 @@ export const loginTopics: readonly AssistantTopic[] = [
       passkey doesn't work
       why cant i get in
       i can't log in to my account
-      i forgot my password
       forgotten password
       i can't sign in
       my password doesn't work
@@ -144,7 +141,6 @@ export const loginTopics: readonly AssistantTopic[] = [
       2fa
       log out of all devices
       how do i set up an authenticator app
-      how can i change my password
       i want to change my password
       where do i change my password
       can i change my password

@@ -110,7 +110,6 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i've got an injury so want a break but not to cancel altogether
       can i freeze for three months
       i want to freeze my membership
-      how do i freeze my membership
       can i pause my membership
       pause membership
       freeze membership
@@ -181,7 +180,6 @@ export const membershipTopics: readonly AssistantTopic[] = [
       resign my membership
       give notice on my membership
       i cancelled my membership, can i undo it
-      how do i cancel my membership
       can i cancel my membership
       cancel my membership
       how can i cancel the membership

@@ -6,7 +6,6 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
     id: 'own_bookings',
     question: 'What have I booked?',
     examples: listExamples(`
-      what have i booked
       when is my next class
       show me my bookings
       which class am i in on friday
@@ -47,7 +46,6 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       am i booked on tonight's class
       do i have any bookings
       what classes do i have this week
-      when's my next class
       what time is my class tomorrow
       what have i got coming up
       show my classes

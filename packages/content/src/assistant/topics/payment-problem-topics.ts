@@ -77,7 +77,6 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
     id: 'double_charged',
     question: 'I was charged twice',
     examples: listExamples(`
-      i was charged twice
       double payment please check
       you've taken the money two times
       duplicate payment

@@ -84,7 +84,6 @@ export const paymentTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       can i pay at the desk
       can i pay when i get there
-      can i pay cash
       pay on the day
       do i have to pay in advance
       can i book now and pay later
@@ -148,7 +147,6 @@ export const paymentTopics: readonly AssistantTopic[] = [
     id: 'third_party_pass',
     question: 'Do you take ClassPass?',
     examples: listExamples(`
-      do you take classpass
       are you on gympass
       can i use my urban sports club
       wellhub accepted?

@@ -165,8 +165,6 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       is vat on top
       do you add a service charge
       are there extra costs i should know about
-      is there a joining fee
-      can i pay in euros
       what currency are your prices in
       do you charge for using a credit card
       is there an admin fee

@@ -85,7 +85,6 @@ export const refundTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       when will my refund arrive
       i cancelled a week ago and no money yet
-      how long do refunds take
       where is my refund
       has my refund been sent
       you said you'd refund me but nothing has come

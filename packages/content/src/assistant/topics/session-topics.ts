@@ -162,7 +162,6 @@ export const sessionTopics: readonly AssistantTopic[] = [
       can two people share a pack
       can i use my pack for a friend
       can my friend use my pack
-      can i share my pack with my husband
       can i share my membership
       is the class pack shareable
       can my partner use my sessions
@@ -218,7 +217,6 @@ export const sessionTopics: readonly AssistantTopic[] = [
       when will my remaining sessions run out
       i think i have 3 left can you confirm
       i bought a pack last week but cant see my sessions
-      how many sessions have i got left
       how many sessions are left on my pack
       do i have any sessions left
       how many classes are left in my pack

@@ -62,7 +62,6 @@ export const tourTopics: readonly AssistantTopic[] = [
       fancy a look about
       can i have a look about on thursday
       i'd like a look about the place before i book
-      how do i book a tour
       can i come see it before i pay for anything
       could me and my maid of honour come have a look round first
       I use a wheelchair and would like to come and look round first. How do I arrange that?
@@ -96,7 +95,6 @@ export const tourTopics: readonly AssistantTopic[] = [
     id: 'tour_details',
     question: 'What happens on a tour?',
     examples: listExamples(`
-      is the tour free
       are there open days
       how long is the tour
       what happens on a tour

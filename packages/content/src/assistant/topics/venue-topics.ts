@@ -8,7 +8,6 @@ export const venueTopics: readonly AssistantTopic[] = [
     id: 'facilities',
     question: 'Are there showers and lockers?',
     examples: listExamples(`
-      do you have showers
       where can i get changed
       is there somewhere to leave my bag
       is there a toilet
@@ -76,7 +75,6 @@ export const venueTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       do you have wifi
       wifi?
-      whats the wifi password
       is there free internet at the studio
       wi-fi available
       can i get online there

@@ -6,7 +6,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
     id: 'class_full_waitlist',
     question: 'How does the waiting list work?',
     examples: listExamples(`
-      the class i want is full, what can i do
       how does the waiting list work
       can i go on a waitlist
       it says sold out, can you squeeze me in
