@@ -46,7 +46,7 @@ export async function createAssistant(
   };
 }
 
-/** Returns the built-in assistant for people in danger: its reply to them is fixed and immediate. */
+/** Returns the built-in assistant for people in danger: its reply is fixed and immediate (handbook: chat 12). */
 function selectAssistant({ text }: Question, assistant: Assistant, builtIn: Assistant): Assistant {
   return findEmergency(text) ? builtIn : assistant;
 }

@@ -71,7 +71,7 @@ import { venueTopics } from './topics/venue-topics.ts';
 import { waitingListTopics } from './topics/waiting-list-topics.ts';
 import { websiteTopics } from './topics/website-topics.ts';
 
-/** All topics that the chat assistant knows. */
+/** All topics that the chat assistant knows (handbook: chat 11). */
 export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
   ...accountTopics,

@@ -9,6 +9,7 @@ import {
   assistantTopicsById,
   getTopic,
   healthTopicIds,
+  shownClassTopicIds,
   talkTopicIds,
   topicIdsByQuestion,
   urgentTopicIds,
@@ -39,7 +40,7 @@ const aloneShare = 0.65;
 const followUpFactor = 1.5;
 const openTopicFactor = 1.2;
 
-/** Chooses the topic of a message by the trained examples, in the context of the conversation. */
+/** Chooses the topic of a message by the trained examples and the conversation so far (handbook: chat 11). */
 export function chooseTopic(
   message: ParsedMessage,
   memory: ReplyMemory | null,
@@ -71,7 +72,7 @@ export function scoreTopics(
   memory: ReplyMemory | null,
   model: TopicModel,
 ): TopicScore[] {
-  const { question, before, isFollowUp, normalized } = message;
+  const { question, before, isFollowUp, normalized, shown } = message;
   const alone = rankWithFocus(question.text, model);
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (!before) return alone;
@@ -81,7 +82,10 @@ export function scoreTopics(
   const joinedById = new Map(joined.map(({ topicId, probability }) => [topicId, probability]));
   const scores = alone.map(({ topicId, probability }) => {
     const mixed = aloneShare * probability + (1 - aloneShare) * (joinedById.get(topicId) ?? 0);
-    const isExpected = isOfferReply(topicId, memory) || (open?.followUps?.includes(topicId) ?? false);
+    const isExpected =
+      isOfferReply(topicId, memory) ||
+      (open?.followUps?.includes(topicId) ?? false) ||
+      (shown.length > 0 && isFollowUp && shownClassTopicIds.has(topicId));
     const factor = isExpected ? followUpFactor : topicId === open?.id ? openTopicFactor : 1;
     return { topicId, probability: mixed * factor };
   });
@@ -140,7 +144,7 @@ function decide(ranked: readonly TopicScore[], message: ParsedMessage): TopicCho
     : { kind: 'unknown' };
 }
 
-/** Adds up the probabilities of topics with the same answer, so that nobody has to choose between them. */
+/** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
 function mergeSameAnswers(scores: readonly TopicScore[]): TopicScore[] {
   const merged = new Map<string, TopicScore>();
   for (const { topicId, probability } of scores) {

@@ -39,6 +39,16 @@ export const healthTopicIds: ReadonlySet<string> = new Set([
   'injured_in_class',
 ]);
 
+/** Topics of questions about classes that were just shown, such as "who teaches it?". */
+export const shownClassTopicIds: ReadonlySet<string> = new Set([
+  'price_class',
+  'instructor_of_class',
+  'class_spaces',
+  'class_length',
+  'class_size',
+  'book_now',
+]);
+
 /** Topics of people in danger. */
 export const urgentTopicIds: ReadonlySet<string> = new Set([
   'emergency_now',
