@@ -1,5 +1,6 @@
 import type { AssistantTopic } from './assistant-topic.ts';
 import { aboutAssistantTopics } from './topics/about-assistant-topics.ts';
+import { accountHelpTopics } from './topics/account-help-topics.ts';
 import { accountTopics } from './topics/account-topics.ts';
 import { answerTopics } from './topics/answer-topics.ts';
 import { arrivalTopics } from './topics/arrival-topics.ts';
@@ -13,6 +14,7 @@ import { buildingTopics } from './topics/building-topics.ts';
 import { cancellingTopics } from './topics/cancelling-topics.ts';
 import { cardTopics } from './topics/card-topics.ts';
 import { chatMannersTopics } from './topics/chat-manners-topics.ts';
+import { checkoutHelpTopics } from './topics/checkout-help-topics.ts';
 import { classChangeTopics } from './topics/class-change-topics.ts';
 import { classChoiceTopics } from './topics/class-choice-topics.ts';
 import { classFactsTopics } from './topics/class-facts-topics.ts';
@@ -32,12 +34,14 @@ import { enquiryTopics } from './topics/enquiry-topics.ts';
 import { feedbackTopics } from './topics/feedback-topics.ts';
 import { femaleOnlyTopics } from './topics/female-only-topics.ts';
 import { findClassesTopics } from './topics/find-classes-topics.ts';
+import { floorMobilityTopics } from './topics/floor-mobility-topics.ts';
 import { giftCardBalanceTopics } from './topics/gift-card-balance-topics.ts';
 import { giftCardTopics } from './topics/gift-card-topics.ts';
 import { groupBookingTopics } from './topics/group-booking-topics.ts';
 import { guestTopics } from './topics/guest-topics.ts';
 import { healthTopics } from './topics/health-topics.ts';
 import { illnessTopics } from './topics/illness-topics.ts';
+import { instructorForBeginnersTopics } from './topics/instructor-for-beginners-topics.ts';
 import { instructorTopics } from './topics/instructor-topics.ts';
 import { languageTopics } from './topics/language-topics.ts';
 import { lateCancellationTopics } from './topics/late-cancellation-topics.ts';
@@ -55,9 +59,12 @@ import { packTopics } from './topics/pack-topics.ts';
 import { paymentProblemTopics } from './topics/payment-problem-topics.ts';
 import { paymentTopics } from './topics/payment-topics.ts';
 import { peopleTopics } from './topics/people-topics.ts';
+import { placeCancellingTopics } from './topics/place-cancelling-topics.ts';
 import { pregnancyTopics } from './topics/pregnancy-topics.ts';
+import { priceTalkTopics } from './topics/price-talk-topics.ts';
 import { priceTopics } from './topics/price-topics.ts';
 import { productAdviceTopics } from './topics/product-advice-topics.ts';
+import { productRefundTopics } from './topics/product-refund-topics.ts';
 import { profileTopics } from './topics/profile-topics.ts';
 import { refundTopics } from './topics/refund-topics.ts';
 import { replyTopics } from './topics/reply-topics.ts';
@@ -68,12 +75,15 @@ import { studioTopics } from './topics/studio-topics.ts';
 import { talkTopics } from './topics/talk-topics.ts';
 import { tourTopics } from './topics/tour-topics.ts';
 import { venueTopics } from './topics/venue-topics.ts';
+import { waitingListDetailTopics } from './topics/waiting-list-detail-topics.ts';
 import { waitingListTopics } from './topics/waiting-list-topics.ts';
+import { walkInTopics } from './topics/walk-in-topics.ts';
 import { websiteTopics } from './topics/website-topics.ts';
 
 /** All topics that the chat assistant knows (handbook: chat 11). */
 export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
+  ...accountHelpTopics,
   ...accountTopics,
   ...answerTopics,
   ...arrivalTopics,
@@ -87,6 +97,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...cancellingTopics,
   ...cardTopics,
   ...chatMannersTopics,
+  ...checkoutHelpTopics,
   ...classChangeTopics,
   ...classChoiceTopics,
   ...classFactsTopics,
@@ -106,12 +117,14 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...feedbackTopics,
   ...femaleOnlyTopics,
   ...findClassesTopics,
+  ...floorMobilityTopics,
   ...giftCardBalanceTopics,
   ...giftCardTopics,
   ...groupBookingTopics,
   ...guestTopics,
   ...healthTopics,
   ...illnessTopics,
+  ...instructorForBeginnersTopics,
   ...instructorTopics,
   ...languageTopics,
   ...lateCancellationTopics,
@@ -129,9 +142,12 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...paymentProblemTopics,
   ...paymentTopics,
   ...peopleTopics,
+  ...placeCancellingTopics,
   ...pregnancyTopics,
+  ...priceTalkTopics,
   ...priceTopics,
   ...productAdviceTopics,
+  ...productRefundTopics,
   ...profileTopics,
   ...refundTopics,
   ...replyTopics,
@@ -142,6 +158,8 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...talkTopics,
   ...tourTopics,
   ...venueTopics,
+  ...waitingListDetailTopics,
   ...waitingListTopics,
+  ...walkInTopics,
   ...websiteTopics,
 ];

@@ -176,9 +176,9 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
     {
       id: 'site:expired-credit',
       title: 'What if my pack has expired when you return a session?',
-      text: `We still return the session, and you get ${returnedSessionValidityDays} more days to use it.`,
+      text: `If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. That’s only for sessions that we return.`,
       link: { label: 'Read the terms', to: '/terms#cancelling' },
-      asked: 'expired pack, credit expired, extend pack, run out, expiry',
+      asked: 'expired pack, credit expired, session returned',
     },
     ...(settings.listOfferPercent > 0
       ? [

@@ -56,6 +56,6 @@ export const accountTopics: readonly AssistantTopic[] = [
       set me up with a login
     `),
     answer: { passage: 'site:sign-up' },
-    followUps: ['login_where', 'guest_account', 'verification_code'],
+    followUps: ['guest_bookings_in_account', 'login_where', 'guest_account', 'verification_code'],
   },
 ];

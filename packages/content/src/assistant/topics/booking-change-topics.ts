@@ -64,6 +64,18 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       change of plan, later class please
       could you bump me to the class after
       i want wednesday not tuesday, can you change it
+      can i swap my mat class for a reformer one
+      swap my reformer for a yoga class
+      change my yoga booking into a mat class
+      can i exchange the pilates i booked for vinyasa
+      switch from reformer to mat on the same day
+      i booked vinyasa but would rather do reformer, can i change it
+      i need to push my friday class to saturday, work trip
+      can i shift monday's class to tuesday, my meeting got moved
+      work came up, can my wednesday class go to thursday instead
+      move my class from thursday to the weekend please
+      want to trade my yin class for strength
+      is it possible to change a mat booking to a reformer one
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],

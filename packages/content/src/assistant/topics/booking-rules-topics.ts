@@ -179,8 +179,16 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       i hate accounts
       just let me pay without logging in
       no account, possible?
+      do i need an account for a pack
+      do i need to register to buy the starter pack
+      can i buy a pack as a guest
+      is an account necessary for the ten pack
+      can i get a membership without an account
+      do i need an account for a 1:1
+      do i need to sign up to buy a gift card
+      what about packs, account needed?
     `),
-    answer: { passage: 'faq:need-an-account' },
+    answer: { lookup: 'account-needed' },
     slots: ['product'],
     followUps: ['account_create', 'how_to_book', 'login_where'],
   },

@@ -8,8 +8,6 @@ export const bookingTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       how do i book a class
       how does booking work
-      do i need to book in advance
-      can i just walk in
       how do i reserve a place
       where do i sign up for a class
       can i book by phone
@@ -17,9 +15,7 @@ export const bookingTopics: readonly AssistantTopic[] = [
       explain how to make a reservation
       i don't understand how to book
       where is the book button
-      do i need a reservation or can i turn up
       can i drop in without booking
-      walk ins welcome?
       whats the process for booking
       how can i get onto a class
       steps to book reformer
@@ -44,7 +40,6 @@ export const bookingTopics: readonly AssistantTopic[] = [
       do i need to book
       how does booking a class work
       how do i reserve a spot
-      can i turn up without booking
       can i book online
       I am afraid I cannot see how one goes about reserving a place
       i want make reservation but i not understand how to do
@@ -72,7 +67,14 @@ export const bookingTopics: readonly AssistantTopic[] = [
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],
-    followUps: ['guest_account', 'hold_time', 'booking_horizon', 'book_for_friends', 'payment_methods'],
+    followUps: [
+      'guest_account',
+      'use_pack',
+      'hold_time',
+      'booking_horizon',
+      'book_for_friends',
+      'payment_methods',
+    ],
   },
   {
     id: 'book_now',

@@ -96,6 +96,21 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       drop my evening class
       bloody hell, wrong week, cancel it please
       my mother can't come on friday, cancel hers please
+      cancel the first one
+      cancel the other one please
+      can you cancel number two
+      please cancel the last one on that list
+      cancel that one
+      i booked as a guest how do i cancel
+      how do i cancel if i don't have an account
+      no account, how can i cancel my class
+      booked without logging in and need to cancel
+      how the hell do i cancel a guest booking
+      cancel a booking made as a guest
+      how do i cancel, i never registered
+      how do i cancel without logging in
+      i didn't make an account, how can i get out of my class
+      booked with just my email, how do i cancel
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],
@@ -207,8 +222,19 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       still free to pull out of amara's sunday
       can i get out of wednesday without a fee, its monday
       i might drop out of sunday, free or not
+      is tomorrow morning's class still free to cancel
+      can i still cancel sunday's class without paying
+      am i still able to cancel free of charge
+      how much is the cancellation fee
+      what do you charge for cancelling late
+      is there a fee if i cancel late
+      what's the charge for cancelling less than a day before
+      late cancel charge?
+      what does a late cancellation cost
+      do you take a fee for late cancelling
+      cancellation charges
     `),
-    answer: { passage: 'faq:cancel' },
+    answer: { lookup: 'cancel-late' },
     slots: ['day', 'time', 'product'],
     followUps: ['cancel_booking', 'cancel_late', 'no_show', 'refund_status'],
   },

@@ -58,7 +58,7 @@ export const cardTopics: readonly AssistantTopic[] = [
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],
-    followUps: ['extra_fees', 'own_bookings', 'refund_request'],
+    followUps: ['invoice_details', 'extra_fees', 'own_bookings', 'refund_request'],
   },
   {
     id: 'payment_declined',
@@ -135,7 +135,7 @@ export const cardTopics: readonly AssistantTopic[] = [
       offer: 'talk_to_human',
     },
     slots: ['product'],
-    followUps: ['change_card', 'payment_methods', 'talk_to_human', 'hold_time'],
+    followUps: ['pending_payment', 'change_card', 'payment_methods', 'talk_to_human', 'hold_time'],
   },
   {
     id: 'change_card',

@@ -136,6 +136,8 @@ export const contactTopics: readonly AssistantTopic[] = [
       please have somebody phone me monday morning
       have somebody phone me monday
       i'd rather you called me
+      please have somebody ring me about this
+      i'd like a phone call about what happened
     `),
     answer: {
       text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
@@ -210,6 +212,13 @@ export const contactTopics: readonly AssistantTopic[] = [
       staff please
       i'd like to chat with someone real
       let me talk to whoever runs this
+      yes get me someone
+      yes get somebody to look at it
+      yes please get a person
+      ok fetch somebody then
+      yeah put me on to someone
+      yes, can somebody help me with that
+      get someone on it please
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

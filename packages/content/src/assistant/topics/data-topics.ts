@@ -60,7 +60,7 @@ export const dataTopics: readonly AssistantTopic[] = [
       take all my info off your site
     `),
     answer: { passage: 'site:delete-account' },
-    followUps: ['privacy_data', 'cancel_membership', 'stop_emails'],
+    followUps: ['delete_account_blocked', 'privacy_data', 'cancel_membership', 'stop_emails'],
   },
   {
     id: 'privacy_data',
@@ -120,7 +120,7 @@ export const dataTopics: readonly AssistantTopic[] = [
         { label: 'Your account', to: '/account' },
       ],
     },
-    followUps: ['cookies', 'delete_account', 'other_persons_data', 'terms'],
+    followUps: ['health_data', 'cookies', 'delete_account', 'other_persons_data', 'terms'],
   },
   {
     id: 'cookies',

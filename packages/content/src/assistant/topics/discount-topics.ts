@@ -83,6 +83,8 @@ export const discountTopics: readonly AssistantTopic[] = [
       carer discount
       is the ten percent offer real
       do you do 10% for newsletter people
+      do you match prices of other studios
+      will you beat another studio's price
     `),
     answer: {
       text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
@@ -218,12 +220,12 @@ export const discountTopics: readonly AssistantTopic[] = [
       entered newsletter code, error
     `),
     answer: {
-      text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please write the code here and tell us what you wanted to buy.',
+      text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please tell us where the code came from and what you wanted to buy.',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },
     slots: ['product'],
-    followUps: ['talk_to_human', 'promo_code'],
+    followUps: ['newsletter_code', 'gift_card_problem', 'combine_discounts', 'talk_to_human', 'promo_code'],
   },
   {
     id: 'member_benefits',

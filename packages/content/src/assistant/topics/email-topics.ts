@@ -118,12 +118,13 @@ export const emailTopics: readonly AssistantTopic[] = [
       subscribe me
       do newsletter people get 10%
       10% off if i sign up for emails?
+      where can i subscribe to the newsletter
     `),
     answer: {
       text: 'Enter your email address on our newsletter page, then confirm it with the link that we email you. The page also shows the current offer for subscribers.',
       links: [{ label: 'Subscribe to our newsletter', to: '/prelaunch' }],
     },
-    followUps: ['promo_code', 'stop_emails', 'intro_offer'],
+    followUps: ['newsletter_code', 'promo_code', 'stop_emails', 'intro_offer'],
   },
   {
     id: 'reminders',

@@ -193,6 +193,16 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       company package for staff
       we are a hr team looking for a wellbeing partner
       magazine piece about vauxhall businesses, who can i interview
+      Good morning, I run HR at a software company in Battersea with about 60 people. We'd like to offer our team a weekly class, before work, billed monthly. Could you let me have your rates and insurance documents?
+      hello, i'm the office manager of a law firm near the station. we are planning a wellbeing week in march and would love a private class for our employees, could you quote us
+      we're an engineering practice of thirty and want a regular pilates session for staff on tuesdays at lunchtime, paid by invoice
+      could you send a proposal for corporate classes for our colleagues
+      do you do classes for companies, we'd need public liability insurance details
+      i'm putting together staff benefits for next year and want to include your studio
+      our charity wants a weekly wellbeing class for volunteers, what are your terms
+      i organise the social programme at an agency round the corner, would you run a session for us each month
+      can our business pay monthly in arrears for staff classes
+      looking for a quote for a team of fifteen once a week
     `),
     answer: {
       text: 'I’ve passed this to our team. Send us the details and someone will reply.',

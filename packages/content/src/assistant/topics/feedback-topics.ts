@@ -83,6 +83,34 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       you are the best
       thank noor for a fab class
       where do i write a review
+      please say a big thank you to the man who found my scarf
+      could you let the person on reception know how kind she was to me
+      the lady at the front desk made me feel so welcome, please tell her
+      whoever chose the flowers, thank you, they cheered me up
+      been through a rough patch, lost my job, and that hour was the first time i felt like me again. thank amara
+      first class since my mum died and i left smiling, please let freya know
+      i had a little cry in savasana, a happy one. tell mei she has a gift
+      hard few months with the breakup, this place has been my happy spot, just wanted to say it
+      pass on to jonah that he has changed how i stand
+      the candle by the window is such a nice touch, tell whoever does that
+      came in feeling low and left floating, tell your teacher she is a star
+      tell noor she's a legend
+      not a question just wanted to send some love to the team
+      please tell the person who waters the flowers that they look lovely
+      could you pass on my thanks to the woman at reception
+      tell whoever chose the music thank you from me
+      say thanks to the man who helped me with my bag
+      could you let amara know she made my week
+      please thank the girl at the desk for the tea
+      first class today. i lost my job in spring and hadn't left the house much. i walked out smiling. please tell noor
+      had my first yoga with you last night, after a horrible few months. i cried at the end but happy tears. thank you
+      i came for the first time since my mum died and your teacher was so kind, tell her thank you
+      rough year, breakup, moved cities, and that hour today was the best thing i've done for myself
+      just out of class with jonah, feel like a new human, let him know he's brilliant
+      tell mei she is wonderful, i haven't felt this good in years
+      my back and my head both feel better after today, what a teacher
+      finished my first class with noor an hour ago. awful year, lost my dad, barely left the flat. i lay on the mat at the end and had a little happy cry. tell her she's an angel
+      first time ever today with amara, after a divorce and a move i did something just for me. she's magic, let her know
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',

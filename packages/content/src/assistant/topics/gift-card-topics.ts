@@ -134,8 +134,11 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       how to redeem the gift
       type gift card number where
     `),
-    answer: { passage: 'site:use-gift-card' },
+    answer: {
+      passage: 'site:use-gift-card',
+      question: 'It doesn’t pay for memberships or other gift cards.',
+    },
     slots: ['product'],
-    followUps: ['gift_card_balance', 'gift_card_lost', 'book_now'],
+    followUps: ['gift_card_problem', 'gift_card_balance', 'gift_card_lost', 'book_now'],
   },
 ];

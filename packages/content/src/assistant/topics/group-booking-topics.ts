@@ -73,7 +73,7 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
-    followUps: ['two_for_one', 'pack_share', 'group_private_hire', 'book_now'],
+    followUps: ['cancel_one_place', 'two_for_one', 'pack_share', 'group_private_hire', 'book_now'],
   },
   {
     id: 'group_private_hire',
@@ -187,9 +187,18 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       can i get 5 spots in one go
       need ten places saturday
       8 people vinyasa friday, possible?
+      it's my friend's 40th and nine of us want to come to the same class, can we book all together
+      there are eight of us coming for a hen, can we all go in one reformer class
+      six of us for my birthday, same class, possible in one booking?
+      can seven people book in one go
+      party of nine for saturday's reformer
+      we're a group of eleven, how do we all get into one class
+      can i book ten places in one go for my birthday
+      we'd like the room for a film shoot one evening
+      can we rent a room for a photo shoot
     `),
     answer: {
-      text: 'You can book up to four places in one order. For a bigger group or a private class, I’ve asked our team and they’ll tell you what’s possible. Please write how many you are and which date you’d like.',
+      text: 'I’ve asked our team and they’ll tell you what’s possible. Please write what it’s for, how many you are and which date you’d like. For a class, you can book up to four places in one order.',
       links: [{ label: 'Contact us', to: '/contact?topic=booking' }],
       handOver: true,
     },

@@ -100,6 +100,11 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       woke up ill and its this morning, do i lose it
       do i get anything if i cancel now, it starts at 6 tonight
       what's this releasing thing
+      is it too late to cancel for tomorrow
+      too late to cancel tonight's?
+      how much do i lose if i cancel on the day
+      what does it cost to cancel the same day
+      am i too late to cancel my 9am
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -163,6 +168,14 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       i missed it today, does it come off my pack
       couldn't make it in yesterday, is the session used
       never turned up, sorry, what happens
+      so if i don't go i lose it?
+      and if i simply don't come
+      what happens to my session if i stay at home
+      do i lose the session if i just don't go
+      would i get anything back if i skip it
+      is it gone if i don't attend
+      so nothing comes back if i skip class
+      will you mark me absent if i don't come
     `),
     answer: {
       text: 'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',

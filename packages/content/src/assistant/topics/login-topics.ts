@@ -57,7 +57,6 @@ export const loginTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       the sign-in link never came
       it says wrong password
-      locked out of my account
       reset password please
       i don't get the login email
       it logs me out all the time
@@ -71,9 +70,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       cannot access my account
       it keeps saying incorrect password
       i lost my phone with the authenticator app
-      too many attempts, it blocked me
       can't remember which email i used
-      my account is locked
       tried to log in 5 times grrr
       recover my account
       i don't know my password anymore
@@ -90,7 +87,6 @@ export const loginTopics: readonly AssistantTopic[] = [
       i can't access my account
       my login doesn't work
       my password is wrong
-      locked out
       wrong password
       its saying my password is wrong but its not
       i carnt rember my pasword
@@ -99,10 +95,8 @@ export const loginTopics: readonly AssistantTopic[] = [
       it keeps saying wrong password
       it rejects my password
       i have forgotten my password and im locked out
-      locked out after too many tries
       password refused, definitely typed it right
       password refused
-      account locked after too many attempts
       pw not accepted
       my password stopped working
       the login doesnt accept me
@@ -110,7 +104,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       it wont take my password
     `),
     answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
-    followUps: ['verification_code', 'password_change', 'change_email', 'talk_to_human'],
+    followUps: ['login_paused', 'verification_code', 'password_change', 'change_email', 'talk_to_human'],
   },
   {
     id: 'password_change',

@@ -143,6 +143,17 @@ export const membershipTopics: readonly AssistantTopic[] = [
       doctor says rest for a month, hold my membership
       pause due to an operation
       may i take a break from my membership
+      when does the freeze start
+      does the freeze begin straight away
+      if i freeze today when does it begin
+      from when would it be frozen
+      when would the freeze kick in
+      would it start immediately
+      can i undo the freeze
+      how long can the freeze last
+      will i still be charged this month if i freeze now
+      when does the pause begin if i set it today
+      from which date is my membership paused
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -210,7 +221,13 @@ export const membershipTopics: readonly AssistantTopic[] = [
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],
-    followUps: ['freeze_membership', 'membership_minimum_term', 'refund_request', 'delete_account'],
+    followUps: [
+      'membership_rest_of_month',
+      'freeze_membership',
+      'membership_minimum_term',
+      'refund_product',
+      'delete_account',
+    ],
   },
   {
     id: 'change_membership',

@@ -184,8 +184,15 @@ export const offerTopics: readonly AssistantTopic[] = [
       two for one thursday?
       bring a mate free on tuesdays?
       tues yoga deal how
+      do i need a code for the 2-for-1
+      is there a code for the tuesday offer
+      how do i get the two for one price
+      does the 2-for-1 come off automatically
+      where do i put in the two for one
+      do we book together for the 2 for 1 or separately
+      is the tuesday yoga deal automatic
     `),
-    answer: { lookup: 'product' },
+    answer: { lookup: 'two-for-one' },
     slots: ['day', 'time', 'activity', 'people'],
     followUps: ['book_for_friends', 'book_now', 'intro_offer'],
   },

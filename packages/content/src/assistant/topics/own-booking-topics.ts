@@ -122,6 +122,11 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       my bookings between monday and friday please
       tell me my bookings for next week
       list mine for december
+      and the one after
+      what's after that
+      and then what have i got
+      what comes after that one
+      and my next one after that
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -174,8 +179,25 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       nothing in my inbox since i booked
       no email since paying, should there be one
       should there be an email after paying
+      i paid but no confirmation email
+      paid an hour ago and haven't had an email, am i booked?
+      payment went through but nothing in my inbox
+      i've paid, no email yet, is my place booked
+      did my booking go through? no mail came
+      not sure if my booking worked, didn't get anything
+      i paid and got no email
+      was my payment successful, i have no email from you
+      how do i know the booking worked
+      no mail after paying, am i in
+      i booked and paid but there's no message from you
+      is it normal that no email arrives after i pay
     `),
-    answer: { passage: 'site:guest-bookings', lead: 'Please check your spam folder first.' },
+    answer: {
+      passage: 'site:guest-bookings',
+      lead: 'Please check your spam folder first. With an account, you’ll also find your bookings in My bookings.',
+      question: 'If it isn’t there, shall I ask our team to check?',
+      offer: 'talk_to_human',
+    },
     slots: ['booking'],
     followUps: ['own_bookings', 'money_taken_no_booking', 'talk_to_human'],
   },

@@ -164,6 +164,20 @@ export const packTopics: readonly AssistantTopic[] = [
       is mat included in that
       is mat included with flex
       are mat classes included in my membership
+      can i use it at the weekend
+      does the membership work on saturdays and sundays
+      is the first one valid at weekends too
+      can i go at weekends with flow
+      does anytime include sunday
+      can i use my credits for the bowls session
+      is the gong bath included in my pack
+      can i pay for the sound bath with a session
+      does my membership pay for sound healing
+      what is not covered by packs
+      which classes are excluded from the packs
+      is there anything my pack doesn't cover
+      the last one, does it cover evenings
+      can i use the second membership on a sunday
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],

@@ -9,11 +9,7 @@ export const refundTopics: readonly AssistantTopic[] = [
       i want a refund
       can i get my money back
       please refund my last payment
-      i'd like my pack refunded
-      can i return a membership i bought by mistake
-      bought the wrong pack, can you undo it
       i want my 120 pounds back
-      14 day right to cancel my purchase
       are packs refundable if i don't like it
       refund please
       money back
@@ -21,19 +17,12 @@ export const refundTopics: readonly AssistantTopic[] = [
       refund me
       how do i get a refund for saturday
       id like to be reimbursed
-      changed my mind about the pack
-      can i get a refund on my reformer pack, i've only used two
-      i want to return the starter pack
-      bought the membership yesterday and regret it
       is it possible to be refunded
       i couldn't come because of the tube strike, can i have my money back
       do you give refunds
       i was too ill to come to vinyasa, refund?
       would i get a refund for tomorrows class
-      cooling off period
       what are my rights if i want my money back
-      partial refund for unused sessions
-      i'm moving away from london and have 6 classes left, can i get the money back
       i didnt like the class, can i have my money back
       refund for the class i missed
       not happy, want refunding
@@ -45,39 +34,27 @@ export const refundTopics: readonly AssistantTopic[] = [
       can i have a refund
       i'd like a refund for my class
       can you refund me
-      i want my money back for the pack
       how do i ask for a refund
-      can i get a refund for my membership
       refund my booking
       i'd like my money back please
       i want my money back please
       bloody rip off i want my 300 quid back
       no way am I paying for that, gonnae gie me my money back
-      do I get my money back if I return home early and don't use my pack
       can i get a refund plese i brought the wrong thing
-      wedding is off, can i get the money for the pack back
-      bought flow anytime by mistake an hour ago, undo please
-      14 day cooling off, how do i use it for my pack
       can i have my money back if i cancel
       i cancelled too late, can i get the money anyway
       i want the money for tuesday back
-      do you give refunds on packs
       please pay me back, im not coming any more
-      not enjoying it, give us a refund on the pack
-      can you undo a purchase i made today
-      undo a purchase from today
-      reverse my order please
-      not for me, give the pack money back
-      i bought the wrong pack, can i return it
-      ten pack was a mistake, reverse it
-      reverse the ten pack
-      can i return my membership, bought it yesterday
-      pls refund my starter pack
       give me back the money for my class
+      how do i get my money back for a class
+      refund for tonight's class please
+      i couldn't make it yesterday, is there a refund
+      can i have the price of the class back
+      would you give me back the £15 for monday
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],
-    followUps: ['refund_status', 'cancel_policy', 'cancel_booking'],
+    followUps: ['refund_product', 'refund_status', 'cancel_policy', 'cancel_booking'],
   },
   {
     id: 'refund_status',

@@ -58,17 +58,25 @@ export const sessionTopics: readonly AssistantTopic[] = [
       shelf life of ten reformers
       how long do i get for three starter sessions
       use by date on the reformer pack
+      the second one, how long is it valid
+      how long does that pack last
+      the last one, when would it expire
+      how many weeks do i get with it
+      how long have i got to use the ten pack
+      and the third one, when does it run out
+      the second one on the list, how long do i get
+      how long does the big pack last
+      that pack, how long does it last for
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
-    followUps: ['pack_expired', 'own_credits', 'packs_info'],
+    followUps: ['pack_expired', 'pack_extension', 'own_credits', 'packs_info'],
   },
   {
     id: 'pack_expired',
     question: 'My pack has expired',
     examples: listExamples(`
       my pack has run out, can you extend it
-      extend my pack, i was ill
       my pack expired yesterday
       my sessions have expired
       can i get an extension on my class pack
@@ -90,12 +98,9 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my reformer pack finishes on friday and i still have 3 left, can it be longer
       my pack has gone past its date
       prolong my pack
-      injured my ankle, can the pack be paused or extended
       why have my unused sessions disappeared
       my pack has expired
       my pack expired, what can i do
-      can i extend my pack
-      can you extend my pack
       my sessions expired
       can i get more time on my pack
       i couldn't use my pack before it expired

@@ -38,8 +38,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       no places left for saturday so can i be first in line
       do you ever add an extra bed when it's sold out
       so annoyed, strength is booked out for weeks. whats the trick to get in
-      does joining the waiting list cost anything
-      what are the chances of getting off the waitlist
       if i go on the waitlist am i committed to going
       ping me when there is a vacancy
       theres no book button only waiting list, what is that
@@ -63,7 +61,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       how long do i get to say yes when a space comes up
       do i pay to go on the waiting list
       put me down for the sat 11am if somebody cancels
-      what are my chances of getting off the list
       wednesday 6pm is full, is there a list
       it says full, should i keep checking
       sold out again, how do i get in if someone drops out
@@ -102,7 +99,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       any trick to squeeze into a packed class
       reformer strength wed is chockers, can i get on a list
       please queue me for 7am friday
-      what are my chances if it says full
       queue me for tomorrow 7am
       put me in line for the 18:00
       its chockablock on wednesday, can i be on a list

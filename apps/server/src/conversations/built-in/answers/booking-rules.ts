@@ -3,6 +3,8 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
+import { answerCancelling } from './own-bookings.ts';
+import { buildPassageReply } from './passage-reply.ts';
 
 const links = [
   { label: 'My bookings', to: '/bookings' },
@@ -10,13 +12,64 @@ const links = [
 ];
 const resold = 'If someone takes it, we’ll refund you or return your session.';
 
-/** States the rule about cancelling, or the part of it that applies to the notice that the message names. */
-export function answerLateCancelling({ normalized }: ParsedMessage): Reply {
+const free =
+  'Until 24 hours before the class starts, you can cancel free of charge on your booking page. We’ll refund your card or return your session.';
+const late = `Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. ${resold}`;
+const noFee =
+  'There’s no separate cancellation fee. Until 24 hours before the class starts, you can cancel free of charge. After that you don’t get your money or session back, unless you release your place and someone takes it.';
+const moving =
+  'To move a booking, open it and choose another class of the same kind and price, until 24 hours before the start.';
+
+const feePattern = /\b(?:fees?|charges?|charged|penalty|fine|fined)\b/;
+const freePattern = /\b(?:free|no|without|any|avoid) (?:of )?(?:a )?(?:fees?|charges?|penalty)\b/;
+const latePattern =
+  /\b(?:late|too late|last minutes?|last second|same day|on the day|within 24|less than|under 24|few hours|tonight|today|this (?:morning|afternoon|evening))\b/;
+const movePattern = /\b(?:move|moved|change|changed|swap|reschedule|flexible|transfer)\b/;
+
+/**
+ * States the rule about cancelling, or the part of it that applies to the notice that the message names. Answers members
+ * for the booking that they mean.
+ */
+export async function answerLateCancelling(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const { normalized, question, own } = message;
   const notice = parseNoticeHours(normalized);
-  const free = 'Until 24 hours before the class starts, you can cancel free of charge on your booking page.';
-  const late = `Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. ${resold}`;
-  if (notice === null) return buildReply(`${free} ${late}`, { links });
-  return buildReply(notice * 60 >= freeCancellationMinutes ? free : late, { links });
+  if (notice !== null) return buildReply(notice * 60 >= freeCancellationMinutes ? free : late, { links });
+  if (question.signedIn && (own.when.days !== null || own.when.times !== null)) {
+    const reply = await answerCancelling(message, tools);
+    if (reply.links.length === 1 && reply.links[0]?.to.startsWith('/booking/')) return reply;
+  }
+  if (feePattern.test(normalized) && !freePattern.test(normalized)) return buildReply(noFee, { links });
+  if (latePattern.test(normalized)) return buildReply(`${late} ${free}`, { links });
+  return buildReply(movePattern.test(normalized) ? `${free} ${late} ${moving}` : `${free} ${late}`, {
+    links,
+  });
+}
+
+const purchasePattern =
+  /\b(?:packs?|memberships?|starter|flex|unlimited|flow|1 to 1s?|one to ones?|bundle|offer)\b/;
+
+const needPattern = /\b(?:need|have to|has to|must|required|necessary|compulsory|got to)\b/;
+
+/** Says whether an account is needed: for what the message names, or in general. */
+export async function answerAccountNeeded(
+  { normalized }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const text = normalized.replace(/\bclass packs?\b/g, 'pack');
+  if (/\bgift ?(?:cards?|vouchers?)\b/.test(text))
+    return buildReply('No, you don’t need an account to buy a gift card.', {
+      links: [{ label: 'Give a gift card', to: '/checkout?product=gift-card' }],
+    });
+  if (purchasePattern.test(text) && !/\bclass(?:es)?\b/.test(text))
+    return buildReply(
+      'Yes, you need an account to buy a pack, membership or 1:1. You can book a single class as a guest.',
+      { links: [{ label: 'Create account', to: '/signup' }] },
+    );
+  const passage = await tools.passage('faq:need-an-account');
+  if (!passage) return null;
+  const reply = buildPassageReply(passage);
+  const start = /\b(?:without|guest)\b/.test(text) ? 'Yes. ' : needPattern.test(text) ? 'No. ' : '';
+  return { ...reply, text: `${start}${reply.text.replace(/^No\. /, '')}` };
 }
 
 /** Returns the notice that a message names, such as "2 days before", in hours; null if it names none. */

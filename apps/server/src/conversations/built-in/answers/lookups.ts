@@ -1,7 +1,7 @@
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerBooking } from './book-class.ts';
-import { answerBookingHorizon, answerLateCancelling } from './booking-rules.ts';
+import { answerAccountNeeded, answerBookingHorizon, answerLateCancelling } from './booking-rules.ts';
 import {
   answerClassComparison,
   answerClassDescription,
@@ -12,10 +12,11 @@ import {
   answerRecommendation,
   answerWaitingList,
 } from './class-details.ts';
-import { answerClasses } from './class-search.ts';
+import { answerBookableUntil, answerClasses } from './class-search.ts';
 import { answerDirections } from './directions.ts';
 import { answerHealth } from './health.ts';
-import { answerInstructor, answerWhoTeaches, listInstructors } from './instructors.ts';
+import { answerInstructor, answerOneToOnesWith, answerWhoTeaches, listInstructors } from './instructors.ts';
+import { answerInstructorsForBeginners } from './instructors-for-beginners.ts';
 import { answerOpeningHours } from './opening-hours.ts';
 import {
   answerCancelling,
@@ -35,15 +36,17 @@ import {
   answerValidity,
 } from './packs.ts';
 import { answerPregnancy } from './pregnancy-answer.ts';
+import { answerPriceComplaint, answerProductByPrice } from './price-talk.ts';
 import {
   answerCheapest,
   answerIntroOffer,
   answerMemberDiscount,
-  answerOneToOnes,
   answerPriceList,
   answerPrices,
+  answerTwoForOne,
   answerWhatToBuy,
 } from './prices.ts';
+import { answerProductRefund } from './product-refund.ts';
 import { answerTour } from './tour.ts';
 
 /** Builds a reply from live data. Returns null if there is nothing to say after all. */
@@ -53,6 +56,7 @@ export type Lookup = (message: ParsedMessage, tools: AssistantTools) => Reply | 
 export const lookups: Readonly<Record<string, Lookup>> = {
   'find-classes': answerClasses,
   'class-spaces': answerClasses,
+  'bookable-until': answerBookableUntil,
   'class-length': answerClassLength,
   'class-size': answerClassSize,
   'describe-class': answerClassDescription,
@@ -64,7 +68,8 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'who-teaches': answerWhoTeaches,
   'instructor-info': answerInstructor,
   'instructor-list': listInstructors,
-  'one-to-ones': answerOneToOnes,
+  'instructors-for-beginners': answerInstructorsForBeginners,
+  'one-to-ones': answerOneToOnesWith,
   pregnancy: answerPregnancy,
   health: answerHealth,
   directions: answerDirections,
@@ -83,6 +88,11 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'pack-sharing': answerSharing,
   'compare-products': answerComparison,
   'member-discount': answerMemberDiscount,
+  'two-for-one': answerTwoForOne,
+  'product-by-price': answerProductByPrice,
+  'price-complaint': answerPriceComplaint,
+  'product-refund': answerProductRefund,
+  'account-needed': answerAccountNeeded,
   refund: answerRefund,
   'refund-status': answerRefundStatus,
   book: answerBooking,

@@ -1,4 +1,4 @@
-import { isWithinDays } from '@studio/domain/conversations/parse-date-and-time';
+import { isWithinDays, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { formatList } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
@@ -7,6 +7,8 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 import { formatDay } from './class-text.ts';
 import { buildPassageReply } from './passage-reply.ts';
+import { answerProductRefund, isAboutProduct, productRefundRule } from './product-refund.ts';
+import { findMentionedActivities } from './product-text.ts';
 
 const bookingsLink = { label: 'My bookings', to: '/bookings' };
 const loginLinks = [{ label: 'Log in', to: '/login' }, bookingsLink];
@@ -46,8 +48,31 @@ export const answerCancelling = (message: ParsedMessage, tools: AssistantTools):
       : `It’s less than 24 hours until ${what}, so it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.`,
   );
 
-/** Says until when the mentioned booking can be moved, and where. */
-export const answerMoving = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
+const moveRule =
+  'You can move a booking to another class of the same kind and price until 24 hours before it starts. Open the booking and select ‘Move to another class’.';
+const otherKindRule =
+  'No, you can only move a booking to a class of the same kind and price. To change to another kind, cancel the booking and book the other class. Cancelling is free of charge until 24 hours before the class starts.';
+
+/** Says until when the mentioned booking can be moved, and where; or that it can't be moved to another kind of class. */
+export const answerMoving = async (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
+  findMentionedActivities({ ...message, names: message.own.names }).length > 1
+    ? buildReply(otherKindRule, { links: [bookingsLink, rulesLink] })
+    : answerMovingOf(withoutTarget(message), tools);
+
+/** Matches the words before the day or time to which a booking is to be moved. */
+const targetPattern =
+  /\b(?:to|for|until|till|onto) (?=(?:the |a |an |next |this |later |sometime |on )*(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|tonight|today|\d|noon|midday|weekend|morning|afternoon|evening|later|earlier))/i;
+
+/** Returns the message with only the day and time of the booking, without those to which it is to be moved. */
+function withoutTarget(message: ParsedMessage): ParsedMessage {
+  const { question, own } = message;
+  const [source = '', target] = question.text.split(targetPattern);
+  return target === undefined
+    ? message
+    : { ...message, own: { ...own, when: parseDateAndTime(source, question.now) } };
+}
+
+const answerMovingOf = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'move', ({ cancellable, cancelUntil }, what) =>
     cancellable
       ? `You can move ${what} to another class of the same kind and price until ${formatMomentMedium(new Date(cancelUntil))}. Open the booking and select ‘Move to another class’. I can’t do it from here.`
@@ -55,7 +80,10 @@ export const answerMoving = (message: ParsedMessage, tools: AssistantTools): Pro
   );
 
 /** Says whether the mentioned booking can still be refunded. Promises nothing that isn't the rule for this booking. */
-export const answerRefund = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
+export const answerRefund = async (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
+  isAboutProduct(message) ? answerProductRefund(message) : answerClassRefund(message, tools);
+
+const answerClassRefund = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'get a refund for', ({ cancellable, cancelUntil }, what) =>
     cancellable
       ? `You get your money or session back for ${what} if you cancel it by ${formatMomentMedium(new Date(cancelUntil))}. You do that on your booking page.`
@@ -80,9 +108,12 @@ async function answerForBooking(
 ): Promise<Reply> {
   const bookings = await tools.ownBookings();
   if (!bookings)
-    return buildReply(`${freeRule} ${lateRule} Log in to see your bookings. ${guestHint}`, {
-      links: [...loginLinks, rulesLink],
-    });
+    return buildReply(
+      guestPattern.test(message.normalized)
+        ? `Use the link in your confirmation email. ${getGuestRule(message, verb)}`
+        : `${getGuestRule(message, verb)} Log in to see your bookings. ${guestHint}`,
+      { links: [...loginLinks, rulesLink] },
+    );
   const mentioned = findMentionedBookings(bookings, message);
   const [only] = mentioned;
   if (!only) return answerNoMatch(bookings, message);
@@ -92,6 +123,19 @@ async function answerForBooking(
   return buildReply(`Which booking would you like to ${verb}: ${formatList(all, 'or')}? Select it below.`, {
     links: linkBookings(mentioned).slice(0, 4),
   });
+}
+
+const guestPattern =
+  /\b(?:guest|without (?:an )?(?:account|logging in|registering)|no account|not? (?:have|make) an account|never (?:made|had|registered|signed up))\b/;
+
+/** Returns the rule for visitors whose bookings aren't known. A refund can be for a class or for something bought. */
+function getGuestRule({ own, normalized }: ParsedMessage, verb: string): string {
+  if (verb === 'move') return moveRule;
+  const namesClass =
+    own.when.days !== null || own.when.times !== null || /\b(?:class|classes|booking)\b/.test(normalized);
+  return verb === 'cancel' || namesClass
+    ? `${freeRule} ${lateRule}`
+    : `${freeRule} ${lateRule} ${productRefundRule}`;
 }
 
 function answerNoMatch(bookings: readonly OwnBooking[], { own, today }: ParsedMessage): Reply {
@@ -107,11 +151,11 @@ function answerNoMatch(bookings: readonly OwnBooking[], { own, today }: ParsedMe
   });
 }
 
-/** Returns the bookings that the message means, by day, time and class type. */
-function findMentionedBookings(
-  bookings: readonly OwnBooking[],
-  { own, studio }: ParsedMessage,
-): OwnBooking[] {
+/** Returns the bookings that the message means: those listed before, else by day, time and class type. */
+function findMentionedBookings(bookings: readonly OwnBooking[], message: ParsedMessage): OwnBooking[] {
+  const { own, studio } = message;
+  const referenced = findListedBooking(bookings, message);
+  if (referenced) return [referenced];
   const { days, times } = own.when;
   const titles = studio.classTypes
     .filter(
@@ -128,6 +172,23 @@ function findMentionedBookings(
     const isAtTimes = !times || (time >= times.from && time <= times.to);
     return isOnDays && isAtTimes && (titles.length === 0 || titles.includes(title));
   });
+}
+
+/**
+ * Returns the booking that the message refers to among those that the previous reply named: "the second one", "that", or
+ * the one "after that". Null if it refers to none.
+ */
+function findListedBooking(
+  bookings: readonly OwnBooking[],
+  { own, reference, listedBookings, normalized }: ParsedMessage,
+): OwnBooking | null {
+  const names = Object.values(own.names).flat();
+  if (listedBookings.length === 0 || own.when.days || own.when.times || names.length > 0) return null;
+  const find = (to: string | undefined) => bookings.findIndex((one) => one.to === to);
+  if (/\b(?:after that|one after|next one)\b/.test(normalized))
+    return bookings[find(listedBookings.at(-1)) + 1] ?? null;
+  if (reference?.kind === 'place') return bookings[find(listedBookings.at(reference.index))] ?? null;
+  return reference && listedBookings.length === 1 ? (bookings[find(listedBookings[0])] ?? null) : null;
 }
 
 function linkBookings(bookings: readonly OwnBooking[]): ReplyLink[] {

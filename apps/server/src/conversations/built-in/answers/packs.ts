@@ -7,8 +7,14 @@ import { buildReply } from './build-reply.ts';
 import { type CoverageClass, describeCoverage } from './describe-coverage.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { buildPassageReply } from './passage-reply.ts';
-import { describeProducts, findMentionedActivities, findMentionedProducts } from './product-text.ts';
+import {
+  describeProducts,
+  findMentionedActivities,
+  findMentionedProducts,
+  findNamedProducts,
+} from './product-text.ts';
 
+const coverageLink = { label: 'What each pack covers', to: '/pricing#packages-eligibility' };
 const packsLink = { label: 'See packs', to: '/pricing#packs' };
 
 /** Lists the packs, those for the mentioned activities if there are any. */
@@ -39,9 +45,14 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
   if (message.question.signedIn && /\bmy\b/.test(message.normalized))
     return answerOwnSessions(message, tools);
   const classToCover = getClassToCover(message);
-  const mentioned = findMentionedProducts(message);
+  const mentioned = findProductsToCheck(message);
+  if (classToCover?.isExcluded)
+    return buildReply('No. You pay for that class separately. No pack or membership covers it.', {
+      links: [coverageLink],
+    });
   if (!classToCover || mentioned.length === 0) {
     if (mentioned.length > 0) return describeProducts(mentioned, message);
+    if (classToCover && !classToCover.activityId) return describeOffPeak(message);
     const rule = await tools.passage('faq:what-covers-what');
     return rule && buildPassageReply(rule);
   }
@@ -51,9 +62,26 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
   });
   const isCovered = coverages.some(({ covered }) => covered);
   const texts = [...new Set(coverages.map(({ text }) => text))];
-  return buildReply(`${isCovered ? 'Yes.' : 'No.'} ${texts.join(' ')}`, {
-    links: [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }],
-  });
+  const verdict = coverages.every(({ covered }) => covered === isCovered)
+    ? `${isCovered ? 'Yes.' : 'No.'} `
+    : '';
+  return buildReply(`${verdict}${texts.join(' ')}`, { links: [coverageLink] });
+}
+
+/** Returns the products by name, all of them even if only one covers the class; or by kind and activity. */
+function findProductsToCheck(message: ParsedMessage): PricedProduct[] {
+  const named = findNamedProducts(message);
+  return named.length > 0 ? named : findMentionedProducts(message);
+}
+
+/** Says which products can't be used at all times. */
+function describeOffPeak({ studio }: ParsedMessage): Reply | null {
+  const limited = studio.products.filter(({ terms }) => terms?.offPeakOnly).map(({ name }) => name);
+  if (limited.length === 0) return null;
+  return buildReply(
+    `Yes, except with ${formatList(limited)}, for weekday classes that start before 16:00. You can use all other packs and memberships on any day.`,
+    { links: [coverageLink] },
+  );
 }
 
 function getClassToCover({ names, own, studio, normalized, when }: ParsedMessage): CoverageClass | null {
@@ -104,23 +132,33 @@ export function answerSharing(message: ParsedMessage): Reply {
   return buildReply(`${start}${lines.join('. ')}.`, { links: [packsLink] });
 }
 
-/** Compares the price per class of a pack with the price of a single class. */
+/** Compares products with each other, or the price per class of a pack or membership with that of a single class. */
 export function answerComparison(message: ParsedMessage): Reply | null {
   const { studio } = message;
-  const mentioned = findMentionedProducts(message);
-  const pack = [...mentioned, ...studio.products].find(
-    ({ kind, sessions }) => kind === 'pack' && (sessions ?? 0) > 1,
+  const named = findNamedProducts(message).filter(({ kind }) => kind === 'pack' || kind === 'membership');
+  if (named.length > 1) return describeProducts(named, message);
+  const [only] = named;
+  if (only && !only.sessions) return describeProducts(named, message);
+  const activities = findMentionedActivities(message);
+  const packs = studio.products.filter(
+    ({ kind, sessions, terms }) =>
+      kind === 'pack' &&
+      (sessions ?? 0) > 1 &&
+      (activities.length === 0 || activities.some((id) => terms?.covers.includes(id))),
   );
-  if (!pack?.sessions) return null;
-  const each = Math.round(pack.pricePence / pack.sessions);
-  const singles = studio.products.filter(
-    ({ kind, terms }) => kind === 'drop-in' && terms?.covers.some((id) => pack.terms?.covers.includes(id)),
-  );
-  const single = formatList(
-    singles.map(({ name, pricePence }) => `${formatPriceShort(pricePence)} for ${name}`),
-  );
+  const compared = only ? [only] : packs;
+  if (compared.length === 0) return null;
+  const covered = new Set(compared.flatMap(({ terms }) => terms?.covers ?? []));
+  const singles = studio.products
+    .filter(({ kind, terms }) => kind === 'drop-in' && terms?.covers.some((id) => covered.has(id)))
+    .map(({ name, pricePence }) => `${formatPriceShort(pricePence)} for ${name}`);
   return buildReply(
-    `${pack.name} works out at ${formatPriceShort(each)} a class. A single class costs ${single}.`,
+    `${compared.map(describePricePerClass).join(' ')} A single class costs ${formatList(singles)}.`,
     { links: [{ label: 'See pricing', to: '/pricing' }] },
   );
+}
+
+function describePricePerClass({ name, pricePence, sessions }: PricedProduct): string {
+  const each = Math.round(pricePence / (sessions ?? 1));
+  return `${name} works out at ${formatPriceShort(each)} a class.`;
 }

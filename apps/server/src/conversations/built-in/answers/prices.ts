@@ -22,6 +22,8 @@ export function answerPrices(message: ParsedMessage): Reply {
   const { own, names, studio, shown, isFollowUp } = message;
   const namesNothing = own.names.product.length === 0 && !mentionsClasses(own.names);
   if (namesNothing && isFollowUp && shown.length > 0) return answerShownPrices(shown, message);
+  const oneToOnes = isAboutOneToOnes(message) ? answerOneToOnes(message) : null;
+  if (oneToOnes) return oneToOnes;
   const mentioned = findMentionedProducts(message);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
   const types = getMentionedClassTypes(studio, names);
@@ -39,7 +41,11 @@ function answerShownPrices(shown: readonly FoundClass[], message: ParsedMessage)
     ([title, pence]) =>
       `${title}: ${formatPriceShort(pence)}${places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : ''}`,
   );
-  return buildReply(`${lines.join('; ')}. It may be cheaper with a pack or membership.`, {
+  const isExcluded = mentioned.every(({ tags }) => tags.includes('no-entitlement'));
+  const packs = isExcluded
+    ? 'Packs and memberships don’t cover it.'
+    : 'It may be cheaper with a pack or membership.';
+  return buildReply(`${lines.join('; ')}. ${packs}`, {
     links: [pricing],
     suggestions: ['Which packs are there?'],
   });
@@ -83,9 +89,22 @@ function formatClassNames(
   return formatList(activities.filter(({ id }) => activityIds.has(id)).map(({ name }) => name));
 }
 
-/** Says what 1:1s cost and how to arrange one. */
+const oneToOnePattern = /\b(?:private|privately|personal|1 to 1s?|one to ones?|1 2 1s?|121s?|1 on 1)\b/;
+
+/** Returns whether a message asks about 1:1s: by name, or as a few words that continue questions about them. */
+function isAboutOneToOnes({ normalized, before, own }: ParsedMessage): boolean {
+  if (oneToOnePattern.test(normalized)) return true;
+  const namesNothing = own.names.product.length === 0 && !mentionsClasses(own.names);
+  if (!namesNothing || own.when.days || normalized.split(' ').length > 5) return false;
+  return before !== null && isAboutOneToOnes(before);
+}
+
+/** Says what 1:1s cost and how to arrange one, the block of several first if the message asks for several. */
 export function answerOneToOnes({ studio, normalized }: ParsedMessage): Reply | null {
-  const sold = studio.products.filter(({ kind }) => kind === 'one-to-one');
+  const wantsSeveral = /\b(?:5|five|block|blocks|several|bulk)\b/.test(normalized);
+  const sold = studio.products
+    .filter(({ kind }) => kind === 'one-to-one')
+    .sort((one, other) => (wantsSeveral ? (other.sessions ?? 0) - (one.sessions ?? 0) : 0));
   if (sold.length === 0) return null;
   const discount = /\bmembers?\b/.test(normalized) ? getMemberDiscount(studio) : 0;
   const members = discount > 0 ? ` Members pay ${discount}% less.` : '';
@@ -159,8 +178,32 @@ function getMemberDiscount({ products }: StudioDetails): number {
   return Math.max(0, ...products.map(({ terms }) => terms?.memberDiscountPercent ?? 0));
 }
 
+/** Says how the offer for two people works, and that it needs no code. */
+export function answerTwoForOne(message: ParsedMessage): Reply | null {
+  const offer = message.studio.products.find(
+    ({ kind, sessions, terms }) => kind === 'offer' && sessions === 2 && terms?.onlyWhen,
+  );
+  if (!offer) return null;
+  const { text, ...reply } = describeProducts([offer], message);
+  const asksForCode = /\b(?:codes?|voucher|coupon|password)\b/.test(message.normalized);
+  if (
+    asksForCode &&
+    /\b(?:my|another|this|a) (?:\w+ )?codes?\b.*\b(?:with|on|top|as well|too)\b/.test(message.normalized)
+  )
+    return { ...reply, text: `No, savings don’t add up. You get the best one. ${text}` };
+  return {
+    ...reply,
+    text: asksForCode
+      ? `No, you don’t need a code. Book two places in the same class. ${text}`
+      : `${text} You don’t need a code.`,
+  };
+}
+
 /** Lists the prices of single classes and packs. */
-export function answerPriceList({ studio: { products } }: ParsedMessage): Reply {
+export function answerPriceList(message: ParsedMessage): Reply {
+  const { products } = message.studio;
+  const oneToOnes = isAboutOneToOnes(message) ? answerOneToOnes(message) : null;
+  if (oneToOnes) return oneToOnes;
   const singles = products.filter(({ kind }) => kind === 'drop-in');
   const packs = products.filter(({ kind }) => kind === 'pack');
   return buildReply(

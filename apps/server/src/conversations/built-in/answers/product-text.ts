@@ -7,8 +7,8 @@ const maxProducts = 4;
 
 /** Returns the products that the message means: by name, or by kind and activity. */
 export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
-  const { normalized, names, studio } = message;
-  const byName = studio.products.filter(({ id }) => names.product.includes(id));
+  const { normalized, studio } = message;
+  const byName = findNamedProducts(message);
   const activities = findMentionedActivities(message);
   const matchesActivities = (product: PricedProduct) =>
     activities.length === 0 || activities.some((id) => product.terms?.covers.includes(id));
@@ -16,6 +16,8 @@ export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
     const narrowed = byName.filter(matchesActivities);
     return narrowed.length > 0 ? narrowed : byName;
   }
+  const listed = findListedProduct(message);
+  if (listed) return [listed];
   const kinds = kindPatterns.filter(([pattern]) => pattern.test(normalized)).map(([, kind]) => kind);
   if (frequencyPattern.test(normalized)) kinds.push('pack', 'membership');
   const unlimited = /\bunlimited\b/.test(normalized);
@@ -37,6 +39,25 @@ const kindPatterns: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
   [/\b(members?|memberships?|unlimited|monthly|per month|a month|subscription)\b/, 'membership'],
   [/\b(offers?|deals?|intro|introductory|trial|taster|first (visit|time|class))\b/, 'offer'],
 ];
+
+const packOfTenPattern = /\b(?:10|ten) (?:class |session )?packs?\b|\bpacks? of (?:10|ten)\b/;
+const packNamePattern = /\b(?:class|reformer|yoga|mat) packs?\b/;
+
+/** Returns the products that the message names. "The 10 pack" means each pack of ten. */
+export function findNamedProducts({ normalized, names, studio }: ParsedMessage): PricedProduct[] {
+  const isAnyPackOfTen = packOfTenPattern.test(normalized) && !packNamePattern.test(normalized);
+  return studio.products.filter(
+    ({ id, kind, sessions }) =>
+      names.product.includes(id) || (isAnyPackOfTen && kind === 'pack' && sessions === 10),
+  );
+}
+
+/** Returns the product that the message means by its position among those of the kind that was asked about before. */
+function findListedProduct({ reference, before, studio }: ParsedMessage): PricedProduct | null {
+  if (reference?.kind !== 'place' || !before) return null;
+  const kind = kindPatterns.find(([pattern]) => pattern.test(before.normalized))?.[1];
+  return studio.products.filter((product) => product.kind === kind).at(reference.index) ?? null;
+}
 
 function affordable(
   { studio }: ParsedMessage,

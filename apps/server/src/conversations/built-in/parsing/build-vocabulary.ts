@@ -21,7 +21,9 @@ export function buildVocabulary(studio: StudioDetails): NamedThing[] {
     named('activity', 'pilates', ['pilates']),
     ...subTypes.map((id) => named('subType', id, subTypeSynonyms[id] ?? [id.replaceAll('-', ' ')])),
     ...classTypes.map(({ id, title }) => named('classType', id, [title, ...(classTypeSynonyms[id] ?? [])])),
-    ...instructors.map(({ id, name }) => named('instructor', id, [name, ...name.split(' ')])),
+    ...instructors.map(({ id, name }) =>
+      named('instructor', id, [name, ...name.split(' ').filter((part) => !isOrdinaryWord(part))]),
+    ),
     ...Object.entries(tagSynonyms).map(([id, phrases]) => named('tag', id, phrases)),
     ...Object.entries(levelSynonyms).map(([id, phrases]) => named('level', id, phrases)),
     ...products.map(({ id, name }) => named('product', id, [name, ...(productSynonyms[id] ?? [])])),
@@ -34,6 +36,11 @@ export function buildVocabulary(studio: StudioDetails): NamedThing[] {
       'vouchers',
     ]),
   ];
+}
+
+/** Returns whether a part of a name is a word that messages often contain, so that only the whole name counts. */
+function isOrdinaryWord(part: string): boolean {
+  return ['price', 'street', 'may', 'will'].includes(part.toLowerCase());
 }
 
 function named(kind: NameKind, id: string, phrases: readonly string[]): NamedThing {

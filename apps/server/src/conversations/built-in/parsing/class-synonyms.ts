@@ -27,6 +27,8 @@ export const subTypeSynonyms: Readonly<Record<string, readonly string[]>> = {
     'sound baths',
     'soundbath',
     'gong bath',
+    'gong',
+    'gongs',
     'singing bowls',
     'bowls',
   ],

@@ -8,9 +8,11 @@ export const productSynonyms: Readonly<Record<string, readonly string[]>> = {
     '10 class pack',
     'ten class pack',
     '10 pack',
+    'ten pack',
     'yoga pack',
     'mat pack',
     'class packs',
+    'class pack of ten',
   ],
   'reformer-pack-10': [
     'reformer pack',

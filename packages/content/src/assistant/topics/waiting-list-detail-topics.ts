@@ -1,0 +1,117 @@
+import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+
+/** Topics about charges, chances and nights on the waiting list. */
+export const waitingListDetailTopics: readonly AssistantTopic[] = [
+  {
+    id: 'waiting_list_charge',
+    question: 'Does the waiting list cost anything?',
+    examples: listExamples(`
+      do i pay to be on the waiting list
+      does joining the waiting list cost anything
+      will i be charged if i join the waitlist
+      is the waiting list free
+      does the waitlist take my money straight away
+      do you charge my card when a place comes up
+      will a session be used automatically from the waiting list
+      am i booked automatically if a place comes free
+      do i pay upfront for the waiting list
+      if i get off the waiting list is it automatic
+      does the wait list use up a session
+      what happens with payment on the waiting list
+      waitlist payment, when is it taken
+      if i'm on the list and get in, do i pay then
+      is joining a waiting list a commitment
+      do i have to take the place if one comes up
+      is my card billed for the waitlist
+      does being on the list cost me a credit
+      do i lose a session if i join the list for a full class
+      will you book me in without asking if someone cancels
+      do i pay for the waitlist
+      do you take money for the wait list
+      is there a charge for joining the queue
+      when do i pay if i'm on the waiting list
+    `),
+    answer: {
+      text: 'No, joining the waiting list is free. When a place becomes available, we email you and hold it, and you pay only if you book it. We only book automatically with a session or saved card if you’ve chosen that when joining.',
+      links: [{ label: 'Open the timetable', to: '/timetable' }],
+    },
+    slots: ['day', 'time', 'activity'],
+    followUps: ['class_full_waitlist', 'waitlist_status'],
+  },
+  {
+    id: 'waiting_list_night',
+    question: 'What if a place comes up at night?',
+    examples: listExamples(`
+      what if a waiting list place comes up at night
+      do you send waitlist offers at 3am
+      what if i'm sleeping when a place becomes free
+      i might miss the email overnight
+      if the place comes free at midnight do i lose it
+      do you email about places during the night
+      will the hour run out while i'm in bed
+      waiting list offers at night?
+      what happens if someone cancels at 2 in the morning
+      i go to bed at ten, what if the offer comes later
+      an offer in the night, how long is it held
+      does the waiting list work overnight
+      what if i don't see the email because it's late
+      i'm on a list for the 7am, when would you email me
+      what if i'm asleep and it expires
+      do offers come through in the small hours
+      and if it arrives during the night
+      and if i'm in bed by then
+      am i woken up by waitlist emails
+      do i get longer to answer at night
+    `),
+    answer: {
+      text: 'We don’t offer places between 22:00 and 07:00, so you won’t miss one while you’re asleep. The exception is a class that starts before 09:00 that morning: those offers last at least until 07:15, or until the class starts.',
+      links: [{ label: 'Open the timetable', to: '/timetable' }],
+    },
+    slots: ['day', 'time'],
+    followUps: ['class_full_waitlist', 'waitlist_status'],
+  },
+  {
+    id: 'waiting_list_chance',
+    question: 'Will I get off the waiting list?',
+    examples: listExamples(`
+      what are my chances on the waiting list
+      how likely am i to get a place from the waitlist
+      i'm second on the waiting list, will i get in
+      do people usually get off the waiting list
+      is it worth joining the waiting list
+      i'm fourth in line for sunday, any hope
+      does anyone ever cancel
+      how often do places come free
+      should i wait or book a different class
+      i'm on the waitlist for 9am, should i take the 10:15 instead
+      first on the list, do you think i'll get a place
+      odds of getting in from the waiting list
+      honest answer, is there a chance for the 18:00
+      need to plan my evening, will the waitlist come through
+      how many people normally drop out
+      i am number five on the list, is that hopeless
+      realistic chance of a place for a full class
+      is position 3 on the waiting list good
+      will someone drop out of the saturday class do you reckon
+      got to sort childcare, should i bank on the waiting list or book the later one
+      would you hold out for the waitlist
+      what are the chances of getting off the waitlist
+      what are my chances of getting off the list
+      what are my chances if it says full
+      i'm 2nd on the waiting list for sunday at 9, do i stand a chance or shall i book the 11 o'clock
+      third in the queue for tomorrow, should i keep hoping or go to the later class, need to tell my husband by six
+      be honest will i get in, i'm fifth on the list and have to arrange a sitter
+      on the waitlist for friday 18:00, is it realistic or do i just take the 19:05
+      my chance of getting in, i'm 4th in the queue
+      i'm third in the queue, will i make it
+      what chance have i got at number two
+      second in the queue, likely or not
+    `),
+    answer: {
+      text: 'I can’t say whether a place will come up. We offer each place that becomes free to the first person on the waiting list, then to the next. If you need to know for certain, book another class that has places.',
+      links: [{ label: 'Open the timetable', to: '/timetable' }],
+    },
+    slots: ['day', 'time', 'activity'],
+    followUps: ['class_full_waitlist', 'waitlist_status', 'classes_find'],
+  },
+];
