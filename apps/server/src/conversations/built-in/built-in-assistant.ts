@@ -24,6 +24,8 @@ import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
 import { findEmergency } from './safety/find-emergency.ts';
+import { addHealthAdvice, preferHealthTopic } from './safety/prefer-health-topic.ts';
+import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
 import { splitQuestions } from './split-questions.ts';
 import { getTopic, talkTopicIds } from './topics.ts';
 import { replyToUnknown } from './unknown-reply.ts';
@@ -43,10 +45,11 @@ export function createBuiltInAssistant(): Assistant {
   };
 }
 
-async function replyTo(question: Question, tools: AssistantTools): Promise<Reply> {
+async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   const studio = await tools.studio();
+  const emergency = findEmergency(asked.text);
+  const question = emergency ? asked : { ...asked, text: removeFiguresOfSpeech(asked.text) };
   const message = parseMessage(question, studio);
-  const emergency = findEmergency(question.text);
   if (emergency) return answerById([emergency], message, tools);
   const foreign = replyInLanguage(message);
   if (foreign) return foreign;
@@ -86,7 +89,10 @@ async function answerSeveral(
   const asked: { message: ParsedMessage; choice: TopicChoice }[] = [];
   for (const text of parts) {
     const message = { ...parseMessage({ ...question, text, earlier: [...earlier] }, studio), shown };
-    asked.push({ message, choice: chooseTopic(message, last?.memory ?? null, model) });
+    asked.push({
+      message,
+      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model), message),
+    });
     earlier.push({ role: 'user', text });
   }
   const clear = asked.flatMap(({ message, choice }) =>
@@ -115,7 +121,7 @@ async function answerOne(
   if (chosen) return answerById([chosen], message, tools);
   if (message.shown.length > 0 && isBareReference(message.normalized))
     return answerById(['classes_find'], message, tools);
-  const choice = chooseTopic(message, memory, model);
+  const choice = preferHealthTopic(chooseTopic(message, memory, model), message);
   // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
   if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
   if (choice.kind === 'choices')
@@ -136,7 +142,7 @@ async function answerById(
 ): Promise<Reply> {
   for (const topicId of topicIds) {
     const reply = await answerTopic(getTopic(topicId), message, tools);
-    if (reply) return reply;
+    if (reply) return addHealthAdvice(reply, topicId, message);
   }
   return replyToUnknown(message, tools);
 }

@@ -10,8 +10,21 @@ export function splitQuestions(text: string): string[] {
   const parts = text
     .split(separator)
     .map((part) => part.trim())
-    .filter((part) => /\p{L}{2}/u.test(part));
+    .filter((part) => /\p{L}{2}/u.test(part) && !isStatement(part, text));
   return parts.length >= 2 && parts.length <= maxQuestions ? parts : [text];
+}
+
+const statementStart =
+  /^(?:oh |and |also |so |but |because |cos |as )?(?:i|i[’']?m|i[’']?ve|i[’']?d|im|ive|id|my|we|we[’']?re|it|its|it[’']s|she|he|they|the|this|that|there|surely|asking|just|only|sorry|thanks|thank|hope|hoping|because|cos)\b/i;
+
+/** Returns whether a part explains the question beside it, and asks nothing itself: "i have autism". */
+function isStatement(part: string, text: string): boolean {
+  const isAsked = text
+    .slice(text.indexOf(part) + part.length)
+    .trimStart()
+    .startsWith('?');
+  const asks = /\b(?:can|could|do|does|is|are|what|when|how|where|who|which|want to know|wondering)\b/i;
+  return !isAsked && (statementStart.test(part) || !asks.test(part)) && text.includes('?');
 }
 
 /** Least number of words of a message whose last question is looked at by itself, and of that question. */
@@ -27,11 +40,18 @@ export function findFocus(text: string): string | null {
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+/)
     .filter((sentence) => countWords(sentence) >= minFocusWords);
-  const question = sentences.findLast((sentence) => sentence.trimEnd().endsWith('?')) ?? sentences.at(-1);
+  const asked = sentences.findLast((sentence) => sentence.trimEnd().endsWith('?'));
+  const oneWord = /(?:^|[.!?]\s+)(\p{L}{5,}\?)/u.exec(text.replace(tagQuestion, ' '))?.[1];
+  if (!asked && oneWord) return oneWord;
+  const question = asked ?? sentences.at(-1);
   const clauses = (question ?? text).split(/,|;|:|\s-\s|\b(?:but|so|because|since)\b/i);
   const clause = clauses.findLast((part) => countWords(part) >= minFocusWords)?.trim() ?? null;
   return clause === null || clause.length === text.trim().length ? null : clause;
 }
+
+/** Matches questions of one word that ask nothing by themselves. */
+const tagQuestion =
+  /\b(?:right|okay|please|thoughts|possible|advice|hello|sorry|really|anyone|ideas|correct|alright)\?/gi;
 
 function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;

@@ -1,3 +1,4 @@
+import { siteSettings } from '@studio/content/site-settings';
 import type {
   ClassTypeDto,
   GetCatalogueResponse,
@@ -8,7 +9,7 @@ import { formatValidity } from '@studio/domain/catalogue/format-validity';
 import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { listActivities } from '../../catalogue/store.ts';
+import { findSetting, listActivities } from '../../catalogue/store.ts';
 import type { PricedProduct, ProductTerms, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
@@ -25,18 +26,27 @@ export async function readStudioDetails(
 ): Promise<StudioDetails> {
   const today = toLondonDate(now);
   const year = { from: today, to: addDays(today, closureDays) };
-  const [activities, days, capacities] = await Promise.all([
+  const [activities, days, capacities, tourHours] = await Promise.all([
     listActivities(db, branchId),
     countClassesByDay(db, branchId, year, {}, now),
     listLargestCapacities(db, branchId),
+    findSetting(db, branchId, 'tourHours'),
   ]);
   const { studio, classTypes, instructors, products, settings } = catalogue;
   return {
     ...toProfileDetails(studio),
+    tourHours: tourHours ?? siteSettings.tourHours,
     closures: days.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }])),
     activities: activities.map(({ id, label }) => ({ id, name: label, to: activityPage(id) })),
     classTypes: classTypes.map((one) => toClassTypeDetails(one, capacities.get(one.id) ?? 0)),
-    instructors: instructors.map(({ id, name, bio, teaches }) => ({ id, name, about: bio, teaches })),
+    instructors: instructors.map(({ id, name, bio, tags, teaches, oneToOneFromPence }) => ({
+      id,
+      name,
+      about: bio,
+      tags,
+      teaches,
+      givesOneToOnes: oneToOneFromPence !== null,
+    })),
     products: products.map(pricedProduct),
     arriveEarlyMinutes: settings.arriveEarlyMinutes,
     cancellationRule: settings.cancellationRule,

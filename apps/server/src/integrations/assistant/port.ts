@@ -20,6 +20,8 @@ export interface ReplyMemory {
   offer: string | null;
   /** Topics between which the visitor was asked to choose, in this order. */
   choices: readonly string[];
+  /** Links of the bookings that the reply named, in this order. */
+  bookings?: readonly string[];
   /** Whether the reply only kept the conversation going, such as the reply to a greeting. */
   isSmallTalk: boolean;
 }
@@ -144,6 +146,12 @@ export interface StudioDetails {
   phone: string;
   email: string;
   hours: { weekdays: { opens: string; closes: string }; weekends: { opens: string; closes: string } };
+  /** Hours of studio tours; null on days without tours. */
+  tourHours?: {
+    weekdays: { opens: string; closes: string } | null;
+    saturday: { opens: string; closes: string } | null;
+    sunday: { opens: string; closes: string } | null;
+  };
   closures: readonly { date: LocalDate; name: string }[];
   activities: readonly { id: string; name: string; to: string }[];
   classTypes: readonly {
@@ -158,7 +166,15 @@ export interface StudioDetails {
     capacity: number;
     tags: readonly string[];
   }[];
-  instructors: readonly { id: string; name: string; about: string; teaches: readonly string[] }[];
+  instructors: readonly {
+    id: string;
+    name: string;
+    about: string;
+    teaches: readonly string[];
+    givesOneToOnes?: boolean;
+    /** Short descriptions beside the name, such as 'Beginners'. */
+    tags?: readonly string[];
+  }[];
   products: readonly PricedProduct[];
   /** Number of minutes before a class to arrive. */
   arriveEarlyMinutes: number;

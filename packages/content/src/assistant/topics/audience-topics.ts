@@ -60,7 +60,7 @@ export const audienceTopics: readonly AssistantTopic[] = [
       can my boyfriend do yoga here, is that allowed
     `),
     answer: {
-      text: 'Yes, men are welcome in every class except the female-only ones. On the timetable, those have ‘Female-only’ in the class name.',
+      text: 'Men are welcome in every class except the female-only ones. On the timetable, those have ‘Female-only’ in the class name.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],
@@ -131,6 +131,18 @@ export const audienceTopics: readonly AssistantTopic[] = [
       my son is 17, does he need a parent with him
       is a 14 year old allowed
       do you have anything for my 12 year old
+      i turn 16 in march, can i come with my dad before that
+      i'm nearly 16, can mum bring me
+      fifteen now, sixteen in spring, am i allowed if a parent comes too
+      my birthday is in april and i'll be 16 then, can i start now
+      can i do a class with my mum if i'm under 16
+      me and my mum want to come, i am 14
+      could my 15 year old do a class next to me
+      if my dad is there can i come at 15
+      i'm 13 and want to come along with my sister
+      she's 15, can she do it if i'm in the class too
+      does it help if my parent is with me, im 15
+      my stepson turns 16 this summer, can he come already
     `),
     answer: { passage: 'faq:age' },
     slots: ['people', 'activity'],

@@ -13,8 +13,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       do you have a lift
       step free access?
       i use crutches can i get to studio 2
-      i am deaf, can i follow the class
-      i'm blind, what help is there
       is there a disabled toilet
       my mum can't do steps
       i'm autistic, is there a quiet class
@@ -27,9 +25,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       can a wheelchair user do reformer
       i have mobility issues
       how high is the reformer off the floor
-      hearing loop?
-      i'm hard of hearing, can i be near the front
-      partially sighted, will the teacher describe the moves
       is there an elevator
       disabled access
       do you need to climb stairs to get to mat pilates
@@ -45,7 +40,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       lift?
       can i come in a wheelchair
       visually impaired client, any support
-      sign language?
       how many steps up to yoga
       do you accommodate disabled people
       access for a mobility scooter
@@ -54,20 +48,12 @@ export const buildingTopics: readonly AssistantTopic[] = [
       stairs?
       i can't do stairs
       disabled toilet?
-      deaf client, will i manage
       My knees do not care for stairs. Is everything on one level?
       wheelchair user. can i get in and is there a class i could actually do
       Is there a disabled loo
-      i am deaf and lipread. can i stand near the teacher
-      do you have a hearing loop or bsl interpreter
-      partially sighted, will the teacher describe what to do
       is there a lift to the yoga studio
       i use a crutch, can't do stairs, is yin upstairs
       autistic and need a quiet place. how loud is it
-      i'm deaf
-      deaf woman here, will i be able to follow
-      i lip read, where should i stand
-      do you have anything for deaf people
       do you have anything for wheelchair users
       i use a wheelchair, which class works
       manual chair, door width?
@@ -75,23 +61,12 @@ export const buildingTopics: readonly AssistantTopic[] = [
       bad with stairs, which studio is downstairs
       everything on the ground floor?
       stairs are a problem for me
-      blind, can someone guide me in
       adhd and autism, do you make adjustments
-      i'm profoundly deaf and use bsl
       power chair, can i get through the door
       my mum walks with a frame, are there steps
-      hearing aids come out when i lie down, will i follow
-      i'm registered blind
       can't do stairs, which classes does that leave
-      i take my hearing aids out, will i be able to follow
-      hearing aid user, can i hear in the room
       i'm registered disabled
-      registered blind, guide comes with me
-      blind person joining, is that ok
-      severely sight impaired
       i'm in a chair, full time
-      lipreader, will the teacher face me
-      i wear hearing aids
       my chair is 70cm wide
     `),
     answer: {
@@ -109,31 +84,25 @@ export const buildingTopics: readonly AssistantTopic[] = [
     question: 'What are the rooms like?',
     examples: listExamples(`
       how warm is the room
-      do you play music
       which room is the mat class in
       are there mirrors
       is there air conditioning
       what does the studio look like
-      is it noisy
       where is studio 2
       do you burn incense, i have asthma
       is there natural light
-      music in class?
       is the yoga room heated
       how cold does it get in winter
       do you hear the trains in the rooms
-      is it loud or quiet
       do you use scented candles or oils
       aircon?
       what is the lighting like in the evening
       are there windows
       how big is the reformer room
       is it a basement
-      is the music blasting like at other gyms
       can people look in from outside
       what is the atmosphere of the studio like
       does it get stuffy in summer
-      what kind of playlist do you have
       which studio is reformer in
       fan or air con, it's 30 degrees today
       photos of the space?
@@ -142,18 +111,15 @@ export const buildingTopics: readonly AssistantTopic[] = [
       what temperature is the room
       does the studio have big windows
       which floor is yoga on
-      is there background music
       will it be dark in yin
       do you have mirrors on the wall
       is it hot in there
       is there heating
       smells or incense in yoga?
       do you turn the lights down
-      is there music
       are the rooms warm
       is it heated
       air conditioning
-      what music do you play
       mirrors?
       is it cold in the studio
       how warm is the yoga room
@@ -169,11 +135,113 @@ export const buildingTopics: readonly AssistantTopic[] = [
       is it boiling in the yoga room
     `),
     answer: {
-      text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is on the first floor. Tall windows face east, and we play quiet music in every class except Restorative. I don’t know about heating or mirrors. Shall I ask our team?',
+      text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is on the first floor. The tall windows face east, and evening classes have curtains. I don’t know about heating, mirrors or scents. Shall I ask our team?',
       offer: 'talk_to_human',
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
     slots: ['activity'],
     followUps: ['facilities', 'tour', 'class_size', 'accessibility'],
+  },
+  {
+    id: 'music',
+    question: 'Is there music in class?',
+    examples: listExamples(`
+      do you play music
+      is it noisy
+      music in class?
+      is it loud or quiet
+      is the music blasting like at other gyms
+      what kind of playlist do you have
+      is there background music
+      is there music
+      what music do you play
+      is there loud music in class
+      how loud does it get in reformer
+      do you put music on during yoga
+      i'm noise sensitive, is the music loud
+      autism and noise, are the classes quiet
+      any class without music
+      i can't cope with loud speakers, which class is silent
+      is restorative silent
+      will there be thumping music
+      sensory issues here, what's the sound level
+      do instructors use a microphone
+      adhd and background music distracts me, is any class quiet
+      is the volume low
+      i wear hearing aids and music drowns the voice out, is it quiet
+      techno or calm stuff
+      can the music be turned down
+      does yin have music
+      tinnitus, how loud is it
+      is it peaceful or pumping
+      what sort of songs do you play
+    `),
+    answer: {
+      text: 'There’s no music in Restorative, and quiet music in the other classes. If noise is a problem for you, tell the instructor before the class starts, or contact us first.',
+      links: [roomsLink, { label: 'Contact us', to: '/contact' }],
+    },
+    slots: ['activity'],
+    followUps: ['rooms_environment', 'class_describe', 'accessibility', 'talk_to_human'],
+  },
+  {
+    id: 'hearing_sight',
+    question: 'I can’t hear or see well. Can I come?',
+    examples: listExamples(`
+      i am deaf, can i follow the class
+      i'm blind, what help is there
+      hearing loop?
+      i'm hard of hearing, can i be near the front
+      partially sighted, will the teacher describe the moves
+      sign language?
+      deaf client, will i manage
+      i am deaf and lipread. can i stand near the teacher
+      do you have a hearing loop or bsl interpreter
+      partially sighted, will the teacher describe what to do
+      i'm deaf
+      deaf woman here, will i be able to follow
+      i lip read, where should i stand
+      do you have anything for deaf people
+      blind, can someone guide me in
+      i'm profoundly deaf and use bsl
+      hearing aids come out when i lie down, will i follow
+      i'm registered blind
+      i take my hearing aids out, will i be able to follow
+      hearing aid user, can i hear in the room
+      registered blind, guide comes with me
+      blind person joining, is that ok
+      severely sight impaired
+      lipreader, will the teacher face me
+      i wear hearing aids
+      i'm deaf, can i follow a class
+      hearing impaired, how would i keep up
+      do instructors demonstrate or only talk
+      i lip read, could i stand near the teacher
+      partially sighted, can i join mat pilates
+      i can't see well, does the instructor describe the moves
+      do you have a bsl interpreter
+      i'm hard of hearing in my left ear
+      will i be able to hear what the teacher says
+      blind and keen to try yoga, possible?
+      visually impaired, what help is there
+      can i be at the front so i can see
+      i take my glasses off for class and see nothing, is that ok
+      my hearing aids come out for yoga, will i manage
+      i can only hear on one side
+      low vision, can you keep me a place at the front
+      does the teacher show every exercise
+      my dad's registered blind, could he take part
+      i sign, i don't speak
+      hearing loss and reformer
+      eyesight is poor, can i have a spot at the front
+    `),
+    answer: {
+      text: 'Instructors show every exercise and explain it out loud. Tell us before you come, and we’ll keep a place at the front for you.',
+      links: [
+        { label: 'Access to the building', to: '/studio/environment' },
+        { label: 'Ask about access', to: '/contact' },
+      ],
+    },
+    slots: ['activity'],
+    followUps: ['accessibility', 'bring_dog', 'music', 'talk_to_human'],
   },
 ];

@@ -63,13 +63,10 @@ export const clothingTopics: readonly AssistantTopic[] = [
     question: 'Do I need grip socks?',
     examples: listExamples(`
       do i need grip socks
-      how much are the socks
       can i do reformer barefoot
       do you sell sticky socks
-      forgot my grip socks, what now
       are socks compulsory
       can i wear normal socks on the reformer
-      do you rent out socks
       socks
       grippy socks needed
       what are grip socks
@@ -77,35 +74,110 @@ export const clothingTopics: readonly AssistantTopic[] = [
       where do i get non slip socks
       do i need socks for mat pilates
       are toe socks ok
-      pilates socks price
-      i dont have the special socks
-      do you have socks in men's sizes
       do i really need those rubber sole socks
-      can you lend me a pair of socks
       socks or bare feet on the machine
       is it compulsory to have anti slip socks
       whats the deal with socks
       trampoline socks ok for reformer?
       sox needed for the machine?
-      no socks with me, can i still do reformer
       whats wrong with bare feet on the reformer
       where can i purchase sticky socks
       socks compulsory on reformer?
       do you sell grip socks at reception
-      how much for a pair of socks
-      are socks included
       do i have to have grips
-      forgot socks
       the sock is obligatory? where buy
-      forgot socks can i do reformer w/out
       barefoot on the reformer?
       do ordinary socks do
       are the socks compulsory
       where can i buy the socks
       do i have to buy your socks
+      are those gripper socks a must
+      do i have to get the special socks
+      must i wear socks on the machine
+      is it barefoot or socks
+      socks needed for foundations?
+      any kind of sock ok
+      will normal trainer socks do on the reformer
     `),
     answer: { passage: 'faq:grip-socks' },
     slots: ['activity'],
-    followUps: ['what_to_wear', 'what_to_bring', 'classes_find'],
+    followUps: ['grip_socks_price', 'grip_socks_forgotten', 'what_to_wear', 'what_to_bring'],
+  },
+  {
+    id: 'grip_socks_price',
+    question: 'How much are grip socks?',
+    examples: listExamples(`
+      how much are the socks
+      do you rent out socks
+      pilates socks price
+      do you have socks in men's sizes
+      can you lend me a pair of socks
+      how much for a pair of socks
+      are socks included
+      what do the grippy socks cost
+      cost of socks at the front desk
+      how much do you charge for anti slip socks
+      price for a pair of the sticky socks
+      are the socks expensive
+      what will a pair of socks set me back
+      sock price?
+      how many quid are the socks
+      are grip socks free with the first class
+      what do you charge for a pair
+      do the socks cost extra
+      can i hire socks instead of buying
+      are socks part of the price
+      what sizes do the socks come in
+      can you borrow a pair of grip socks
+      do you do socks in size 11
+      how much should i bring for socks
+      are the socks cheaper online
+    `),
+    answer: {
+      text: 'I don’t know what grip socks cost, or whether we lend them. You can buy a pair at the front desk. Shall I ask our team?',
+      links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
+      offer: 'talk_to_human',
+    },
+    followUps: ['grip_socks', 'grip_socks_forgotten', 'what_to_bring', 'talk_to_human'],
+  },
+  {
+    id: 'grip_socks_forgotten',
+    question: 'What if I forget my grip socks?',
+    examples: listExamples(`
+      forgot my grip socks, what now
+      i dont have the special socks
+      no socks with me, can i still do reformer
+      forgot socks
+      forgot socks can i do reformer w/out
+      i've left my grip socks at home
+      what happens if i turn up without socks
+      can't find my grip socks, class in an hour
+      what if i don't bring the socks
+      came without my sticky socks, am i in trouble
+      lost my grip socks and i've got reformer tonight
+      do you let people in without grip socks
+      my socks are in the wash, can i still come
+      if i've no socks can i get some there
+      i'll be straight from work with no grip socks
+      what do i do without socks
+      left the house without my pilates socks
+      i always forget my socks, do you sell spares
+      what if mine have holes
+      socks got left behind, now what
+      can i join reformer without the socks
+      no grippy socks on me
+      i didn't bring the socks
+      what if i've forgotten my socks
+      and if i leave them at home
+      what if i haven't got them with me
+      what happens if i forget mine
+      and if i turn up without any
+      say i forget to pack them
+    `),
+    answer: {
+      text: 'You can buy a pair at the front desk. You need grip socks on the reformer, because the carriage moves and the foot bar is smooth. On the mat, bare feet are best.',
+      links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
+    },
+    followUps: ['grip_socks_price', 'arrival_checkin', 'what_to_bring'],
   },
 ];

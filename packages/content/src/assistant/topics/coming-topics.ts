@@ -7,12 +7,10 @@ export const comingTopics: readonly AssistantTopic[] = [
     question: 'What should I bring?',
     examples: listExamples(`
       what should i bring
-      are towels provided
       should i bring water
       what do i need for my first class
       anything i need to take with me
       what do i need to have with me
-      do i bring a towel
       what stuff do i need for yoga
       kit list
       what to pack in my bag for reformer
@@ -43,7 +41,6 @@ export const comingTopics: readonly AssistantTopic[] = [
       what to bring
       bring anything?
       need bring anything or have everything there
-      do i need my own towel
       first class tonight what do i need
       bring owt?
       packing for the class, anything i should not forget
@@ -53,7 +50,7 @@ export const comingTopics: readonly AssistantTopic[] = [
     `),
     answer: { passage: 'faq:what-to-bring' },
     slots: ['activity'],
-    followUps: ['what_to_wear', 'grip_socks', 'mats_provided', 'arrival_checkin', 'facilities'],
+    followUps: ['towels', 'what_to_wear', 'grip_socks', 'mats_provided', 'arrival_checkin', 'facilities'],
   },
   {
     id: 'mats_provided',
@@ -209,5 +206,43 @@ export const comingTopics: readonly AssistantTopic[] = [
       ],
     },
     followUps: ['how_to_book', 'own_bookings', 'website_problem'],
+  },
+  {
+    id: 'towels',
+    question: 'Do you have towels?',
+    examples: listExamples(`
+      are towels provided
+      do i bring a towel
+      do i need my own towel
+      towel hire?
+      do you have towels
+      towels?
+      what about a towel
+      is a towel included
+      can i borrow a towel
+      do you hand out towels
+      is there a charge for towels
+      how much to hire a towel
+      can i get a clean towel for the shower
+      no need for a towel then?
+      do you lend towels
+      towel too?
+      will i need a towel for after
+      are there towels at the studio
+      where do i get a towel
+      do towels cost extra
+      sweat towel, bring one or not
+      bath towel for the shower?
+      i forgot my towel, do you have any
+      are the towels free
+      and towels, do you have those
+      is there a towel i can use
+    `),
+    answer: {
+      text: 'There are towels at the front desk. I don’t know whether they cost anything. Shall I ask our team?',
+      links: [{ label: 'The rooms', to: '/studio/environment' }],
+      offer: 'talk_to_human',
+    },
+    followUps: ['facilities', 'what_to_bring', 'talk_to_human'],
   },
 ];

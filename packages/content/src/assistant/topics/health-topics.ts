@@ -206,6 +206,18 @@ export const healthTopics: readonly AssistantTopic[] = [
       can't put weight on my foot, mat on friday
       my doctor says pilates is ok for my shoulder, which class
       my knee is injured, can i come to mat
+      i'm hypermobile and past teachers overstretched me, do yours understand it
+      i have ehlers danlos and need a teacher who won't push me
+      every class i tried made my bendy joints worse, are your instructors careful
+      do your teachers know about hypermobility
+      are the instructors good with bad backs
+      two years back i had a prolapsed disc, it's mostly settled but i'm scared of going backwards. is the reformer alright
+      my knee clicks but there's no pain
+      but do you personally think i'd be fine
+      my hip pops when i squat, doesn't hurt
+      should i be fine in class if my shoulder is a bit unstable
+      my gp wants me to do something low impact for pcos, what suits
+      doctor told me to move more because of endometriosis, which class
     `),
     answer: { lookup: 'health' },
     slots: ['activity'],

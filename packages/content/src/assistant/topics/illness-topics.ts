@@ -79,6 +79,11 @@ export const illnessTopics: readonly AssistantTopic[] = [
       sore throat, tonight's yin
       coughing a lot, booked tomorrow at 7
       feeling rough, class at 7 tomorrow
+      lateral flow came up positive and i'm due in this afternoon, surely you make an exception
+      i don't want to infect the others, i have covid
+      it wouldn't be fair on the rest of the class with my cough
+      i've come down with something nasty and my class is in three hours
+      it isn't fair on everyone if i come in with this flu
     `),
     answer: {
       text: 'If you feel ill or could be contagious, please stay at home. You can cancel free of charge until 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',

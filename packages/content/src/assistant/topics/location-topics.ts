@@ -9,11 +9,9 @@ export const locationTopics: readonly AssistantTopic[] = [
     question: 'Is there parking?',
     examples: listExamples(`
       where can i park
-      can i leave my bike somewhere
       is there a car park nearby
       how much is parking near you
       are you in the congestion zone
-      bike racks?
       is street parking free on sundays
       parking?
       do you have your own car park
@@ -26,8 +24,6 @@ export const locationTopics: readonly AssistantTopic[] = [
       pay and display or residents only
       nearest place to park my van
       is there somewhere to put a motorbike
-      secure cycle parking
-      can i bring my brompton inside
       ev charging nearby
       will i get a ticket if i park in front
       do you validate parking
@@ -37,22 +33,23 @@ export const locationTopics: readonly AssistantTopic[] = [
       are there parking meters
       motorbike parking?
       free parking anywhere?
-      do you have a bike stand
       is it in the congestion charge
       can i stop outside to drop off my mum
       parkng nearby?
-      where can i lock up my bicycle
       is there disabled parking
       Where might one leave a car nearby on a weekday morning?
       is there a car park or meter
-      where do i put my bike
       whats congestion charge like there
       blue badge bay near you?
       can i park a van
-      bike rack?
+      driving down from surrey, anywhere to leave the car
+      is there a place for my car close by
+      coming in from bromley by car, parking?
+      can you park nearby without paying a fortune
+      where do i stick the car
     `),
     answer: {
-      text: 'I don’t know about parking near the studio. If you cycle, bring a lock. Shall I ask our team?',
+      text: 'I don’t know about parking near the studio. Vauxhall station is close, with the Victoria line and South Western Railway. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },
@@ -124,6 +121,14 @@ export const locationTopics: readonly AssistantTopic[] = [
       nearest station
       quickest way from kings cross
       how far from waterloo on foot
+      which way do i go when i leave the station
+      what exit do i take at vauxhall
+      closest station and the exit i need
+      which side of vauxhall station do i come out
+      what's the best exit from the underground
+      i'll get off at vauxhall, then where
+      which tube is closest and how do i walk from it
+      do i come out on bondway or the other side
     `),
     answer: { lookup: 'directions' },
     followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],
@@ -240,5 +245,41 @@ export const locationTopics: readonly AssistantTopic[] = [
       links: [directionsLink],
     },
     followUps: ['address', 'directions', 'about_studio'],
+  },
+  {
+    id: 'bike_parking',
+    question: 'Where can I leave my bike?',
+    examples: listExamples(`
+      can i leave my bike somewhere
+      bike racks?
+      secure cycle parking
+      can i bring my brompton inside
+      do you have a bike stand
+      where can i lock up my bicycle
+      where do i put my bike
+      bike rack?
+      is there anywhere safe for my bicycle
+      can i lock my bike up outside
+      i ride in, where does the bike go
+      cycling from battersea, is there a stand
+      do you have a rack for bikes
+      will my bike get nicked if i leave it there
+      can i take my folding bike inside
+      bike shed?
+      is there a santander dock near you
+      what's the cycle route to you
+      can i park my bicycle by the door
+      i'll be on my bike, what do i do with it
+      e-bike, somewhere to lock it
+      bicycle storage
+      which cycleway is closest
+      can my scooter come inside
+    `),
+    answer: {
+      text: 'Bring a lock. Cycleway 5 crosses at Vauxhall, and Cycleway 8 follows Nine Elms Lane. I don’t know whether there’s a bike rack. Shall I ask our team?',
+      links: [directionsLink],
+      offer: 'talk_to_human',
+    },
+    followUps: ['directions', 'parking', 'facilities', 'talk_to_human'],
   },
 ];

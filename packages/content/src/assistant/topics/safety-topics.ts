@@ -128,6 +128,12 @@ export const safetyTopics: readonly AssistantTopic[] = [
       the strap came loose and i landed on my shoulder
       i hurt my back on the reformer yesterday and the teacher ignored me
       tripped over a block in class and cut my toe
+      your instructor pushed me too far and i hurt my neck, please phone me
+      the teacher pressed on my back and now it's sore, i'd like someone to call me
+      an instructor adjusted me and something popped in my hip
+      i was hurt by one of your teachers
+      your teacher injured my wrist in class and i want to talk to someone
+      since the instructor pulled my leg on monday my knee hurts
     `),
     answer: {
       text: 'I’m sorry to hear that. If you need medical help, call 111, or 999 in an emergency. I’m passing this to our team, so please tell us what happened, in which class and when.',
@@ -143,18 +149,13 @@ export const safetyTopics: readonly AssistantTopic[] = [
       how do you clean the mats
       is the equipment disinfected
       is the studio insured
-      do instructors know first aid
       are reformers safe
-      is there a defibrillator
-      what happens if somebody gets hurt
       are you insured for accidents
       do you wipe the reformers between classes
       how hygienic is it
       are mats washed
       who cleans the blankets
       do you use sprays on the machines
-      is there a first aider on site
-      fire exits?
       how often are the springs checked
       are the machines serviced regularly
       do i have to clean my reformer afterwards
@@ -169,21 +170,12 @@ export const safetyTopics: readonly AssistantTopic[] = [
       hygiene
       do mats get disinfected
       is the place clean
-      any first aid kit
       do you have insurance if i get injured
       are the ropes and springs safe
       do people wipe their mats
       sweaty mats, do you clean them
       risk assessments in place?
-      what do you do if someone faints in class
-      is there a fire escape
-      do you have fire alarms
-      are the staff trained in cpr
-      is the candle in yin a choking or fire hazard
-      what happens in a medical emergency
-      do you have an emergency procedure
       do you clean the reformer beds between people
-      is there someone trained in first aid on site
       are you insured if something happens
       i have a nut allergy, anything i should know
       latex allergy, are the bands latex
@@ -198,7 +190,6 @@ export const safetyTopics: readonly AssistantTopic[] = [
       allergic to lavender, do you spray anything
       eczema, what do you wash the blankets with
       are the straps latex free
-      severe allergies, do you keep an epipen
       how clean are the mats
       are the mats dirty
       do you mop the floors
@@ -208,7 +199,6 @@ export const safetyTopics: readonly AssistantTopic[] = [
       do you disinfect the mats
       coeliac and nut allergy, any risk
       gross hair on my mat last time. how often do you clean
-      whats your first aid cover
       what are the loops and bands made of
       hives from rubber, what's in the bands
       is there latex in the straps
@@ -222,10 +212,89 @@ export const safetyTopics: readonly AssistantTopic[] = [
       do you wipe the reformers down
     `),
     answer: {
-      text: 'We wipe or wash mats and props after every class. I don’t have details about first aid, insurance, equipment checks, or what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
+      text: 'We wipe or wash mats and props after every class. I don’t have details about insurance, equipment checks, or what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },
     followUps: ['mats_provided', 'facilities', 'instructor_qualified', 'talk_to_human'],
+  },
+  {
+    id: 'first_aid',
+    question: 'Is anyone trained in first aid?',
+    examples: listExamples(`
+      do instructors know first aid
+      is there a defibrillator
+      what happens if somebody gets hurt
+      is there a first aider on site
+      any first aid kit
+      what do you do if someone faints in class
+      are the staff trained in cpr
+      what happens in a medical emergency
+      do you have an emergency procedure
+      is there someone trained in first aid on site
+      severe allergies, do you keep an epipen
+      whats your first aid cover
+      is anybody on your team a qualified first aider
+      have you got an aed at the studio
+      where do you keep the defibrillator
+      do you keep a first aid box
+      our company needs to know about first aid cover before we book
+      filling in a risk form, is there a trained first aider present
+      who gives first aid if a client is taken ill
+      do the teachers hold first aid certificates
+      is there a defib nearby
+      what is your procedure if a client has a fall
+      do you have an accident book
+      are your front desk people first aid trained
+      ive got a heart thing so id like to know if theres a defib
+      does someone on site know how to use an epipen
+      emergency plan for medical incidents?
+    `),
+    answer: {
+      text: 'I don’t know who’s trained in first aid, or whether there’s a defibrillator at the studio. Shall I ask our team? If someone needs medical help now, tell the instructor and call 999.',
+      offer: 'talk_to_human',
+    },
+    followUps: ['safety_hygiene', 'instructor_qualified', 'waiver_form', 'talk_to_human'],
+  },
+  {
+    id: 'fire_exits',
+    question: 'Where are the fire exits?',
+    examples: listExamples(`
+      fire exits?
+      is there a fire escape
+      do you have fire alarms
+      is the candle in yin a choking or fire hazard
+      where's the nearest emergency exit from studio 2
+      how would i get out of the building in a fire
+      how many exits are there
+      is there a second way out upstairs
+      i get anxious in buildings, where are the ways out
+      do you show people the fire exits before class
+      what's the evacuation route
+      where is the assembly point
+      claustrophobic so i need to know where the exits are
+      what's your fire procedure
+      is there an emergency exit on the first floor
+      are there fire extinguishers
+      fire doors kept clear?
+      which way out if the alarm goes
+      i like to sit near an exit, is that possible
+      can you tell me where the way out is upstairs
+      do you do fire drills
+      emergency exits?
+      how do we evacuate someone in a wheelchair
+      smoke detectors in the rooms?
+      where should we go when the alarm sounds
+      where are we meant to gather when the alarm sounds
+    `),
+    answer: {
+      text: 'I don’t know where the fire exits are, but our team can show you before class or on a free tour. Studio 1 is on the ground floor, and Studio 2 is up one flight of stairs. Shall I ask our team?',
+      links: [
+        { label: 'The rooms', to: '/studio/environment' },
+        { label: 'Book a tour', to: '/tour' },
+      ],
+      offer: 'talk_to_human',
+    },
+    followUps: ['first_aid', 'tour', 'accessibility', 'talk_to_human'],
   },
 ];

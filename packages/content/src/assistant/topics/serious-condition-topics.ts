@@ -110,6 +110,21 @@ export const seriousConditionTopics: readonly AssistantTopic[] = [
       stents in july, can i do tonight's yin
       stent in august, yin tonight?
       two stents, is tomorrow's reformer ok
+      had implants put in a few weeks back, when is reformer ok
+      nose job last month, can i do yoga
+      tummy tuck in september, how soon can i start
+      i'm in the middle of ivf, is yoga allowed
+      embryo put back on tuesday, may i do gentle yoga
+      having fertility treatment, which class is ok
+      egg collection next week, should i skip reformer
+      i feel dizzy when i get up from lying down, is class ok
+      my head spins sometimes and nobody knows why, can i join
+      i get lightheaded, should i be worried about class
+      i've a pacemaker and my husband booked us the gong thing
+      dad has an icd, could he do the sound bath
+      my mum's hip was replaced this year and her physio is pleased, which class
+      new knee since april, physio says keep going. where would you put me
+      i'm six weeks on from breast surgery, reformer?
     `),
     answer: { lookup: 'health' },
     slots: ['activity'],

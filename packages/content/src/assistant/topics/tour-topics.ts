@@ -86,6 +86,21 @@ export const tourTopics: readonly AssistantTopic[] = [
       i want to book in for a look round
       how do i get on a tour
       how do i sign up for a tour
+      Good morning. I have never joined anything like this and should like to see the premises and speak to someone before I pay. May I?
+      i am 71, my grandson found you online, could i come and look at the place before paying anything, and does it cost
+      Dear all, would it be possible to call in and meet a member of the team before I decide? Is there a fee? Best wishes, Harold
+      before committing to anything i'd like to visit and maybe meet one of the instructors
+      i'm a bit wary of gyms so could i come and see it and have a chat with somebody first
+      may we visit first and is there any charge for that
+      i haven't exercised for thirty years and want to see where it is and meet people before i sign up
+      could an old lady come round and be shown what it is all about
+      i would prefer to look at the studio and meet the staff prior to booking
+      is it possible to call by and be shown how it works, free of charge
+      any tours on sundays
+      can i do a tour on sunday afternoon
+      is there a tour this weekend
+      tours at the weekend?
+      what days are tours
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],
@@ -147,6 +162,11 @@ export const tourTopics: readonly AssistantTopic[] = [
       is the viewing free
       do i pay for the look round
       do i need to pay for a tour
+      when do tours run
+      what times are the tours
+      which days can you show people round
+      do you do evening tours
+      how much notice for a tour
     `),
     answer: { passage: 'faq:tour', question: 'Would you like to book one?', offer: 'tour' },
     slots: ['day', 'people'],

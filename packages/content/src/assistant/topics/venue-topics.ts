@@ -30,7 +30,6 @@ export const venueTopics: readonly AssistantTopic[] = [
       do i have to arrive already changed
       what amenities are there
       how many showers have you got
-      towel hire?
       can i do my hair and make up there after the 7am
       gender neutral toilets
       place for my valuables
@@ -62,6 +61,20 @@ export const venueTopics: readonly AssistantTopic[] = [
       where do i put my stuff
       are the changing rooms private
       can i blow dry my hair there
+      showers? i go straight back to the office after
+      is there a shower, need to be at work after lunch class
+      can i shower and be gone by half one
+      need a quick wash before a meeting, possible?
+      how many people share the shower
+      is there more than one shower
+      lunchtime class then back to work, can i get washed
+      where can i freshen up after the 12.30
+      is there a queue for the shower
+      hot showers?
+      how many toilets do you have
+      number of loos?
+      single shower or several
+      is there just the one shower
     `),
     answer: {
       text: 'We have two changing rooms, each with a closed cubicle, one shower, and a locker for each place in a class. Towels are at the front desk. Our team can tell you about toilets and hairdryers.',

@@ -11,6 +11,9 @@ const waysToTravel: readonly (readonly [mentioned: RegExp, passageId: string])[]
   [/\b(wheelchair|step free|accessib\w+|disabled|pram|buggy|mobility)\b/, 'way:step-free'],
 ];
 
+const exitPattern = /\b(exits?|come out|get out|leave|side|then where|from the station|after)\b/;
+const directionsLink = { label: 'How to get here', to: '/contact' };
+
 /** Says how to reach the studio by what the message names, otherwise where it is. */
 export async function answerDirections(
   { normalized, studio }: ParsedMessage,
@@ -19,10 +22,16 @@ export async function answerDirections(
   const { address, directions } = studio;
   const id = waysToTravel.find(([mentioned]) => mentioned.test(normalized))?.[1];
   const passage = id ? await tools.passage(id) : null;
+  const fromStation =
+    id === 'way:train' && exitPattern.test(normalized) ? await tools.passage('way:foot') : null;
+  if (passage && fromStation)
+    return buildReply(`${passage.text} ${fromStation.text} We’re at ${address}.`, {
+      links: [directionsLink],
+    });
   const route = passage
     ? `${passage.text}${id === 'way:train' || id === 'way:foot' ? ` ${directions}` : ''}`
     : directions;
   return buildReply(`${route} We’re at ${address}.`, {
-    links: [{ label: 'How to get here', to: '/contact' }],
+    links: [directionsLink],
   });
 }

@@ -1,31 +1,113 @@
-import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
+import { eligibilityCopy } from '@studio/content/copy/eligibility';
+import type { AssistantTools, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
+import { lowercaseFirst } from '../../tools/lowercase-first.ts';
+import { findHealthConcern, type HealthConcern, hasMedicalApproval } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from '../parsing/pregnancy.ts';
 import { addMedicalAdvice } from './add-medical-advice.ts';
+import { buildReply } from './build-reply.ts';
 import { answerPregnancy } from './pregnancy-answer.ts';
 
-const seizurePattern = /\b(pacemaker|epilep\w*|seizures?|fits)\b/;
-const heartPattern = /\b(heart|cardiac|chest|blood pressure|stroke|angina)\b/;
-/** Conditions about which the studio's text asks for a doctor's agreement first. */
-const seriousPattern =
-  /\b(disc|discs|numb|surgery|operation|operated|fracture\w*|broke|broken|dizz\w*|replacement|torn|rupture\w*|cancer|osteoporosis|tumou?r|chemo\w*)\b/;
+/** First sentences by kind of problem: whom to ask. Plain injuries have the first sentence of the FAQ. */
+const leads: Readonly<Partial<Record<HealthConcern, string>>> = {
+  seizures: 'Please ask your doctor first, and tell the instructor.',
+  heart:
+    'Please see a doctor about this before you come to a class. If you have chest pain right now, call 999.',
+  operation: 'Please ask your surgeon or doctor first. I can’t say when you’ll be ready.',
+  dizziness: 'Please see a doctor about this first.',
+  serious: 'Please ask the doctor who treats you first.',
+};
 
-const heartAdvice =
-  'Please see a doctor about this before you come to a class. If you have chest pain right now, call 999.';
+const fertilityAdvice =
+  'Please ask your fertility clinic or doctor first. I can’t say whether a class is right for you at the moment. Once they’re happy for you to exercise, tell the instructor before class.';
+
+/** Kinds whose advice is about seeing a doctor, whatever someone has said before. */
+const unapprovable: ReadonlySet<HealthConcern | null> = new Set<HealthConcern>(['fertility', 'dizziness']);
+
+/** Kinds that the studio's text lists: "See a doctor first about a recent fracture …". */
+const listedConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>([
+  'operation',
+  'fracture',
+  'dizziness',
+]);
+
+/** Class types that the studio's texts describe for beginners and for people who are coming back. */
+const gentleClassTypeIds = ['reformer-foundations', 'classic-mat', 'restorative-yin-yoga'];
 
 /**
- * Quotes the studio's advice about an injury or illness, and always says to ask a doctor first. Diagnoses nothing, and
+ * Quotes the studio's advice about an injury or illness, and always says whom to ask first. Diagnoses nothing, and
  * never says that a class is safe.
  */
 export async function answerHealth(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { normalized, names } = message;
+  const { normalized, names, studio } = message;
   if (mentionsPregnancy(normalized)) return answerPregnancy(message, tools);
-  if (seizurePattern.test(normalized) || (findTrimester(message) && names.subType.includes('sound-healing')))
+  const concern = findHealthConcern(message);
+  const isSound = names.subType.includes('sound-healing');
+  if (isSound && (concern === 'seizures' || findTrimester(message)))
     return addMedicalAdvice(await tools.passage('suits:sound-healing'));
-  const wrists = /\bwrists?\b/.test(normalized) ? await tools.passage('suits:vinyasa-yoga') : null;
-  if (wrists) return addMedicalAdvice(wrists);
-  const isHeart = heartPattern.test(normalized);
-  const isSerious = isHeart || seriousPattern.test(normalized);
-  const advice = addMedicalAdvice(await tools.passage(isSerious ? 'care:injuries' : 'faq:injuries'));
-  return advice && isHeart ? { ...advice, text: `${heartAdvice} ${advice.text}` } : advice;
+  const extras = listExtras(message);
+  if (concern === 'fertility')
+    return replyWithLinks([fertilityAdvice, suit('restorative-yin-yoga', studio), ...extras]);
+  if (!unapprovable.has(concern) && !/\bnumb/.test(normalized) && hasMedicalApproval(normalized))
+    return replyAfterApproval(message, extras);
+  const lead = concern ? leads[concern] : undefined;
+  const advice = addMedicalAdvice(
+    await tools.passage(lead || concern === 'fracture' ? 'care:injuries' : 'faq:injuries'),
+  );
+  const isListed = concern !== null && listedConcerns.has(concern);
+  const text =
+    advice &&
+    (isListed || /\bdis[ck]s?\b/.test(normalized) ? advice.text : withoutListedConditions(advice.text));
+  return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
+}
+
+/** Names the classes that the studio's texts suggest after an injury, without saying that any of them is safe. */
+function replyAfterApproval({ studio, normalized }: ParsedMessage, extras: readonly string[]): Reply {
+  const isLowImpact = /\blow impact\b/.test(normalized);
+  return replyWithLinks([
+    'Follow what your doctor or physiotherapist told you, and tell the instructor before the class starts.',
+    isLowImpact ? 'Reformer is good for strength without impact.' : null,
+    ...gentleClassTypeIds.map((id) => suit(id, studio)),
+    'If you’re not sure which one suits you, start with a 1:1.',
+    ...extras,
+  ]);
+}
+
+/** Removes the sentence that lists the conditions of `listedConcerns`. */
+function withoutListedConditions(text: string): string {
+  return text.replace(/^See a doctor first about[^.]*\.\s*/, '');
+}
+
+/** Says whom a class type suits, in the studio's words. Returns null if the studio doesn't offer it. */
+function suit(classTypeId: string, { classTypes }: StudioDetails): string | null {
+  const title = classTypes.find(({ id }) => id === classTypeId)?.title;
+  const text = eligibilityCopy.suits[classTypeId]?.replace(/[^.]*\bpregnancy\b[^.]*\./, '').trim();
+  return title && text ? `${title} is for ${lowercaseFirst(text)}` : null;
+}
+
+/** Returns what the studio's texts add about the classes and things that the message names. */
+function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
+  const named = names.classType.includes('dynamic-reformer') || names.subType.includes('dynamic');
+  const dynamic = eligibilityCopy.suits['dynamic-reformer']?.match(/^[^.]*\./)?.[0];
+  const physio = studio.instructors.find(({ about }) => /physiotherap/i.test(about));
+  return [
+    named && dynamic ? `Dynamic Reformer is for ${lowercaseFirst(dynamic)}` : null,
+    /\bwrists?\b/.test(normalized)
+      ? 'In Vinyasa, your wrists carry weight, so tell the instructor if yours are sore.'
+      : null,
+    physio && /\b(know what|qualified|trained|training|experience|specialis\w+|understand)\b/.test(normalized)
+      ? `${physio.name} trained as a physiotherapist. I don’t know what training the others have for this.`
+      : null,
+    /\bchairs?\b/.test(normalized) ? 'I don’t know about chairs, so please ask our team.' : null,
+  ].filter((one) => one !== null);
+}
+
+function replyWithLinks(sentences: readonly (string | null)[]): Reply {
+  return buildReply(sentences.filter(Boolean).join(' '), {
+    links: [
+      { label: 'Who each class suits', to: '/eligibility' },
+      { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
+      { label: 'Contact us', to: '/contact?topic=classes' },
+    ],
+  });
 }

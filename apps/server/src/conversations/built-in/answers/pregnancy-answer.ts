@@ -21,7 +21,7 @@ export async function answerPregnancy(message: ParsedMessage, tools: AssistantTo
       !tags.includes('prenatal') && (own.names.classType.includes(id) || own.names.subType.includes(subType)),
   );
   if (other) return addMedicalAdvice(await tools.passage('faq:pregnant-other-classes'));
-  if (trimester === 'first') return answerFirstTrimester(tools);
+  if (trimester === 'first' || trimester === 'either') return answerFirstTrimester(tools, trimester);
   if (own.when.days !== null || classQuestionPattern.test(normalized))
     return answerPrenatalClasses(message, tools);
   const found = addMedicalAdvice(await tools.passage('faq:pregnant'), ['Prenatal classes this week']);
@@ -30,13 +30,20 @@ export async function answerPregnancy(message: ParsedMessage, tools: AssistantTo
   return suitability ? { ...found, text: `${found.text} Prenatal Reformer: ${suitability}` } : found;
 }
 
-async function answerFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
+async function answerFirstTrimester(
+  tools: AssistantTools,
+  trimester: 'first' | 'either',
+): Promise<Reply | null> {
   const reformer = await findReformerSuitability(tools);
   const mat = await tools.passage('suits:prenatal-mat');
   const forMat = mat && selectTrimesterText(mat.text);
   if (!reformer || !forMat) return null;
+  const start =
+    trimester === 'first'
+      ? 'In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. It’s for later:'
+      : 'That’s around the change of trimester, so please ask your midwife or doctor which rule applies to you. In the first trimester, ask them before you come to any class, and Prenatal Reformer isn’t suitable yet. After that, Prenatal Reformer:';
   return buildReply(
-    `In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. It’s for later: ${reformer} Prenatal Mat Pilates: ${forMat} If you’d like to talk about it, you can ask to talk to a person.`,
+    `${start} ${reformer} Prenatal Mat Pilates: ${forMat} If you’d like to talk about it, you can ask to talk to a person.`,
     {
       links: [
         { label: 'Who each class suits', to: '/eligibility' },

@@ -6,6 +6,7 @@ import { illnessSigns } from './illness-signs.ts';
 import { injurySigns, pastSigns, poisonSigns } from './injury-signs.ts';
 import { distantTimes, harmlessPhrases, pastTimes, presentMarkers } from './look-alikes.ts';
 import {
+  accidentsAtHome,
   bookingWords,
   campaigns,
   childRules,
@@ -13,6 +14,8 @@ import {
   habits,
   hypotheticals,
   laughter,
+  moneyWords,
+  ongoing,
   ordinaryQuestions,
   urgency,
 } from './question-contexts.ts';
@@ -52,6 +55,7 @@ function isDanger(clause: string, message: string): boolean {
   const words = withoutHarmless(clause);
   if (!has(dangerSigns, words) || has(laughter, message) || isTheory(words, message) || isPast(words))
     return false;
+  if (has(accidentsAtHome, message) && has(moneyWords, message) && !has(ongoing, message)) return false;
   const isAtHome = has(homeMarkers, message) && !has(studioMarkers, message);
   return !isAtHome || !isDistress(clause, message);
 }

@@ -5,6 +5,8 @@ export const harmlessPhrases = compileWordPatterns(`
   # Figures of speech about death.
   class/classes/session/price/prices/workout/instructor/teacher/legs/abs/back/feet/dynamic/reformer/you/this/that/it/squats/stairs/heels/plank/planks .. killing me/us/it
   killing it/time
+  class/classes/session/sessions/exercise/exercises/one/that/which/what/anything/something will/would/does not kill me
+  class/classes/session/sessions/exercise/exercises/which/what/anything/something wont kill me
   dying to/for/of/laughing .. know/try/see/come/laughter/boredom/heat/class/thirst/curiosity
   dying to
   dying of/from laughter/laughing/boredom/embarrassment/thirst/curiosity/heat/shame/cringe
@@ -77,6 +79,7 @@ export const harmlessPhrases = compileWordPatterns(`
   gave/give/giving/donated/donate/donating blood
   blood pressure/test/tests/sweat/type/donor/donation/thinners/orange/sugar/clot/clots
   nail on the head
+  toe/toes/finger/fingers probably/might/maybe/possibly/is? probably/possibly/maybe/be broken
   broke/broken/breaking .. heart/record/link/bank/sweat
   back broken
   water bottle/machine/fountain/cooler/dispenser/pipe/heater

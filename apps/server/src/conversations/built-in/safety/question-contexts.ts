@@ -18,6 +18,9 @@ export const hypotheticals = compileWordPatterns(`
   is anyone/anybody/everyone/someone/your/the .. first/trained
   who is .. first
   how many/often/likely/common
+  how would/should i/we/you/people/someone .. get/leave/evacuate
+  how do/does we/you/they/people/it .. evacuate/evacuated/evacuation
+  does/do someone/anyone/somebody/anybody/staff .. know how
   has anyone/anybody/someone ever
 `);
 
@@ -102,4 +105,22 @@ export const childRules = compileWordPatterns(`
 export const laughter = compileWordPatterns(`
   lol/lool/lolol/haha/hahaha/hahahaha/hehe/lmao/lmfao/rofl/ha/jk/banter/meme/memes/hilarious
   just/only/am joking/kidding
+`);
+
+/** Accidents at the visitor's home, which are the reason for a complaint about money. */
+export const accidentsAtHome = compileWordPatterns(`
+  my/our/his/her/their/neighbours boiler/house/home/flat/kitchen/oven/roof/ceiling/cooker/toaster/washing/dishwasher/fridge/car/van/shed/garage/pipe/pipes/radiator .. exploded/fire/burning/burned/burnt/down/collapsed/smoke/leak/leaking/flooded
+  fire/explosion/leak/flood in/at my/our/the house/home/flat/kitchen/building/block/place
+`);
+
+/** Words of complaints and questions about money, told after the event. */
+export const moneyWords = compileWordPatterns(`
+  refund/refunded/cancel/cancelled/charged/charge/charging/fee/quid/pounds/money/missed/session/sessions/keep/robbery/late/compensation/policy/exception
+`);
+
+/** Words of a danger that goes on. */
+export const ongoing = compileWordPatterns(`
+  help/now/currently/happening/quick/urgent/hurry/please
+  there/it is .. fire/smoke/gas
+  @person is/are trapped/inside/hurt
 `);
