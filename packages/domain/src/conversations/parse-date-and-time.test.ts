@@ -178,3 +178,16 @@ describe('the next hours', () => {
     expect(late.times).toEqual({ from: '22:00', to: '23:59' });
   });
 });
+
+describe('days beside another day, months and look-alikes', () => {
+  it.each([
+    ['the tuesday before christmas', '2026-12-22'],
+    ['what about the saturday after the 12th of december', '2026-12-19'],
+    ['strength was a 10/10', null],
+    ['yoga on 5/10', '2027-10-05'],
+    ['sound healing jan', '2027-01-01 to 2027-01-31'],
+    ['we came last friday, is there yoga on sunday', '2026-11-29'],
+  ])('%s', (text, expected) => {
+    expect(days(text)).toBe(expected);
+  });
+});

@@ -19,12 +19,16 @@ export interface DateAndTime {
  * throws.
  */
 export function parseDateAndTime(text: string, now: Date): DateAndTime {
-  const plain = normaliseDateText(text);
+  const plain = normaliseDateText(text).replace(pastDayPattern, ' ');
   const soon = parseNextHours(plain, now);
   if (soon) return soon;
   const found = parseDays(plain, toLondonDate(now));
   return { days: found?.days ?? null, times: parseTimes(found?.remainingText ?? plain) };
 }
+
+/** Matches days in the past, in which no one looks for a class. */
+const pastDayPattern =
+  /\b(?:last|this past|(?:retired|moved|started|arrived|finished|was born) on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month|night)\b/g;
 
 const nextHoursPattern =
   /\b(?:(?:in|within) (?:the )?(?:next )?|next )(?:(\d|1[0-2]|couple of|few) )?(?:hours?|hrs?)\b(?! (?:before|notice|of))/;

@@ -10,6 +10,9 @@ it.each([
   ['can I bring a friend', 2],
   ['4 places at 6pm', 4],
   ['is there a bed free', null],
+  ['for two?', 2],
+  ['and for 3 please', 3],
+  ['for 6', null],
   ['book for 6pm', null],
   ['pack of 10', null],
 ])('%s means %s places', (text, places) => {

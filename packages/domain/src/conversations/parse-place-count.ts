@@ -16,6 +16,11 @@ export function parsePlaceCount(text: string): number | null {
     );
   const counted = new RegExp(`\\b(\\d{1,2}) (?:free |open |available )?${unit}\\b`).exec(plain);
   if (counted) return sensible(Number(counted[1]));
+  const bare =
+    /^(?:(?:and|ok|okay|so|or|what about|how about|is there (?:one|room)|would it work) )*(?:for|with) (?:just |all )?([1-5])(?: (?:please|then|instead|though|adults|as well|too))*$/.exec(
+      plain,
+    );
+  if (bare) return sensible(Number(bare[1]));
   const forSome =
     /\b(?:room|book|table|place|space|anything|classes?|availability) for (\d{1,2})\b(?! ?(?:am|pm|:|\.))/.exec(
       plain,

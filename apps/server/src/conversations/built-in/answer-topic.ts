@@ -24,10 +24,17 @@ export async function answerTopic(
   if (!reply) return null;
   const offer = reply.memory?.offer ?? null;
   const suggestions = offer ? [acceptText, ...reply.suggestions].slice(0, 3) : reply.suggestions;
+  const bookings = reply.links.map(({ to }) => to).filter((to) => to.startsWith('/booking/'));
   return {
     ...reply,
     suggestions,
-    memory: { topicId: id, offer, choices: reply.memory?.choices ?? [], isSmallTalk: talkTopicIds.has(id) },
+    memory: {
+      topicId: id,
+      offer,
+      choices: reply.memory?.choices ?? [],
+      isSmallTalk: talkTopicIds.has(id),
+      ...(bookings.length > 0 && { bookings }),
+    },
   };
 }
 

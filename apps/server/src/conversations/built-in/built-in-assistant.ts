@@ -12,6 +12,7 @@ import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
 import {
   continueConversation,
+  explainReason,
   findChosenTopic,
   findLastReply,
   findShownClassIds,
@@ -20,6 +21,7 @@ import {
 } from './continue-conversation.ts';
 import { joinReplies } from './join-replies.ts';
 import { replyInLanguage } from './languages/reply-in-language.ts';
+import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
@@ -103,9 +105,12 @@ async function answerSeveral(
   const isTalk = ({ choice }: (typeof asked)[number]) =>
     choice.kind === 'topic' && talkTopicIds.has(choice.topicId);
   const topicIds = new Set(clear.map(({ topicId }) => topicId));
+  // The visitor's own sessions include until when they are valid.
+  if (question.signedIn && topicIds.has('own_credits')) topicIds.delete('pack_validity');
   if (topicIds.size < 2 || asked.some((one) => one.choice.kind !== 'topic' && !isTalk(one))) return null;
   const replies = [];
-  for (const { message, topicId } of clear) replies.push(await answerById([topicId], message, tools));
+  for (const { message, topicId } of clear)
+    if (topicIds.has(topicId)) replies.push(await answerById([topicId], message, tools));
   return joinReplies(replies);
 }
 
@@ -121,7 +126,12 @@ async function answerOne(
   if (chosen) return answerById([chosen], message, tools);
   if (message.shown.length > 0 && isBareReference(message.normalized))
     return answerById(['classes_find'], message, tools);
-  const choice = preferHealthTopic(chooseTopic(message, memory, model), message);
+  const reason = explainReason(message.normalized, last);
+  if (reason) return reason;
+  const choice = preferHealthTopic(
+    preferMentioned(chooseTopic(message, memory, model), message, memory?.topicId ?? null),
+    message,
+  );
   // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
   if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
   if (choice.kind === 'choices')
@@ -132,6 +142,25 @@ async function answerOne(
   return continuation
     ? answerById([continuation.topicId], message, tools)
     : answerById([choice.topicId, ...choice.fallbacks], message, tools);
+}
+
+const searchTopicIds = new Set(['classes_find', 'class_next', 'class_spaces']);
+
+/**
+ * Chooses the topic that fits the conversation better: the price of the classes that a follow-up means over the list of
+ * all prices, and prenatal classes over all classes after advice about a pregnancy.
+ */
+function preferMentioned(
+  choice: TopicChoice,
+  { isFollowUp, names, own, shown }: ParsedMessage,
+  openTopicId: string | null,
+): TopicChoice {
+  if (choice.kind !== 'topic') return choice;
+  const { topicId } = choice;
+  if (openTopicId === 'pregnancy' && searchTopicIds.has(topicId) && !mentionsClasses(own.names))
+    return { ...choice, topicId: 'pregnancy' };
+  const isAboutClasses = isFollowUp && (shown.length > 0 || mentionsClasses(names));
+  return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
 }
 
 /** Answers with the first of the topics that has something to say. */

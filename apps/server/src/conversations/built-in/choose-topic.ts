@@ -4,6 +4,8 @@ import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
+import { findTrimester } from './parsing/pregnancy.ts';
+import { findRuledTopic } from './rule-topics.ts';
 import { findFocus } from './split-questions.ts';
 import {
   assistantTopicsById,
@@ -36,9 +38,17 @@ const maxChoices = 3;
 
 /** Share of the score that comes from the message alone; the rest comes from it joined with the one before. */
 const aloneShare = 0.65;
+/** The same share for messages of a few words, which say little by themselves. */
+const shortAloneShare = 0.5;
+/** Probability from which even a short message is clear without the one before. */
+const clearAlone = 0.5;
+/** Matches messages that ask a question of their own, such as "and what does she teach". */
+const asksOwnQuestion = /^(?:(?:and|but|so|ok|okay) )*(?:how|what|when|where|who|which|is|are|do|does|can)\b/;
 /** Factors for topics that the previous reply makes likely. */
 const followUpFactor = 1.5;
 const openTopicFactor = 1.2;
+/** Factor for topics that the conversation makes unlikely. */
+const unlikelyFactor = 0.3;
 
 /** Chooses the topic of a message by the trained examples and the conversation so far (handbook: chat 11). */
 export function chooseTopic(
@@ -49,11 +59,17 @@ export function chooseTopic(
   const exact = topicIdsByQuestion.get(normalizeMessage(message.question.text));
   if (exact) return { kind: 'topic', topicId: exact, fallbacks: [] };
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
-  if (open && message.isFragment && hasWantedSlot(message, open.slots ?? []))
+  if (
+    open &&
+    message.isFragment &&
+    (hasWantedSlot(message, open.slots ?? []) || excludesFrom(message, open.slots ?? []))
+  )
     return { kind: 'topic', topicId: open.id, fallbacks: [] };
   const urgent = findUrgentTopic(message, model);
   if (urgent) return { kind: 'topic', topicId: urgent, fallbacks: [] };
-  return decide(scoreTopics(message, memory, model), message);
+  const ruled = findRuledTopic(message, memory);
+  if (ruled) return { kind: 'topic', topicId: ruled, fallbacks: [] };
+  return decide(scoreTopics(message, memory, model), message, memory);
 }
 
 /** Probability from which a topic of people in danger is answered, whatever else is more probable. */
@@ -80,13 +96,25 @@ export function scoreTopics(
   const joined =
     isFollowUp || isShort ? rankTopics(model, `${before.question.text} ${question.text}`) : alone;
   const joinedById = new Map(joined.map(({ topicId, probability }) => [topicId, probability]));
+  const isClear = (alone[0]?.probability ?? 0) >= clearAlone;
+  const saysLittle = isShort && isFollowUp && !isClear && !asksOwnQuestion.test(normalized);
   const scores = alone.map(({ topicId, probability }) => {
-    const mixed = aloneShare * probability + (1 - aloneShare) * (joinedById.get(topicId) ?? 0);
+    const share = saysLittle ? shortAloneShare : aloneShare;
+    const mixed = share * probability + (1 - share) * (joinedById.get(topicId) ?? 0);
     const isExpected =
       isOfferReply(topicId, memory) ||
       (open?.followUps?.includes(topicId) ?? false) ||
       (shown.length > 0 && isFollowUp && shownClassTopicIds.has(topicId));
-    const factor = isExpected ? followUpFactor : topicId === open?.id ? openTopicFactor : 1;
+    // "How long does it take?" is about a class only if one has been mentioned.
+    const lacksClass =
+      isFollowUp && shown.length === 0 && !mentionsClasses(message.names) && topicId === 'class_length';
+    const factor = lacksClass
+      ? unlikelyFactor
+      : isExpected
+        ? followUpFactor
+        : topicId === open?.id
+          ? openTopicFactor
+          : 1;
     return { topicId, probability: mixed * factor };
   });
   const sum = scores.reduce((total, { probability }) => total + probability, 0);
@@ -122,7 +150,11 @@ function isOfferReply(topicId: string, memory: ReplyMemory | null): boolean {
   );
 }
 
-function decide(ranked: readonly TopicScore[], message: ParsedMessage): TopicChoice {
+function decide(
+  ranked: readonly TopicScore[],
+  message: ParsedMessage,
+  memory: ReplyMemory | null,
+): TopicChoice {
   const scores = mergeSameAnswers(ranked);
   const [best, second] = scores;
   if (!best || !second) return { kind: 'unknown' };
@@ -131,17 +163,44 @@ function decide(ranked: readonly TopicScore[], message: ParsedMessage): TopicCho
   );
   const fallbacks = likely.map(({ topicId }) => topicId).filter((topicId) => topicId !== best.topicId);
   const lead = best.probability - second.probability;
+  if (isUnlikelyTalk(best, message)) return { kind: 'topic', topicId: 'classes_find', fallbacks };
   if (best.probability >= certain && (lead >= leastLead || talkTopicIds.has(best.topicId)))
     return { kind: 'topic', topicId: best.topicId, fallbacks };
   // A message that names a class and a day or a time is a search, unless it may be about something else entirely.
   const isAboutHealth = likely.some(({ topicId }) => healthTopicIds.has(topicId));
   if (namesClassAndTime(message) && isProbablySearch(scores) && !isAboutHealth)
     return { kind: 'topic', topicId: 'classes_find', fallbacks };
+  const continued = findContinuedTopic(likely, message, memory);
+  if (continued) return { kind: 'topic', topicId: continued, fallbacks };
   const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.length > 1) return { kind: 'choices', topicIds: choices };
   return best.probability >= certain || (best.probability >= sufficient && lead >= sufficientLead)
     ? { kind: 'topic', topicId: best.topicId, fallbacks }
     : { kind: 'unknown' };
+}
+
+/** Greatest number of words of an unclear message that is taken to continue the topic of the last reply. */
+const continuationWords = 6;
+/** Share of the best topic's probability that the topic of the last reply needs to be continued. */
+const leastContinuedShare = 0.8;
+
+/**
+ * Returns the topic that an unclear message continues: a question about the classes shown, or the topic of the last
+ * reply if it is among the likely ones and the message is short.
+ */
+function findContinuedTopic(
+  likely: readonly TopicScore[],
+  message: ParsedMessage,
+  memory: ReplyMemory | null,
+): string | null {
+  const { shown, isFollowUp, reference, normalized } = message;
+  const [best] = likely;
+  if (findTrimester(message) !== null) return null;
+  const asksAboutShown = shown.length > 0 && isFollowUp && reference !== null;
+  if (best && asksAboutShown && shownClassTopicIds.has(best.topicId)) return best.topicId;
+  if (!best || !memory?.topicId || normalized.split(' ').length > continuationWords) return null;
+  const open = likely.find(({ topicId }) => topicId === memory.topicId);
+  return open && open.probability >= leastContinuedShare * best.probability ? open.topicId : null;
 }
 
 /** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
@@ -175,6 +234,20 @@ function isProbablySearch(scores: readonly TopicScore[]): boolean {
   return sum >= (other?.probability ?? 0) || (other?.probability ?? 0) < possible;
 }
 
+/** Returns whether a message that seems to be small talk or out of scope names a class and a time after all. */
+function isUnlikelyTalk({ topicId }: TopicScore, { own, normalized }: ParsedMessage): boolean {
+  const isAside = ['out_of_scope', 'small_talk', 'language', 'greeting', 'confused', 'goodbye'].includes(
+    topicId,
+  );
+  const looksForClass = /\b(?:class|classes|sessions?|anything|spaces?|places?)\b/.test(normalized);
+  return (
+    isAside &&
+    looksForClass &&
+    mentionsClasses(own.names) &&
+    (own.when.days !== null || own.when.times !== null)
+  );
+}
+
 function namesClassAndTime({ own, normalized }: ParsedMessage): boolean {
   const namesClass = mentionsClasses(own.names) || /\b(class|classes|session|anything)\b/.test(normalized);
   return namesClass && (own.when.days !== null || own.when.times !== null);
@@ -196,4 +269,12 @@ function hasWantedSlot({ own, places }: ParsedMessage, wanted: readonly TopicSlo
     ['booking', when.days !== null || when.times !== null],
   ];
   return present.some(([slot, isPresent]) => isPresent && wanted.includes(slot));
+}
+
+/** Returns whether a message only excludes details that a topic can take, such as "anyone but Noor". */
+function excludesFrom({ without, withoutInstructors }: ParsedMessage, wanted: readonly TopicSlot[]): boolean {
+  return (
+    (withoutInstructors.length > 0 && wanted.includes('instructor')) ||
+    (without.length > 0 && wanted.includes('activity'))
+  );
 }

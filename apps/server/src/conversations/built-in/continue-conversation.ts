@@ -42,11 +42,41 @@ export function continueConversation(
   return null;
 }
 
+const whyPattern = /^(?:but |and |ok |so )*(?:why|how come|what for)(?: is that| not| though| so)*$/;
+
+/** Sentences that explain the reply of a topic, by topic id. */
+const reasons: Readonly<Record<string, string>> = {
+  late_arrival:
+    'The door stays closed once a class has started, so that everyone inside is safe and undisturbed. If your train is delayed, call us. We can’t hold the door, but we’d like to know.',
+};
+
+/** Answers "why?" about the last reply: with the reason if the assistant knows it, otherwise by offering the team. */
+export function explainReason(normalized: string, last: ConversationTurn | null): Reply | null {
+  const topicId = last?.memory?.topicId;
+  if (!topicId || last.memory?.isSmallTalk || !whyPattern.test(normalized)) return null;
+  const reason = reasons[topicId];
+  const reply = reason
+    ? buildReply(reason)
+    : buildReply('I don’t know the reason for that. Shall I ask our team?', {
+        suggestions: ['Yes, please'],
+        offer: 'talk_to_human',
+      });
+  return {
+    ...reply,
+    memory: { topicId, offer: reason ? null : 'talk_to_human', choices: [], isSmallTalk: false },
+  };
+}
+
 function affirm(memory: ReplyMemory | null, last: ConversationTurn | null): Continuation | null {
   if (memory?.offer) return { topicId: memory.offer };
   if (memory && memory.choices.length > 0)
     return { reply: offerChoices('Which one do you mean?', memory.choices) };
-  return last?.classIds && last.classIds.length > 0 ? { topicId: 'book_now' } : null;
+  if (last?.classIds && last.classIds.length > 0) return { topicId: 'book_now' };
+  if (memory?.topicId === 'tour_details' || memory?.topicId === 'tour') return { topicId: 'tour' };
+  const next = memory?.topicId && !memory.isSmallTalk ? (getTopic(memory.topicId).followUps ?? []) : [];
+  return next.length > 0
+    ? { reply: offerChoices('What would you like to know next?', next.slice(0, 3)) }
+    : null;
 }
 
 /** Probability from which another topic is worth offering after a misunderstanding. */

@@ -7,6 +7,8 @@ describe('questions of one message', () => {
     ['Do you have showers? And is there parking?', 2],
     ['is there a lift\nwhere do i park\ncan i bring my dog', 3],
     ['What do you teach?', 1],
+    ['is there music in class? i am autistic and loud sounds hurt', 1],
+    ['do you have a first aider? asking for my employer', 1],
     ['yoga and reformer tomorrow', 1],
     ['a? b? c? d? e?', 1],
   ])('%s', (text, count) => {

@@ -22,6 +22,7 @@ export const talkTopicIds: ReadonlySet<string> = new Set([
   'confused',
   'wait',
   'small_talk',
+  'joke',
   'abuse',
   'out_of_scope',
   'injection',

@@ -8,7 +8,9 @@ const certainScore = 40;
 
 /** Replies to a message that belongs to no topic: with a passage that matches it, otherwise by offering the team. */
 export async function replyToUnknown(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  const [best] = await tools.search(message.normalized);
+  // "How long does it take?" only makes sense together with the message before.
+  const before = message.isFollowUp && message.before ? `${message.before.normalized} ` : '';
+  const [best] = await tools.search(`${before}${message.normalized}`);
   if (best && best.score >= certainScore) return buildPassageReply(best);
   const letters = message.normalized.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3)

@@ -108,6 +108,39 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
     followUps: ['capabilities'],
   },
   {
+    id: 'joke',
+    question: 'Do you know a joke?',
+    examples: listExamples(`
+      do you know any jokes
+      make me giggle
+      say something funny
+      got any good jokes about yoga
+      i'm bored, tell me a joke
+      know any puns
+      can you be funny
+      give me your best one liner
+      what do you call a yoga teacher who is always late
+      knock knock
+      tell us a funny story
+      cheer me up with a joke
+      do you do jokes
+      another joke please
+      tell me something funny about reformers
+      joke please
+      amuse me
+      can you tell jokes
+      entertain me while i wait
+      write me a limerick about stretching
+      have you got a sense of humour
+      a dad joke about the plank please
+    `),
+    answer: {
+      text: 'I’m better at timetables than jokes: I always stretch the punchline. Can I help with a class, a price or a booking?',
+      suggestions: ['Classes tomorrow', 'What does a class cost?'],
+    },
+    followUps: ['capabilities'],
+  },
+  {
     id: 'abuse',
     question: 'Let’s keep it friendly',
     examples: listExamples(`

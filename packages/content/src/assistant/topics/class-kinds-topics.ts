@@ -167,6 +167,14 @@ export const classKindsTopics: readonly AssistantTopic[] = [
       how do the levels work
       explain your levels
       what levels do you have
+      vinyasa or restorative, which is more my thing if ive done a year of yoga
+      should i pick foundations or dynamic after three months of coming weekly
+      strength or dynamic reformer for someone who goes a lot
+      which of the two reformer classes is better after half a year
+      mat or reformer, which one would you choose for me
+      is strength a step up from dynamic, and when am i ready for it
+      torn between yin and vinyasa, help me choose
+      been doing foundations since spring, what's the next step up
     `),
     answer: { lookup: 'compare-classes' },
     slots: ['activity', 'level'],

@@ -195,4 +195,37 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],
     followUps: ['how_to_book', 'class_full_waitlist', 'classes_find', 'price_class'],
   },
+  {
+    id: 'bookable_until',
+    question: 'Until when can I book a class?',
+    examples: listExamples(`
+      until when can i book a class
+      how late can i book
+      is there a deadline for booking a class
+      can i book five minutes before the class
+      do bookings close before the class
+      how close to the start can i still book
+      can i book on the day
+      can i book a class on the same day
+      does online booking shut an hour before
+      can i decide last minute and just book
+      is same day booking possible
+      how long before a class does booking close
+      can i get a place right before it begins
+      am i too late to book tonight's class
+      what time does booking close for the evening classes
+      is it ok to book ten minutes before
+      when do you stop taking bookings for a class
+      do i have to book a day ahead
+      how far in advance do i need to book, is an hour enough
+      can i book while i'm on my way there
+      is the booking window still open an hour before
+      last minute booking ok?
+      when does booking for a class close
+      is there a cut off for booking
+    `),
+    answer: { lookup: 'bookable-until' },
+    slots: ['day', 'time', 'activity'],
+    followUps: ['class_spaces', 'how_to_book', 'arrival_checkin', 'late_arrival'],
+  },
 ];

@@ -273,6 +273,16 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       what have you got tomorrow after 6
       is there something on sunday
       anything this week at lunch
+      i do shifts and mostly have the middle of the day, is there much on
+      paramedic here, free in the daytime during the week, what do you run then
+      are there enough classes around midday for someone who works nights
+      what runs in the daytime on weekdays
+      got the whole festive week off work, which classes are you running
+      which classes run in the days after christmas
+      i look after the kids in the evening so it has to be between 9 and 2
+      do you have much on during the day or only before and after work
+      what's on while the kids are at school, say 10 to 2
+      any type of class is fine as long as it's late morning on a weekday
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

@@ -41,6 +41,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   evenings: 'evening',
   nite: 'night',
   xmas: 'christmas',
+  nye: 'new year eveday',
   til: 'until',
   till: 'until',
   noon: 'midday',

@@ -47,7 +47,7 @@ const dates = new RegExp(
  * Parses a numeric date, a date with its month, or text like "in 3 days", with the library in British day-month order.
  */
 export function parseDate(text: string, today: LocalDate): ParsedDays | null {
-  const match = dates.exec(text);
+  const match = dates.exec(removeMarks(text));
   if (!match) return null;
   const noon = new Date(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, Number(today.slice(8)), 12);
   const [found] = GB.parse(match[0], noon, { forwardDate: true });
@@ -58,9 +58,21 @@ export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   };
 }
 
-/** Parses a month, such as "in December", as the rest of that month. */
+/** Hides marks such as "10/10" or "a solid 9/10", which aren't dates, without moving the rest of the text. */
+function removeMarks(text: string): string {
+  return text.replace(
+    /(?<!\b(?:on|the|for|from|until|before|after|by|date|[a-z]+day) )(?<![\d/])(?:\d|10)\/10\b(?!\/)/g,
+    (mark) => ' '.repeat(mark.length),
+  );
+}
+
+/** Parses a month, such as "in December" or "Sound Healing jan", as the rest of that month. */
 export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
-  const match = new RegExp(String.raw`\b(?:in|during|all of) (${months})\b`).exec(text);
+  const match =
+    new RegExp(String.raw`\b(?:in|during|all of|for|next) (${months})\b`).exec(text) ??
+    /\b(january|jan|february|feb|july|september|sept|october|oct|november|nov|december|dec)\b(?! \d)/.exec(
+      text,
+    );
   const [found] = match
     ? GB.parse(`1 ${match[1]}`, new Date(`${today}T12:00:00`), { forwardDate: true })
     : [];

@@ -92,12 +92,30 @@ const rules: readonly Rule[] = [
 /** Parses the days in a normalised text; null when it names none. */
 export function parseDays(text: string, today: LocalDate): ParsedDays | null {
   return (
+    parseWeekdayBeside(text, today) ??
     parseHoliday(text, today) ??
     parseDate(text, today) ??
     byRules(text, today) ??
     parseDayOfMonth(text, today) ??
     parseMonth(text, today)
   );
+}
+
+/**
+ * Parses a weekday before or after another day, such as "the tuesday before christmas" or "the saturday after the 12th".
+ */
+function parseWeekdayBeside(text: string, today: LocalDate): ParsedDays | null {
+  const match = new RegExp(`\\b(${anyName}) (before|after) (?!work|\\d)(.+)$`).exec(text);
+  const [, name, side, rest = ''] = match ?? [];
+  const other =
+    match && (parseHoliday(rest, today) ?? parseDate(rest, today) ?? parseDayOfMonth(rest, today));
+  if (!match || !other || !/^\s*(?:the\s+)?(?:someday|,)/.test(other.remainingText)) return null;
+  const start = side === 'before' ? addDays(other.days.from, -7) : addDays(other.days.to, 1);
+  const days = toSingleDay(getNextWeekday(start, name));
+  return {
+    days,
+    remainingText: `${text.slice(0, match.index)}someday${other.remainingText.replace(/someday|,/, '')}`,
+  };
 }
 
 function byRules(text: string, today: LocalDate): ParsedDays | null {

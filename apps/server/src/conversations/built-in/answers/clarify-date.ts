@@ -14,12 +14,13 @@ const datePattern = new RegExp(
 
 /** Asks the visitor to clarify an impossible date, such as 31 February or a date with the wrong weekday. */
 export function clarifyDate({ question, own, today }: ParsedMessage): Reply | null {
-  const text = normaliseDateText(question.text);
+  const text = normaliseDateText(question.text).replace(/(?<!\bon )\b(?:\d|10)\/10\b(?!\/)/g, ' ');
   if (!datePattern.test(text)) return null;
   if (!own.when.days) return buildReply('I can’t find that date in the calendar. Which day do you mean?');
   const { from, to } = own.when.days;
   const named = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(text));
-  if (named < 0 || from !== to || getMondayIndex(from) === named) return null;
+  if (named < 0 || new RegExp(`\\b${weekdays[named]} (?:before|after)\\b`).test(text)) return null;
+  if (from !== to || getMondayIndex(from) === named) return null;
   const closest = nearestWeekday(from, named, today);
   return buildReply(
     `${formatDay(from, { day: 'numeric', month: 'long' })} is a ${formatDay(from, { weekday: 'long' })}. Do you mean ${formatDayMedium(closest)} or ${formatDayMedium(from)}?`,
@@ -27,7 +28,9 @@ export function clarifyDate({ question, own, today }: ParsedMessage): Reply | nu
   );
 }
 
+/** Returns the day with the named weekday that is nearest to the date and not in the past. */
 function nearestWeekday(date: LocalDate, named: number, today: LocalDate): LocalDate {
-  const previous = addDays(date, -((getMondayIndex(date) - named + 7) % 7));
-  return previous >= today ? previous : addDays(previous, 7);
+  const ahead = (named - getMondayIndex(date) + 7) % 7;
+  const previous = addDays(date, ahead - 7);
+  return ahead > 3 && previous >= today ? previous : addDays(date, ahead);
 }

@@ -9,6 +9,7 @@ import { describePlacesLeft } from './class-text.ts';
 import {
   type ClassType,
   compareActivities,
+  compareClasses,
   describeClasses,
   describeClassSizes,
   describeDurations,
@@ -61,7 +62,7 @@ export async function answerWaitingList(
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const passage = await tools.passage('site:waiting-list');
-  const rule = passage && buildPassageReply(passage);
+  const rule = passage && (answerAboutOffers(message.normalized) ?? buildPassageReply(passage));
   const { days, times } = message.own.when;
   const found = days && times ? await findMatchingClasses(message, tools) : [];
   const [only] = found;
@@ -70,6 +71,22 @@ export async function answerWaitingList(
   return only.capacityLeft === 0
     ? reply
     : { ...reply, text: `${reply.text} You don’t need the waiting list.` };
+}
+
+/** Answers questions about offers at night, and about the chance of a place. Returns null for other questions. */
+function answerAboutOffers(normalized: string): Reply | null {
+  const links = [{ label: 'My bookings', to: '/bookings' }];
+  if (/\b(?:asleep|sleep\w*|in bed|nights?|overnight|midnight|wake|3 ?am)\b/.test(normalized))
+    return buildReply(
+      'We don’t offer places between 22:00 and 07:00, except for classes before 09:00 that morning. An offer made at night lasts at least until 07:15, or until the class starts.',
+      { links },
+    );
+  if (/\b(?:chances?|odds|likely|likelihood|realistic\w*|probably|probability|hope)\b/.test(normalized))
+    return buildReply(
+      'I can’t predict that. When someone cancels, we offer the place to the first person on the waiting list, then to the next. To be sure of a place, book another class that has one.',
+      { links: [...links, { label: 'See the timetable', to: '/timetable' }], suggestions: ['Another time?'] },
+    );
+  return null;
 }
 
 /** Describes the mentioned kinds of class. Lists everything the studio teaches if the message mentions none. */
@@ -93,9 +110,12 @@ export async function answerClassDescription(message: ParsedMessage, tools: Assi
 }
 
 /** Compares two activities or up to three kinds of class. */
-export async function answerClassComparison(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+export async function answerClassComparison(question: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  // A level such as "harder" is what the comparison shows, so it mustn't narrow the classes.
+  const message = { ...question, names: { ...question.names, level: [] } };
   return (
     (await compareActivities(message, tools)) ??
+    (await compareClasses(pickTypes(message), tools)) ??
     describeClasses(pickTypes(message)) ??
     listOfferedClasses(mentionedOrAllTypes(message), message.studio)
   );
@@ -180,6 +200,11 @@ function pickTypes(message: ParsedMessage): readonly ClassType[] {
   const open = exact.filter(({ tags }) => tags.length === 0);
   const chosen =
     open.length > 1 ? open : exact.length > 0 ? exact : mentioned.filter(({ tags }) => tags.length === 0);
-  const bySubType = new Map(chosen.map((type) => [type.subType, type]).reverse() as [string, ClassType][]);
-  return [...bySubType.values()].reverse().slice(0, 3);
+  const byKind = new Map(chosen.map((type): [string, ClassType] => [getKind(type, names), type]).reverse());
+  return [...byKind.values()].reverse().slice(0, 3);
+}
+
+/** Returns what a class type is told apart by: itself if the message names it, otherwise its subtype. */
+function getKind({ id, subType }: ClassType, names: ParsedMessage['names']): string {
+  return names.classType.includes(id) ? id : subType;
 }

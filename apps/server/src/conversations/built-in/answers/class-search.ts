@@ -1,4 +1,5 @@
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
+import { asksForOneAfter } from '../parsing/follow-up-time.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
 import { buildReply, maxReplyClasses } from './build-reply.ts';
@@ -21,7 +22,21 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
       ? describeOneClass(first, message)
       : describeSeveralClasses(selected, message);
   const advice = findTrimester(message) ? await getPregnancyAdvice(message, selected, tools) : '';
-  return { ...reply, text: `${answerYesOrNo(reply.text, message.normalized, selected)}${advice}` };
+  const until = first && stillPattern.test(message.normalized) ? ` ${bookableUntilStart}` : '';
+  return { ...reply, text: `${answerYesOrNo(reply.text, message.normalized, selected)}${until}${advice}` };
+}
+
+const stillPattern = /\b(?:can i still|cut ?off|too late|still time|last minute)\b/;
+const bookableUntilStart = 'You can book online until the class starts, if a place is free.';
+
+/** Says until when classes can be booked, with the class that the message names. */
+export async function answerBookableUntil(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const { when } = message.own;
+  if (when.days || when.times) return answerClasses(message, tools);
+  return buildReply(`${bookableUntilStart} Once it has started, no one can join.`, {
+    links: [{ label: 'See the timetable', to: '/timetable' }],
+    suggestions: ['How early should I arrive?'],
+  });
 }
 
 /**
@@ -79,6 +94,7 @@ async function narrowClasses(
   const { normalized, own, when } = message;
   const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
   const selected = availabilityPattern.test(normalized) && open.length > 0 && found.length > 1 ? open : found;
+  if (asksForOneAfter(normalized) && own.when.times) return found.slice(0, 1);
   if (whichFullPattern.test(normalized)) return found.filter(({ capacityLeft }) => capacityLeft === 0);
   if (cheapestPattern.test(normalized)) {
     const lowest = Math.min(...selected.map(({ pricePence }) => pricePence));

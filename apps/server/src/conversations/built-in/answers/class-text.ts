@@ -118,6 +118,7 @@ function formatTimes({ when: { times } }: Pick<ParsedMessage, 'when'>): string {
 
 function formatTimeSpan({ from, to }: { from: string; to: string }): string {
   if (to === '11:59') return 'in the morning';
-  if (from === '00:00') return `before ${to}`;
+  if (from === '00:00')
+    return `before ${to.endsWith('59') ? `${String(Number(to.slice(0, 2)) + 1).padStart(2, '0')}:00` : to}`;
   return to === '23:59' ? `after ${from}` : `between ${from} and ${to}`;
 }

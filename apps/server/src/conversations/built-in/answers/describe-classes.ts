@@ -19,6 +19,26 @@ export function describeClasses(mentioned: readonly ClassType[]): Reply | null {
   });
 }
 
+/** Compares two class types by what they are and whom they suit. Returns null for any other number. */
+export async function compareClasses(
+  mentioned: readonly ClassType[],
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  if (mentioned.length !== 2) return null;
+  const lines: string[] = [];
+  for (const { id, title, difficulty, description } of mentioned) {
+    const suitability = await tools.passage(`suits:${id}`);
+    const who = suitability?.text.match(/Who it’s for: [^.]*\./)?.[0] ?? '';
+    lines.push(`${title} (${difficulty}): ${description} ${who}`.trim());
+  }
+  return buildReply(lines.join(' '), {
+    links: [
+      { label: 'Who each class suits', to: '/eligibility' },
+      { label: 'Compare the classes', to: '/classes' },
+    ],
+  });
+}
+
 /** Compares two activities, with a sentence about each. Returns null unless the message names exactly two. */
 export async function compareActivities(
   { names, studio }: ParsedMessage,

@@ -11,6 +11,7 @@ import { buildReply } from './build-reply.ts';
 import { findMatchingClasses } from './class-query.ts';
 import { answerClasses, findReferencedClass } from './class-search.ts';
 import { answerOwnBookings } from './own-bookings.ts';
+import { answerOneToOnes } from './prices.ts';
 
 type Instructor = StudioDetails['instructors'][number];
 
@@ -19,11 +20,51 @@ export function answerInstructor(message: ParsedMessage): Reply {
   const { studio, names, own } = message;
   const people = studio.instructors.filter(({ id }) => names.instructor.includes(id));
   const [person] = people;
-  if (!person) return listInstructors(message);
+  const unknown = answerUnknownInstructor(message);
+  if (unknown || !person) return unknown ?? listInstructors(message);
+  if (privatePattern.test(message.normalized))
+    return buildReply(
+      `I don’t share private details about our instructors. I can tell you what ${first(person)} teaches and when.`,
+      { suggestions: [`When does ${first(person)} teach next?`, `Tell me about ${first(person)}`] },
+    );
   const classTypeIds = getMentionedClassTypes(studio, own.names);
   return classTypeIds && people.length === 1
     ? answerWhetherTeaches(person, classTypeIds, studio)
     : describeInstructors(people, studio);
+}
+
+/** Matches questions about an instructor's private life. */
+export const privatePattern =
+  /\b(?:(?:is|are) (?:\w+ ){1,2}single(?! \w)|married|(?<!\b(?:my|our|his|her|a|and|the) )(?:girlfriend|boyfriend|husband|wife)|dating|date (?:me|my)|instagram|insta|phone number|home address|how old|gay|salary|earns?)\b/;
+
+const unknownNamePattern =
+  /\b(?:does|is|has|did|do you (?:still )?have|is there an? (?:instructor|teacher) (?:called|named)|when (?:is|does)) (?!(?:the|my|your|an?|any|anyone|someone|she|he|they|it|that|this|there|who|instructor|teacher|one|you|we|i|class|yoga|pilates|reformer|mat|vinyasa|yin|nobody|everyone)\b)([a-z]{3,12}) (?:(?:still |also |ever )?(?:teach|teaches|teaching)|still (?:work|works|working|there|here))\b/;
+
+/** Returns the name in a question whether someone teaches, if no instructor and no class has that name; otherwise null. */
+export function findUnknownInstructor({ normalized, own }: ParsedMessage): string | null {
+  const name = unknownNamePattern.exec(normalized)?.[1] ?? null;
+  return own.names.instructor.length + own.names.product.length === 0 ? name : null;
+}
+
+function answerUnknownInstructor(message: ParsedMessage): Reply | null {
+  const name = findUnknownInstructor(message);
+  if (!name) return null;
+  const list = listInstructors(message);
+  const shownName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return { ...list, text: `No, we don’t have an instructor called ${shownName}. ${list.text}` };
+}
+
+/** Names the prices of 1:1s, and says first whether the instructor that the message names gives them. */
+export function answerOneToOnesWith(message: ParsedMessage): Reply | null {
+  const prices = answerOneToOnes(message);
+  const { instructors } = message.studio;
+  const [person] = instructors.filter(({ id }) => message.names.instructor.includes(id));
+  if (!person || person.givesOneToOnes === undefined || !prices) return prices;
+  const others = instructors.filter(({ givesOneToOnes }) => givesOneToOnes).map((one) => first(one));
+  const text = person.givesOneToOnes
+    ? `Yes, ${first(person)} gives 1:1s.`
+    : `No, ${first(person)} doesn’t give 1:1s, but ${formatList(others)} do.`;
+  return { ...prices, text: `${text} ${prices.text}` };
 }
 
 /** Says who teaches: the class that the message refers to, the classes that it searches for, or a kind of class. */

@@ -1,4 +1,5 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
+import { toLondonTime } from '@studio/domain/time/london';
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
 import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
@@ -18,6 +19,8 @@ const maxAlternatives = 3;
 export async function answerNoClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const closed = describeClosedDay(message);
   if (closed) return withAlternatives(closed, message, await nearest(message, tools));
+  const started = await answerStarted(message, tools);
+  if (started) return started;
   const tooSmall = message.places ? await findMatchingClasses(message, tools, { places: true }) : [];
   const [only] = tooSmall;
   if (only && message.places) {
@@ -34,6 +37,22 @@ export async function answerNoClasses(message: ParsedMessage, tools: AssistantTo
   if (beyond) return beyond;
   const no = `There’s no ${describeQuery(message)}${describeTimeOfQuery(message)}.`;
   return withAlternatives(no, message, await nearest(message, tools));
+}
+
+/** Replies that the requested time today has passed, with the next classes. Returns null for other times. */
+async function answerStarted(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { when, today, question } = message;
+  const latest = when.times?.at ?? when.times?.to;
+  if (!latest || when.days?.from !== today || when.days.to !== today) return null;
+  if (latest >= toLondonTime(question.now)) return null;
+  const later = { ...message, when: { days: null, times: null } };
+  const next = (await findMatchingClasses(later, tools, { days: extendedSearchDays })).slice(
+    0,
+    maxAlternatives,
+  );
+  const passed = when.times?.at ? `It’s past ${when.times.at}` : 'That time has passed';
+  const no = `${passed}, and you can’t join a class that has started.`;
+  return withAlternatives(no, later, next, 'next');
 }
 
 function describeClosedDay({ when, studio }: ParsedMessage): string | null {
@@ -53,7 +72,7 @@ async function answerBeyondTimetable(message: ParsedMessage, tools: AssistantToo
   const last = planned.at(-1)?.date;
   if (!last || when.days.from <= last) return null;
   return buildReply(
-    `Those classes aren’t on the timetable yet. It runs until ${formatDayMedium(last)} at the moment, so please check again later.`,
+    `Those classes aren’t on the timetable yet. You can book up to ${formatDayMedium(last)} at the moment, and we add more every day.`,
     { links: [{ label: 'See the timetable', to: '/timetable' }] },
   );
 }
@@ -88,13 +107,18 @@ function closestTo(time: string | undefined, found: FoundClass[]): FoundClass[] 
   return closest.sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
 }
 
-function withAlternatives(no: string, message: ParsedMessage, found: readonly FoundClass[]): Reply {
+function withAlternatives(
+  no: string,
+  message: ParsedMessage,
+  found: readonly FoundClass[],
+  which: 'nearest' | 'next' = 'nearest',
+): Reply {
   const [first] = found;
   const links = [{ label: 'See the timetable', to: buildTimetableLink(message) }];
   if (!first) return buildReply(no, { links: [{ label: 'See the timetable', to: '/timetable' }] });
   const nearby =
     found.length === 1
-      ? `The nearest class is this one. ${describeClass(first, message.today)}`
-      : `The nearest classes are on ${describeClassList(found)}`;
+      ? `The ${which} class is this one. ${describeClass(first, message.today)}`
+      : `The ${which} classes are on ${describeClassList(found)}`;
   return buildReply(`${no} ${nearby}`, { classes: found, links });
 }

@@ -9,7 +9,11 @@ import { formatDay } from './class-text.ts';
 /** Says when the studio is open: now, on the named day, around Christmas, on bank holidays, or every week. */
 export function answerOpeningHours(message: ParsedMessage): Reply | null {
   const { studio, when, today, normalized, question } = message;
-  if (/\bchristmas\b/.test(normalized) && (!when.days || /\bwhen\b|\bback\b/.test(normalized)))
+  const isSeveralDays = when.days !== null && when.days.from !== when.days.to;
+  if (
+    /\b(?:christmas|xmas|twixmas)\b/.test(normalized) &&
+    (!when.days || isSeveralDays || /\bwhen\b|\bback\b/.test(normalized))
+  )
     return answerChristmas(studio, today);
   if (/\b(bank holidays?|closures)\b/.test(normalized)) return answerBankHolidays(studio);
   if (/\b(now|right now|currently|at the moment)\b/.test(normalized))
@@ -81,9 +85,12 @@ function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null 
   const closed = new Set(studio.closures.map(({ date }) => date));
   let last = eve.date;
   while (closed.has(addDays(last, 1))) last = addDays(last, 1);
+  const reopening = addDays(last, 1);
+  const next = studio.closures.find(({ date }) => date > last && daysBetween(last, date) < 8);
+  const again = next ? ` Then we’re closed on ${formatDayMedium(next.date)} (${next.name}).` : '';
   return buildReply(
-    `We’re closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${formatReopening(last, studio)}`,
-    { links: timetable },
+    `We’re closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${formatReopening(last, studio)}${again}`,
+    { links: [{ label: 'See the timetable', to: `/timetable?date=${reopening}` }] },
   );
 }
 

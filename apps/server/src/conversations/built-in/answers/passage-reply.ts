@@ -24,10 +24,10 @@ const sentenceStarts: Readonly<Record<string, string>> = {
   'faq:ways-to-pay': 'You can pay',
 };
 
-/** Removes a leading "Yes", which answered the passage's question, not the visitor's. */
+/** Removes a leading "Yes" or "No.", which answered the passage's question, not the visitor's. */
 function removeLeadingYes(text: string, passageId: string): string {
-  const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*/, '');
+  const answer = text.replace(/^(?:Often, yes|Yes)(?:[.:,;]| -)\s*|^No\.\s+(?=[A-Z])/, '');
   const start = sentenceStarts[passageId];
-  if (!start) return answer.replace(/^./, (letter) => letter.toUpperCase());
+  if (!start || answer.startsWith(start)) return answer.replace(/^./, (letter) => letter.toUpperCase());
   return `${start} ${/^(?:[a-z]|After|By)/.test(answer) ? answer.replace(/^./, (letter) => letter.toLowerCase()) : answer}`;
 }

@@ -29,9 +29,13 @@ export function replyInLanguage(message: ParsedMessage): Reply | null {
   )
     return null;
   return buildReply(
-    'Sorry, I only understand English. Please write in simple words, or ask to talk to a person.',
+    `Sorry, I only understand English. Please write in simple words, or ask to talk to a person. Our address is ${studio.address}.`,
     {
-      links: buildContactLinks(studio),
+      links: [
+        { label: 'Timetable', to: '/timetable' },
+        { label: 'Prices', to: '/pricing' },
+        ...buildContactLinks(studio),
+      ],
       suggestions: ['Classes tomorrow', 'What does a class cost?', askForPersonText],
     },
   );

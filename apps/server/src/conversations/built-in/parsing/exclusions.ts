@@ -17,12 +17,21 @@ const excludedTimePattern = new RegExp(
 const excludedActivityPattern =
   /\b(?:that(?: is|['’]s)? not|is ?n[o'’]t|not|no|except|anything but|other than|apart from|without)(?: for)?(?: the)? (reformers?|yoga|mat|pilates)\b(?! (?:good|sure))/gi;
 
+/** Matches the word after "not with" and the like, which may be the name of an instructor. */
+const excludedPersonPattern =
+  /\b(?:not|no|except|anyone but|anybody but|other than|apart from|without|avoid)(?: with| by)? ([a-z]+)\b/gi;
+
 /** Splits a message such as "yoga wednesday, cant do mornings" into wanted and unwanted parts. */
 export function parseExclusions(text: string): Exclusions {
   const parts = [...text.matchAll(excludedTimePattern)].map(([match]) => match);
   const activities = [...text.matchAll(excludedActivityPattern)].map(([, activity = '']) => activity);
+  const people = [...text.matchAll(excludedPersonPattern)].map(([, name = '']) => name);
   const included = text.replace(excludedTimePattern, ' ').replace(excludedActivityPattern, ' ');
-  return { included, excluded: activities.join(' '), partOfDay: restOfDay(parts.join(' ').toLowerCase()) };
+  return {
+    included,
+    excluded: [...activities, ...people].join(' '),
+    partOfDay: restOfDay(parts.join(' ').toLowerCase()),
+  };
 }
 
 function restOfDay(excludedText: string): TimeRange | null {

@@ -4,6 +4,7 @@ import { parseReference, refersToEarlierMessage } from '@studio/domain/conversat
 import { toLondonDate } from '@studio/domain/time/london';
 import type { ConversationTurn, Question, StudioDetails } from '../../../integrations/assistant/port.ts';
 import { parseExclusions } from './exclusions.ts';
+import { parseFollowUpTime } from './follow-up-time.ts';
 import {
   findMentionedNames,
   type MentionedNames,
@@ -58,33 +59,57 @@ function parseInContext(
 ): ParsedMessage {
   const { included, excluded, partOfDay } = parseExclusions(question.text);
   const normalized = normalizeMessage(question.text);
-  const named = findMentionedNames(normalizeMessage(included), studio);
+  const without = findMentionedNames(normalizeMessage(excluded), studio);
+  const named = removeInstructors(findMentionedNames(normalizeMessage(included), studio), without.instructor);
   const names = anyKindPattern.test(normalized)
     ? { ...named, activity: [], subType: [], classType: [] }
     : named;
-  const read = parseDateAndTime(included, question.now);
+  const shifted = parseFollowUpTime(normalized, before?.when ?? null);
+  const read = shifted ?? parseQuestionTime(included, question.now);
   const when = read.times || !partOfDay ? read : { ...read, times: partOfDay };
+  const excludes = excludesNames(normalized, without);
   const isFollowUp =
     before !== null &&
-    (refersToEarlierMessage(normalized) ||
-      isFragment(normalized, names, when, null) ||
+    (excludes ||
+      shifted !== null ||
+      refersToEarlierMessage(normalized) ||
+      isFragment(normalized, names, when, parsePlaceCount(question.text)) ||
       isContextualQuestion(normalized, names, when));
   return {
     question,
     studio,
     normalized,
     isFollowUp,
-    isFragment: before !== null && isFragment(normalized, names, when, parsePlaceCount(question.text)),
+    isFragment:
+      before !== null && (excludes || isFragment(normalized, names, when, parsePlaceCount(question.text))),
     shown: [],
+    listedBookings: question.earlier.findLast(({ role }) => role === 'assistant')?.memory?.bookings ?? [],
     before,
     today: toLondonDate(question.now),
     own: { names, when },
     names: isFollowUp ? mergeNames(before?.names ?? noMentionedNames, names, normalized) : names,
     when: isFollowUp ? mergeWhen(before?.when ?? null, when, normalized) : when,
-    without: findMentionedNames(normalizeMessage(excluded), studio).activity,
+    without: without.activity,
+    withoutInstructors: without.instructor,
     places: parsePlaceCount(question.text) ?? (isFollowUp ? (before?.places ?? null) : null),
     reference: parseReference(normalized),
   };
+}
+
+/** Parses the days and times of the questions in a message of several sentences, else of the whole message. */
+function parseQuestionTime(text: string, now: Date): DateAndTime {
+  const questions = text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trimEnd().endsWith('?'));
+  const asked = questions.length > 0 ? parseDateAndTime(questions.join(' '), now) : null;
+  return asked?.days ? asked : parseDateAndTime(text, now);
+}
+
+/** Returns whether a short message only excludes something, such as "anyone but Noor". */
+function excludesNames(normalized: string, without: MentionedNames): boolean {
+  return mentionsClasses(without) && normalized.split(' ').length <= 5;
+}
+
+function removeInstructors(names: MentionedNames, excluded: readonly string[]): MentionedNames {
+  return { ...names, instructor: names.instructor.filter((id) => !excluded.includes(id)) };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ParsedMessage {
   when: DateAndTime;
   /** Activities that the visitor excludes. */
   without: readonly string[];
+  /** Instructors whose classes the visitor excludes. */
+  withoutInstructors: readonly string[];
   places: number | null;
   reference: ListReference | null;
   /** Whether the message is a follow-up to the previous one. */
@@ -25,5 +27,7 @@ export interface ParsedMessage {
   isFragment: boolean;
   /** Classes shown below the previous reply that can still be booked, in that order. */
   shown: readonly FoundClass[];
+  /** Links of the bookings that the previous reply named, in that order. */
+  listedBookings: readonly string[];
   before: ParsedMessage | null;
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { ConversationTurn } from '../../integrations/assistant/port.ts';
+import { createBuiltInAssistant } from './built-in-assistant.ts';
+import { createFakeAssistantTools, createFakeClass } from './fake-assistant-tools.ts';
+
+/** A Monday in London, 13:00. */
+const now = new Date('2026-11-23T13:00:00Z');
+const classes = [
+  createFakeClass('2026-11-23', '18:00', 'dynamic-reformer', 2),
+  createFakeClass('2026-11-23', '19:05', 'dynamic-reformer', 1),
+  createFakeClass('2026-11-29', '09:00', 'vinyasa-yoga', 4),
+  createFakeClass('2026-12-06', '09:00', 'vinyasa-yoga', 5),
+];
+const bookings = ['2026-11-24', '2026-11-26', '2026-11-28'].map((date, index) => ({
+  bookingId: `b${index}`,
+  title: 'Vinyasa Yoga',
+  date,
+  time: '07:15',
+  instructorName: 'Ada Moss',
+  cancellable: true,
+  cancelUntil: `${date}T07:15:00.000Z`,
+  to: `/booking/b${index}`,
+}));
+
+async function ask(
+  messages: readonly string[],
+  data: Parameters<typeof createFakeAssistantTools>[0] = { classes },
+) {
+  const tools = createFakeAssistantTools(data);
+  const earlier: ConversationTurn[] = [];
+  let reply = null;
+  for (const text of messages) {
+    const question = { text, earlier: [...earlier], now, signedIn: Boolean(data.bookings) };
+    reply = await createBuiltInAssistant().answer(question, tools);
+    const { classIds, memory = null } = reply;
+    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, memory });
+  }
+  if (!reply) throw new Error('Nothing was asked.');
+  return reply;
+}
+
+describe('follow-ups', () => {
+  it('keep the subject when they only name how many come', async () => {
+    expect((await ask(['any yoga on sunday?', 'for two?'])).classIds).toEqual(['2026-11-29 09:00']);
+  });
+
+  it('move on from the day and the time of the message before', async () => {
+    expect((await ask(['yoga on sunday', 'no i meant the sunday after'])).classIds).toEqual([
+      '2026-12-06 09:00',
+    ]);
+    expect((await ask(['is the 6pm reformer tonight full', 'ok and the one after'])).classIds).toEqual([
+      '2026-11-23 19:05',
+    ]);
+  });
+
+  it('pick a booking of the list in the last reply', async () => {
+    const second = await ask(['what have i booked?', 'cancel the second one'], { bookings });
+    expect(second.links.map(({ to }) => to)).toEqual(['/booking/b1']);
+    const last = await ask(['what have i booked?', 'can i move the last one'], { bookings });
+    expect(last.links.map(({ to }) => to)).toEqual(['/booking/b2']);
+    const next = await ask(['when is my next class?', 'and after that'], { bookings });
+    expect(next.links.map(({ to }) => to)).toEqual(['/booking/b1']);
+  });
+
+  it('ask for the reason of the last reply', async () => {
+    const reply = await ask(['what happens if i am late?', 'why'], {
+      passages: [{ id: 'faq:late-for-class', title: '', text: 'No one can join.', link: null, score: 1 }],
+    });
+    expect(reply.text).toMatch(/^The door stays closed .* safe and undisturbed/);
+  });
+
+  it('ask for a person', async () => {
+    expect((await ask(['my invoice has the wrong name', 'yes get someone'])).handOver).toBe(true);
+  });
+});
+
+describe('classes', () => {
+  it('that have started are reported as such, with the next ones', async () => {
+    const reply = await ask(['is it too late for the 12:15 reformer today']);
+    expect(reply.text).toMatch(/^It’s past 12:15, .* started\. The next classes/);
+    expect(reply.classIds[0]).toBe('2026-11-23 18:00');
+  });
+
+  it('are looked for on the day in the question, not on a day in the story', async () => {
+    const text = 'My mum retired on friday and loves walking. Is there yoga on sunday morning for her?';
+    expect((await ask([text])).classIds).toEqual(['2026-11-29 09:00']);
+  });
+
+  it('of an instructor can be excluded', async () => {
+    expect((await ask(['reformer tonight but not with ada'])).classIds).toEqual([]);
+  });
+});
+
+describe('instructors', () => {
+  it('who aren’t known are denied, and private questions declined', async () => {
+    expect((await ask(['does Gwen still teach there?'])).text).toMatch(
+      /^No, we don’t have an instructor called Gwen/,
+    );
+    expect((await ask(['is ada single?'])).text).toMatch(/^I don’t share private details/);
+  });
+});
