@@ -144,6 +144,11 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       why won't it delete
       can't get rid of my account, error
       i wanted to delete my account and it said no
+      it won't let me do that
+      it doesn't let me delete it
+      tried, it won't let me
+      i tried to delete it but it won't let me
+      how do i delete my account, it keeps saying no
     `),
     answer: {
       text: 'You can’t delete your account while you have upcoming classes or waiting list entries. Cancel or leave those first, then delete it under ‘Your data’ in your account. If it still doesn’t work, shall I ask our team?',

@@ -76,6 +76,14 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       move my class from thursday to the weekend please
       want to trade my yin class for strength
       is it possible to change a mat booking to a reformer one
+      can it still be moved
+      is it still possible to move that one
+      can i still change that
+      can i move the second one
+      move the first one please
+      can the last one be moved
+      could you move number two
+      can i reschedule the last booking
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],

@@ -111,6 +111,9 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       how do i cancel without logging in
       i didn't make an account, how can i get out of my class
       booked with just my email, how do i cancel
+      can i cancel over the phone
+      can i ring up to cancel
+      do i have to cancel online
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],

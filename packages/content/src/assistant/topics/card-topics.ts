@@ -183,6 +183,8 @@ export const cardTopics: readonly AssistantTopic[] = [
       remove old card
       how do i put a new card on for my membership
       put a new card on for my membership
+      do you save my card details
+      is my card stored with you
     `),
     answer: { passage: 'site:cards' },
     followUps: ['membership_payment_failed', 'payment_declined', 'membership_renewal'],

@@ -224,4 +224,70 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
     },
     followUps: ['hold_time', 'how_to_book', 'talk_to_human'],
   },
+  {
+    id: 'instalments',
+    question: 'Can I pay in instalments?',
+    examples: listExamples(`
+      can i pay by instalments
+      do you do klarna
+      can i split the payment for a pack
+      pay for the ten pack in three goes
+      is there a payment plan
+      can i spread the cost
+      pay later with clearpay?
+      can i pay half now and half next month
+      buy now pay later available?
+      monthly payments for a pack possible
+      is it possible to pay the 300 in parts
+      could i pay for the reformer pack over a few months
+      do you offer finance lol
+      can't afford it all at once, can i pay bit by bit
+      deposit now and the rest later
+      split the cost over two months
+      can i pay weekly
+      do i have to pay everything upfront
+      paypal pay in 3
+      can i pay off a block of 1:1s monthly
+    `),
+    answer: {
+      text: 'I don’t know of a way to pay in instalments. You pay for a pack when you buy it, and for a membership once a month. Shall I ask our team?',
+      links: [{ label: 'See pricing', to: '/pricing' }],
+      offer: 'talk_to_human',
+    },
+    slots: ['product'],
+    followUps: ['payment_methods', 'memberships_info', 'packs_info'],
+  },
+  {
+    id: 'wrong_email_booking',
+    question: 'I gave the wrong email address',
+    examples: listExamples(`
+      i put the wrong email in when i booked
+      typed my email address wrong at checkout
+      there's a typo in the email i booked with
+      booked with the wrong email address
+      i misspelled my email and didn't get the confirmation
+      the confirmation went to an old address of mine
+      i used an email i no longer have for my booking
+      can you correct the email on my booking
+      wrong email on my order
+      i made a mistake in my email when paying as a guest
+      i wrote gmial instead of gmail when booking
+      my email on the booking is wrong
+      confirmation was sent to the wrong address because of my typo
+      sent the booking to my work email by mistake, i've left that job
+      i entered a wrong email address, how do i get my qr code
+      email typo, no confirmation
+      please change the email address for my class booking
+      i gave you the wrong email for my purchase
+      used my husband's email for my booking by mistake
+      i can't open the mailbox i booked with
+    `),
+    answer: {
+      text: 'I can’t change the email address of a booking, so I’ve passed this to our team. Please tell us which class it is and the right email address.',
+      links: [{ label: 'Contact us', to: '/contact' }],
+      handOver: true,
+    },
+    slots: ['booking'],
+    followUps: ['confirmation_missing', 'change_email', 'talk_to_human'],
+  },
 ];

@@ -105,6 +105,10 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       how much do i lose if i cancel on the day
       what does it cost to cancel the same day
       am i too late to cancel my 9am
+      what if no one takes the place i release
+      and if nobody books my spot
+      do i get anything if my released place stays empty
+      if nobody takes it do i lose the money
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],

@@ -167,6 +167,8 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       monthly debit didnt go through
       got an email that my monthly payment didn't work
       you emailed that my payment failed
+      what happens if my card fails at renewal
+      if the renewal payment doesn't go through
     `),
     answer: {
       text: 'Your account shows what’s due. You can pay there, or add another card and we’ll charge the new card straight away. Your account also shows when we’ll try again.',

@@ -127,6 +127,9 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       and then what have i got
       what comes after that one
       and my next one after that
+      do i have anything booked this weekend
+      have i got anything at the weekend
+      am i down for anything on saturday
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],

@@ -233,7 +233,7 @@ export const packTopics: readonly AssistantTopic[] = [
       is tuesday 17:30 classed as peak
       what hours are off peak
     `),
-    answer: { lookup: 'product' },
+    answer: { lookup: 'off-peak' },
     slots: ['product', 'day', 'time', 'activity'],
     followUps: ['covers_what', 'memberships_info', 'what_to_buy'],
   },

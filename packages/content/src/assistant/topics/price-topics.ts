@@ -82,6 +82,11 @@ export const priceTopics: readonly AssistantTopic[] = [
       how much do i pay for a class with amara
       what's a class go for
       reformer price saturday
+      reformer for three people, how much
+      what would it be for 4 of us, mat
+      what does the prenatal class cost
+      price of prenatal reformer
+      cost of a class for two people
     `),
     answer: { lookup: 'prices' },
     slots: ['activity', 'level', 'day', 'people', 'product'],

@@ -83,6 +83,10 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       which makes sense for 60 quid
       with 75 pounds monthly what would be best
       i would attend each sunday only. pack or what
+      is flow anytime worth it for two classes a week
+      would unlimited pay off if i come three times a week
+      is the membership worth it if i only come once a week
+      at what point does a membership make sense
     `),
     answer: { lookup: 'what-to-buy' },
     slots: ['activity', 'people', 'product'],
@@ -150,6 +154,11 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       at what point is flow anytime cheaper than singles
       after how many classes is unlimited cheaper
       is flex 8 value for money against singles
+      price per class on flex 4
+      how much does each class work out at with flex
+      what does one class cost me on the reformer pack
+      per session price of the ten pack
+      flex 8 versus reformer pack
     `),
     answer: { lookup: 'compare-products' },
     slots: ['product', 'activity'],

@@ -60,6 +60,10 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       can i hand back my 1:1 block
       i paid for a single session by mistake, it has no date yet
       how much would i get back if i've used three of ten
+      I should like to ask whether a package of lessons bought last week can be reimbursed, since my doctor has told me to rest
+      may I request reimbursement for a course of ten classes purchased recently
+      my physio says no exercise until spring, could you reimburse the package i purchased
+      would you reimburse a bundle of sessions i bought on the 18th
     `),
     answer: { lookup: 'product-refund' },
     slots: ['product'],

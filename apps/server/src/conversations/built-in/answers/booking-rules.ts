@@ -24,6 +24,7 @@ const feePattern = /\b(?:fees?|charges?|charged|penalty|fine|fined)\b/;
 const freePattern = /\b(?:free|no|without|any|avoid) (?:of )?(?:a )?(?:fees?|charges?|penalty)\b/;
 const latePattern =
   /\b(?:late|too late|last minutes?|last second|same day|on the day|within 24|less than|under 24|few hours|tonight|today|this (?:morning|afternoon|evening))\b/;
+const noTakerPattern = /\b(?:nobody|no one|noone) (?:\w+ )?(?:takes?|books?|wants?|fills?)\b|\bstays empty\b/;
 const movePattern = /\b(?:move|moved|change|changed|swap|reschedule|flexible|transfer)\b/;
 
 /**
@@ -38,6 +39,11 @@ export async function answerLateCancelling(message: ParsedMessage, tools: Assist
     const reply = await answerCancelling(message, tools);
     if (reply.links.length === 1 && reply.links[0]?.to.startsWith('/booking/')) return reply;
   }
+  if (noTakerPattern.test(normalized))
+    return buildReply(
+      'Then you don’t get your money or session back, if you cancel less than 24 hours before the start.',
+      { links },
+    );
   if (feePattern.test(normalized) && !freePattern.test(normalized)) return buildReply(noFee, { links });
   if (latePattern.test(normalized)) return buildReply(`${late} ${free}`, { links });
   return buildReply(movePattern.test(normalized) ? `${free} ${late} ${moving}` : `${free} ${late}`, {

@@ -34,12 +34,6 @@ function answerProductsOfKind(message: ParsedMessage, kind: PricedProduct['kind'
   return shown.length > 0 ? describeProducts(shown, message) : null;
 }
 
-/** Describes the products that the message names. */
-export function answerProduct(message: ParsedMessage): Reply | null {
-  const mentioned = findMentionedProducts(message);
-  return mentioned.length > 0 ? describeProducts(mentioned, message) : null;
-}
-
 /** Says whether a product covers a class. Quotes the rule if the message names no class or product. */
 export async function answerCoverage(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   if (message.question.signedIn && /\bmy\b/.test(message.normalized))
@@ -97,6 +91,17 @@ function getClassToCover({ names, own, studio, normalized, when }: ParsedMessage
   return { activityId, weekday, time, isExcluded: type?.tags.includes('no-entitlement') ?? false };
 }
 
+/** Says what off-peak means, or whether it includes the day or time that the message names. */
+export async function answerOffPeak(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const product = message.studio.products.find(({ terms }) => terms?.offPeakOnly);
+  if (!product) return null;
+  const { own, names } = message;
+  const about = { ...message, names: { ...names, product: [product.id] } };
+  if (own.when.days || own.when.times) return answerCoverage(about, tools);
+  const { text, ...reply } = describeProducts([product], about);
+  return { ...reply, text: `Off-peak means weekday classes that start before 16:00. ${text}` };
+}
+
 /** Says how long the mentioned products are valid, or all packs. */
 export function answerValidity(message: ParsedMessage): Reply {
   const mentioned = findMentionedProducts(message);
@@ -118,6 +123,8 @@ const withoutOwnerPattern =
 
 /** Says which packs can be shared, and that their owner must come along. */
 export function answerSharing(message: ParsedMessage): Reply {
+  if (/\b(?:memberships?|unlimited|flow|flex)\b/.test(message.normalized))
+    return buildReply('No, a membership only pays for your own place in a class.', { links: [packsLink] });
   const mentioned = findMentionedProducts(message).filter(({ kind }) => kind === 'pack');
   const packs =
     mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');

@@ -165,9 +165,20 @@ export function answerIntroOffer({ studio, names }: ParsedMessage): Reply | null
 }
 
 /** Says how much members save on other purchases. */
-export function answerMemberDiscount({ studio }: ParsedMessage): Reply | null {
+export function answerMemberDiscount({ studio, names }: ParsedMessage): Reply | null {
   const percent = getMemberDiscount(studio);
   if (percent === 0) return null;
+  const types = getMentionedClassTypes(studio, names);
+  const excluded = studio.classTypes.find(
+    ({ id, tags }) => types?.has(id) && tags.includes('no-entitlement'),
+  );
+  if (excluded)
+    return buildReply(
+      `No, ${excluded.title} costs the same for everyone: ${formatPriceShort(excluded.pricePence)}.`,
+      {
+        links: [pricing],
+      },
+    );
   return buildReply(
     `Members get ${percent}% off drop-ins, packs and 1:1s. An account on its own doesn’t change prices.`,
     { links: [{ label: 'See memberships', to: '/pricing#memberships' }] },
