@@ -60,7 +60,7 @@ export const audienceTopics: readonly AssistantTopic[] = [
       can my boyfriend do yoga here, is that allowed
     `),
     answer: {
-      text: 'Men are welcome in every class except the female-only ones. On the timetable, those have ‘Female-only’ in the class name.',
+      text: 'Men are welcome in every class except the female-only ones, which are only for women. On the timetable, those have ‘Female-only’ in the class name.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],

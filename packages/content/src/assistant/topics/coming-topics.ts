@@ -99,7 +99,7 @@ export const comingTopics: readonly AssistantTopic[] = [
       is a mat included in the price of the class
       do i get a mat there or bring mine
     `),
-    answer: { lead: 'You don’t need your own mat.', passage: 'rooms:mats-and-props' },
+    answer: { lead: 'We have mats, so you don’t need your own.', passage: 'rooms:mats-and-props' },
     slots: ['activity'],
     followUps: ['what_to_bring', 'safety_hygiene', 'grip_socks'],
   },

@@ -57,6 +57,14 @@ export const femaleOnlyTopics: readonly AssistantTopic[] = [
       female-only mat pilates
       women's reformer
       just ladies?
+      will a woman be teaching the female-only class
+      is the instructor of the women's class female
+      do women teach the female-only classes
+      who takes the ladies class, a man or a woman
+      are the female-only classes led by women
+      is it a lady teacher in the female only one
+      would a male instructor ever teach the women-only class
+      does a woman lead the female-only mat class
     `),
     answer: { lookup: 'female-only' },
     slots: ['day', 'time', 'activity'],

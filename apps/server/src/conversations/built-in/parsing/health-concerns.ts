@@ -97,7 +97,7 @@ export function isIll(normalized: string): boolean {
 }
 
 const approvalPattern =
-  /\b(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|osteopath|chiropractor|hospital) (\w+ ){0,5}?(said|says|say|told|tells|recommend\w*|advis\w*|suggest\w*|cleared|discharged|signed|happy|okayed|approved|wants|prescribed|sent|ok|okay|fine)\b|\b(cleared|discharged|signed off|all clear|go ahead|recommended|advised|sent) (\w+ )?(by|from) (\w+ )?(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|hospital)\b/;
+  /\b(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|osteopath|chiropractor|hospital) (\w+ ){0,5}?(said|says|say|told|tells|telling|keeps|recommend\w*|advis\w*|suggest\w*|cleared|discharged|signed|happy|okayed|approved|wants|prescribed|sent|ok|okay|fine)\b|\b(cleared|discharged|signed off|all clear|go ahead|recommended|advised|sent) (\w+ )?(by|from) (\w+ )?(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|hospital)\b/;
 const refusalPattern =
   /\b(not to|told me no|said no|do not|avoid|stop|banned|against|has not|have not|not (yet )?(said|cleared|asked)|wait|rest|no (bending|yoga|pilates|exercise|sport)|ask|asked|if (my|the) (doctor|gp|physio\w*|surgeon))\b/;
 

@@ -50,6 +50,7 @@ describe('preferHealthTopic', () => {
     ['ill_contagious', 'waiting for a biopsy, can i come', 'serious_condition'],
     ['ill_contagious', 'i have a cough, can i come', 'ill_contagious'],
     ['injured_in_class', 'i hurt my back in your class', 'injured_in_class'],
+    ['injury_condition', 'my physio keeps telling me to try pilates, anything on tuesday', 'classes_find'],
     ['injury_condition', 'back in london on monday, anything on', 'classes_find'],
   ])('corrects the topic %s of "%s"', (chosen, text, expected) => {
     expect(prefer(topic(chosen), text)).toEqual(topic(expected));

@@ -2,6 +2,7 @@ import type { TopicChoice } from '../choose-topic.ts';
 import {
   findHealthConcern,
   type HealthConcern,
+  hasMedicalApproval,
   isIll,
   parseHealthConcern,
 } from '../parsing/health-concerns.ts';
@@ -101,7 +102,7 @@ export function addHealthAdvice<T extends { text: string }>(
 const birthPattern =
   /\b(birth|baby|babies|born|newborn|post ?natal|post ?partum|pp|caesarean|c section|csection|mum|delivery|diastasis)\b/;
 const inClassPattern =
-  /\b(in|during|at|after|from|on) (the |your |my |a |an |todays? |yesterdays? |last |this )?(\w+ )?(class|session|studio|reformer|carriage|machine)\b|\byour (instructors?|teachers?|reformer|machine|studio|class|floor|stairs|door)\b|\b(instructors?|teachers?) (made|pushed|pulled|pressed|adjusted|hurt|forced|told|said)\b/;
+  /\b(in|during|at|after|from|on) (the |your |my |a |an |todays? |yesterdays? |last |this )?(\w+ )?(class|session|studio|reformer|carriage|machine)\b|\byour (instructors?|teachers?|reformer|machine|studio|class|floor|stairs|door)\b|\b(instructor|teacher) (made|pushed|pulled|pressed|adjusted|hurt|forced|told|said)\b/;
 
 /** Corrects topics that share words: an operation isn't a birth, and a condition isn't an accident in a class. */
 function correctHealthTopic(
@@ -116,7 +117,7 @@ function correctHealthTopic(
   if (topicId === 'ill_contagious' && overPattern.test(normalized) && !isIll(normalized))
     return toTopic('injury_condition');
   if (!concern)
-    return topicId === 'injury_condition' && isBackFromPattern.test(normalized) && own.when.days
+    return topicId === 'injury_condition' && namesNoProblem(normalized) && own.when.days
       ? toTopic('classes_find')
       : choice;
   if (topicId === 'pregnancy' && concern === 'fertility') return toTopic('serious_condition');
@@ -124,6 +125,11 @@ function correctHealthTopic(
   return topicId === 'injured_in_class' && !inClassPattern.test(normalized)
     ? toTopic('injury_condition')
     : choice;
+}
+
+/** Returns whether a message only says that someone is back, or that a physio recommends exercise. */
+function namesNoProblem(normalized: string): boolean {
+  return isBackFromPattern.test(normalized) || hasMedicalApproval(normalized);
 }
 
 /** Words of illnesses that others can catch, and of feeling ill. */
