@@ -276,6 +276,10 @@ export const discountTopics: readonly AssistantTopic[] = [
       is my member discount on packs too
       how much do members save on one to ones
       members save how much on one to ones
+      and what would it be with a membership
+      and as a member?
+      what would a 1:1 cost me as a member
+      price of a one to one for flow members
     `),
     answer: { lookup: 'member-discount' },
     slots: ['product', 'activity'],

@@ -130,6 +130,8 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       do i have anything booked this weekend
       have i got anything at the weekend
       am i down for anything on saturday
+      do i have something today or tomorrow
+      have i got anything today
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],

@@ -73,6 +73,9 @@ export const paymentTopics: readonly AssistantTopic[] = [
       my bank is german, is that ok
       do i need a british card
       contactless or what
+      do you take euros or only pounds
+      can i pay with euros or dollars
+      which currency do i pay in
     `),
     answer: { passage: 'faq:ways-to-pay' },
     slots: ['product'],

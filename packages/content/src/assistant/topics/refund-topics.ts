@@ -132,6 +132,9 @@ export const refundTopics: readonly AssistantTopic[] = [
       waiting on my refund
       you owe me for the class i cancelled
       you still havent paid me back for monday
+      how long do your refunds usually take
+      how quickly do refunds arrive
+      time it takes for refunds
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],
