@@ -24,7 +24,7 @@ import { replyInLanguage } from './languages/reply-in-language.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { findTrimester } from './parsing/pregnancy.ts';
+import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
 import { findEmergency } from './safety/find-emergency.ts';
 import { addHealthAdvice, preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
@@ -148,16 +148,17 @@ const searchTopicIds = new Set(['classes_find', 'class_next', 'class_spaces']);
 
 /**
  * Chooses the topic that fits the conversation better: the price of the classes that a follow-up means over the list of
- * all prices, and prenatal classes over all classes after advice about a pregnancy.
+ * all prices, and prenatal classes over all classes for someone who is pregnant.
  */
 function preferMentioned(
   choice: TopicChoice,
-  { isFollowUp, names, own, shown }: ParsedMessage,
+  { isFollowUp, names, own, shown, normalized }: ParsedMessage,
   openTopicId: string | null,
 ): TopicChoice {
   if (choice.kind !== 'topic') return choice;
   const { topicId } = choice;
-  if (openTopicId === 'pregnancy' && searchTopicIds.has(topicId) && !mentionsClasses(own.names))
+  const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
+  if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(own.names))
     return { ...choice, topicId: 'pregnancy' };
   const isAboutClasses = isFollowUp && (shown.length > 0 || mentionsClasses(names));
   return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;

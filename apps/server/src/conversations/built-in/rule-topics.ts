@@ -15,6 +15,8 @@ const cutOffPattern =
 const pricePattern = /\b(?:how much|price|prices|cost|costs)\b/;
 /** Topics whose answers include the prices of what they are about. */
 const topicsWithPrices = new Set(['one_to_one', 'packs_info', 'memberships_info', 'intro_offer']);
+const ownBookingsPattern =
+  /\b(?:do i have|have i got|am i) (?:\w+ )?(?:anything|something|booked|a class|a booking|in)\b/;
 const oneToOnePattern =
   /\b(?:does|do|is) (?:she|he|they|\w+) (?:also )?(?:do|give|offer|teach|available for) (?:1 to 1s?|1:1s?|one to ones?|privates?|private (?:lessons?|sessions?))\b/;
 const christmasPattern = /\b(?:between|over|around) (?:christmas|xmas)\b|\btwixmas\b/;
@@ -105,6 +107,7 @@ function findClassTopic(message: ParsedMessage): string | null {
   }
   if (tourPattern.test(normalized)) return 'tour';
   if (movePattern.test(normalized)) return 'move_booking';
+  if (question.signedIn && ownBookingsPattern.test(normalized)) return 'own_bookings';
   if (question.signedIn && cancelPattern.test(normalized)) return 'cancel_booking';
   if (cutOffPattern.test(normalized) && !/\b(?:cancel\w*|refund\w*|move)\b/.test(normalized))
     return 'bookable_until';
