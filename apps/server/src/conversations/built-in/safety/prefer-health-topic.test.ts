@@ -38,6 +38,11 @@ describe('preferHealthTopic', () => {
     expect(prefer(topic('classes_find'), 'mat on friday')).toEqual(topic('classes_find'));
   });
 
+  it('never lists all classes for someone who is pregnant', () => {
+    const text = 'i am 21 weeks along, what is on this week';
+    expect(prefer(topic('classes_find'), text)).toEqual(topic('pregnancy'));
+  });
+
   it('keeps questions about money', () => {
     const money: TopicChoice = { kind: 'choices', topicIds: ['refund_request', 'injury_condition'] };
     expect(prefer(money, 'broke my ankle, can i get a refund')).toEqual(money);

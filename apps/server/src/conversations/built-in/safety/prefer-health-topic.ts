@@ -59,6 +59,8 @@ export function preferHealthTopic(choice: TopicChoice, message: ParsedMessage): 
   const topicId = choice.kind === 'topic' ? choice.topicId : null;
   if (topicId !== null && urgentTopicIds.has(topicId)) return choice;
   if (topicId !== null && healthTopicIds.has(topicId)) return correctHealthTopic(topicId, choice, message);
+  if (topicId !== null && choosingTopicIds.has(topicId) && mentionsPregnancy(normalized))
+    return toTopic('pregnancy');
   if (isUnderSixteen(normalized) && !childTopicIds.has(topicId ?? '')) return toTopic('age_limits');
   const concern = parseHealthConcern(normalized);
   if (topicId !== null)
