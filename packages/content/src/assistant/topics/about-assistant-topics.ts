@@ -52,7 +52,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       pardon me?
       once more
     `),
-    answer: { text: 'Scroll up to read my last reply again. If it wasn’t clear, ask me in other words.' },
+    answer: { text: 'Scroll up to read my last reply again. If it wasn’t clear, try asking another way.' },
   },
   {
     id: 'confused',

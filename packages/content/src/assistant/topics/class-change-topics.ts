@@ -92,7 +92,7 @@ export const classChangeTopics: readonly AssistantTopic[] = [
       has noor's 6pm moved
     `),
     answer: {
-      text: 'The timetable and your booking show the current time and instructor. If another instructor takes over, the class goes ahead. If we move a class to another time you can cancel it for a full refund, and if we cancel it we email you as soon as we know.',
+      text: 'The timetable and your booking show the current time and instructor. If another instructor takes over, the class goes ahead. If we move a class to another time, you can cancel your booking for a full refund. If we cancel a class, we’ll email you straight away.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Open the timetable', to: '/timetable' },

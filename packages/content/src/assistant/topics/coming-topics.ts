@@ -148,7 +148,7 @@ export const comingTopics: readonly AssistantTopic[] = [
       can i have a big breakfast first
     `),
     answer: {
-      text: 'I don’t know of any studio rule about eating before class. Bring water, or use the tap with cold drinking water at the studio. If you have a health reason to ask, please check with your doctor. Shall I ask our team?',
+      text: 'I don’t know of any studio rule about eating before class. Bring water, or fill up at the drinking water tap in the studio. If you’re asking for health reasons, please check with your doctor. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     slots: ['activity', 'time'],

@@ -86,7 +86,7 @@ export const illnessTopics: readonly AssistantTopic[] = [
       it isn't fair on everyone if i come in with this flu
     `),
     answer: {
-      text: 'If you feel ill or could be contagious, please stay at home. You can cancel free of charge until 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
+      text: 'If you feel ill or could be contagious, please stay at home. You can cancel free of charge up to 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
       links: [bookings],
     },
     slots: ['day', 'time', 'activity', 'booking'],
@@ -150,7 +150,7 @@ export const illnessTopics: readonly AssistantTopic[] = [
       do you need a letter from my consultant
     `),
     answer: {
-      text: 'I can’t say whether a medicine or treatment goes with exercise. If you’re not sure that exercise is safe for you, ask your doctor or midwife first, and tell your instructor before class. I don’t know whether you need a letter. Shall I ask our team?',
+      text: 'I can’t say whether it’s safe to exercise with a particular medicine or treatment. If you’re not sure that exercise is safe for you, ask your doctor or midwife first, and tell your instructor before class. I don’t know whether you need a doctor’s letter. Shall I ask our team?',
       links: [{ label: 'Before you come', to: '/eligibility' }],
       offer: 'talk_to_human',
     },

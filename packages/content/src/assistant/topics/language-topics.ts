@@ -214,7 +214,7 @@ export const languageTopics: readonly AssistantTopic[] = [
       which month is it
     `),
     answer: {
-      text: 'I can’t tell you the date or the time in this reply, but the timetable shows today’s classes. All our times are London time.',
+      text: 'I can’t tell you the date or time, but the timetable shows today’s classes. All our times are London time.',
       links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     followUps: ['booking_horizon'],

@@ -140,7 +140,7 @@ export const paymentTopics: readonly AssistantTopic[] = [
       pay on arrival ok?
     `),
     answer: {
-      text: 'On this site you pay by card when you book. Our team can book a place that you pay for at the front desk. Shall I ask our team?',
+      text: 'On this site you pay by card when you book. Our team can book you in, and you pay at the front desk. Shall I ask our team?',
       links: [{ label: 'Contact us', to: '/contact?topic=booking' }],
       offer: 'talk_to_human',
     },

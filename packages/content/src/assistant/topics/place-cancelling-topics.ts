@@ -36,7 +36,7 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       can i cancel one of the four if a friend flakes
     `),
     answer: {
-      text: 'Yes, each place is its own booking, so you can cancel one and keep the others. It’s free of charge until 24 hours before the class starts. The exception is 2-for-1 yoga: cancelling one of the two places refunds nothing.',
+      text: 'Yes, each place is its own booking, so you can cancel one and keep the others. It’s free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga: cancelling one of the two places refunds nothing.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },

@@ -13,12 +13,12 @@ const links = [
 const resold = 'If someone takes it, we’ll refund you or return your session.';
 
 const free =
-  'Until 24 hours before the class starts, you can cancel free of charge on your booking page. We’ll refund your card or return your session.';
+  'You can cancel free of charge on your booking page, up to 24 hours before the class starts. We’ll refund your card or return your session.';
 const late = `Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. ${resold}`;
 const noFee =
   'There’s no separate cancellation fee. Until 24 hours before the class starts, you can cancel free of charge. After that you don’t get your money or session back, unless you release your place and someone takes it.';
 const moving =
-  'To move a booking, open it and choose another class of the same kind and price, until 24 hours before the start.';
+  'To move a booking, open it and choose another class of the same kind and price, up to 24 hours before the start.';
 
 const feePattern = /\b(?:fees?|charges?|charged|penalty|fine|fined)\b/;
 const freePattern = /\b(?:free|no|without|any|avoid) (?:of )?(?:a )?(?:fees?|charges?|penalty)\b/;

@@ -157,7 +157,7 @@ export async function answerRecommendation(message: ParsedMessage, tools: Assist
     return passage ? buildPassageReply(passage) : listOfferedClasses(studio.classTypes, studio);
   }
   const promisesNothing = /\b(lose|weight|kilos|slim\w*|burn|fat)\b/.test(normalized)
-    ? 'No class can promise a result like weight loss. '
+    ? 'We can’t promise results such as weight loss. '
     : '';
   const titles = types.slice(0, 3).map(({ title }) => title);
   return buildReply(`${promisesNothing}${goal[2]}, try ${formatList(titles, 'or')}.`, {

@@ -106,7 +106,7 @@ describe('refunds', () => {
 
   it('of a class that a pack paid for follow the rule about classes', async () => {
     const reply = await answerRefund(read('do i get the session back if i paid with my pack'), guest);
-    expect(reply.text).toMatch(/until 24 hours before/);
+    expect(reply.text).toMatch(/up to 24 hours before/);
   });
 
   it('name both rules if the message says neither', async () => {

@@ -16,7 +16,7 @@ const guestHint = 'Booked as a guest? Use the link in your confirmation email.';
 const rulesLink = { label: 'Cancellation rules', to: '/faq#cancel' };
 
 const freeRule =
-  'You can cancel or move a booking free of charge until 24 hours before the class starts. We’ll refund your card or return your session.';
+  'You can cancel or move a booking free of charge up to 24 hours before the class starts. We’ll refund your card or return your session.';
 const lateRule =
   'After that you don’t get an automatic refund, but you can release your place. If someone takes it, we’ll refund you or return your session.';
 
@@ -49,9 +49,9 @@ export const answerCancelling = (message: ParsedMessage, tools: AssistantTools):
   );
 
 const moveRule =
-  'You can move a booking to another class of the same kind and price until 24 hours before it starts. Open the booking and select ‘Move to another class’.';
+  'You can move a booking to another class of the same kind and price up to 24 hours before it starts. Open the booking and select ‘Move to another class’.';
 const otherKindRule =
-  'No, you can only move a booking to a class of the same kind and price. To change to another kind, cancel the booking and book the other class. Cancelling is free of charge until 24 hours before the class starts.';
+  'No, you can only move a booking to a class of the same kind and price. To change to another kind, cancel the booking and book the other class. Cancelling is free of charge up to 24 hours before the class starts.';
 
 /** Says until when the mentioned booking can be moved, and where; or that it can't be moved to another kind of class. */
 export const answerMoving = async (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
@@ -95,7 +95,7 @@ export async function answerRefundStatus(_message: ParsedMessage, tools: Assista
   const passage = await tools.passage('faq:refund-time');
   const rule = passage ? `${buildPassageReply(passage).text} ` : '';
   return buildReply(
-    `${rule}Your booking page shows whether we’ve sent it. If it hasn’t arrived by then, shall I ask our team to check?`,
+    `${rule}Your booking page shows whether we’ve sent it. If your refund is late, our team can check. Shall I ask our team?`,
     { links: [bookingsLink], offer: 'talk_to_human' },
   );
 }
