@@ -1,10 +1,14 @@
 import { type ConversationState, nextConversationState } from '@studio/domain/conversations/conversation';
+import { getReplyOutcome, type ReplyOutcome } from '@studio/domain/conversations/reply-outcome';
+import { getMonday } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
 import type { Reply } from '../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 import { addReply } from './add-reply.ts';
 import { buildStateChanges } from './conversation-state-changes.ts';
+import { countAssistantReply } from './examples/example-store.ts';
 import { sanitizeReply } from './sanitize-reply.ts';
 import {
   type ConversationKey,
@@ -35,7 +39,7 @@ const stillWaitingText = 'Someone from our team will still reply to you here.';
 export async function saveAssistantReply(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: ConversationKey,
-  message: Pick<MessageRow, 'id' | 'position'>,
+  message: Pick<MessageRow, 'id' | 'position' | 'role'>,
   reply: Reply,
   { studio, when, personal }: ReplyMetadata,
 ): Promise<MessageRow | null> {
@@ -54,8 +58,20 @@ export async function saveAssistantReply(
     const text = [clean.text, getOutlook(before.state, clean, when)].filter(Boolean).join('\n\n');
     const changes = { ...buildStateChanges(before, state, now), lastMessageAt: now };
     await updateConversation(tx, key, changes);
-    return addReply(tx, before, message.id, { ...clean, text, classIds }, now, personal);
+    const outcome = findOutcome(message, clean);
+    const shown = { ...clean, text, classIds };
+    const stored = await addReply(tx, before, message.id, shown, now, { personal, outcome });
+    if (outcome) {
+      const week = getMonday(toLondonDate(now));
+      await countAssistantReply(tx, { branchId: key.branchId, week, outcome });
+    }
+    return stored;
   });
+}
+
+/** Returns the outcome of the built-in assistant's reply to a visitor's message; null for all other replies. */
+function findOutcome({ role }: Pick<MessageRow, 'role'>, { memory, handOver }: Reply): ReplyOutcome | null {
+  return role === 'user' && memory ? getReplyOutcome({ ...memory, handOver }) : null;
 }
 
 /** Returns whether the assistant may reply. It doesn't tell visitors who wait for a person that it doesn't know. */

@@ -2,6 +2,7 @@ import type {
   Assistant,
   AssistantTools,
   ConversationTurn,
+  FiledExample,
   FoundClass,
   Question,
   Reply,
@@ -17,6 +18,7 @@ import {
   isBareReference,
   offerChoices,
 } from './continue-conversation.ts';
+import { findFiledTopic } from './find-filed-topic.ts';
 import { joinReplies } from './join-replies.ts';
 import { replyInLanguage } from './languages/reply-in-language.ts';
 import { parseMessage } from './parsing/parse-message.ts';
@@ -29,8 +31,8 @@ import { replyToUnknown } from './unknown-reply.ts';
 
 /**
  * Creates the assistant that replies from the studio's data and texts: always available, in milliseconds, and without
- * inventing facts. In this order: emergencies, other languages, what the last reply left open, the topic by the trained
- * examples, and the topic's answer (handbook: chat 11).
+ * inventing facts. In this order: emergencies, other languages, what the last reply left open, the topic by filed and
+ * trained examples, and the topic's answer (handbook: chat 11).
  */
 export function createBuiltInAssistant(): Assistant {
   return {
@@ -42,19 +44,27 @@ export function createBuiltInAssistant(): Assistant {
   };
 }
 
+/** Examples of topics: those of the content as a model, and those that staff have filed. */
+interface TopicExamples {
+  model: TopicModel;
+  filed: readonly FiledExample[];
+}
+
 async function replyTo(question: Question, tools: AssistantTools): Promise<Reply> {
   const studio = await tools.studio();
   const message = parseMessage(question, studio);
   const emergency = findEmergency(question.text);
   if (emergency) return answerById([emergency], message, tools);
-  const foreign = replyInLanguage(message);
-  if (foreign) return foreign;
   // Loaded with the first message, because the weights take some megabytes.
   const { trainedTopics } = await import('./classifier/trained-topics.ts');
+  const examples = { model: trainedTopics, filed: await tools.filedExamples() };
+  const isFiled = findFiledTopic(question.text, examples.filed, trainedTopics) !== null;
+  const foreign = isFiled ? null : replyInLanguage(message);
+  if (foreign) return foreign;
   const last = findLastReply(question);
   const shown = await loadShownClasses(last, message, tools);
-  const several = await answerSeveral(question, studio, last, shown, trainedTopics, tools);
-  return several ?? answerOne({ ...message, shown }, last, trainedTopics, tools);
+  const several = isFiled ? null : await answerSeveral(question, studio, last, shown, examples, tools);
+  return several ?? answerOne({ ...message, shown }, last, examples, tools);
 }
 
 /** Returns the classes below the last reply that haven't started, in their order. */
@@ -76,7 +86,7 @@ async function answerSeveral(
   studio: StudioDetails,
   last: ConversationTurn | null,
   shown: readonly FoundClass[],
-  model: TopicModel,
+  { model, filed }: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const parts = splitQuestions(question.text);
@@ -85,7 +95,7 @@ async function answerSeveral(
   const asked: { message: ParsedMessage; choice: TopicChoice }[] = [];
   for (const text of parts) {
     const message = { ...parseMessage({ ...question, text, earlier: [...earlier] }, studio), shown };
-    asked.push({ message, choice: chooseTopic(message, last?.memory ?? null, model) });
+    asked.push({ message, choice: chooseTopic(message, last?.memory ?? null, model, filed) });
     earlier.push({ role: 'user', text });
   }
   const clear = asked.flatMap(({ message, choice }) =>
@@ -105,7 +115,7 @@ async function answerSeveral(
 async function answerOne(
   message: ParsedMessage,
   last: ConversationTurn | null,
-  model: TopicModel,
+  { model, filed }: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply> {
   const memory = last?.memory ?? null;
@@ -114,7 +124,7 @@ async function answerOne(
   if (chosen) return answerById([chosen], message, tools);
   if (message.shown.length > 0 && isBareReference(message.normalized))
     return answerById(['classes_find'], message, tools);
-  const choice = chooseTopic(message, memory, model);
+  const choice = chooseTopic(message, memory, model, filed);
   // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
   if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
   if (choice.kind === 'choices')

@@ -1,6 +1,7 @@
 import type { TopicSlot } from '@studio/content/assistant/assistant-topic';
-import type { ReplyMemory } from '../../integrations/assistant/port.ts';
+import type { FiledExample, ReplyMemory } from '../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
+import { findFiledTopic } from './find-filed-topic.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
@@ -31,13 +32,18 @@ const aloneShare = 0.65;
 const followUpFactor = 1.5;
 const openTopicFactor = 1.2;
 
-/** Chooses the topic of a message by the trained examples, in the context of the conversation. */
+/**
+ * Chooses the topic of a message: the button or the filed example that it equals, otherwise by the trained examples in
+ * the context of the conversation.
+ */
 export function chooseTopic(
   message: ParsedMessage,
   memory: ReplyMemory | null,
   model: TopicModel,
+  filed: readonly FiledExample[],
 ): TopicChoice {
-  const exact = topicIdsByQuestion.get(normalizeMessage(message.question.text));
+  const { text } = message.question;
+  const exact = topicIdsByQuestion.get(normalizeMessage(text)) ?? findFiledTopic(text, filed, model);
   if (exact) return { kind: 'topic', topicId: exact, fallbacks: [] };
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (open && message.isFragment && hasWantedSlot(message, open.slots ?? []))
