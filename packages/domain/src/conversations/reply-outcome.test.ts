@@ -11,10 +11,11 @@ describe('outcome of a reply', () => {
     expect(getReplyOutcome(reply)).toBe('NOT_UNDERSTOOD');
   });
 
-  it('is a hand-over unless the visitor asked for a person', () => {
+  it('is a hand-over unless the visitor asked for a person or was in danger', () => {
     expect(getReplyOutcome({ ...reply, handOver: true })).toBe('HANDED_OVER');
     expect(getReplyOutcome({ ...reply, topicId: 'complaint', handOver: true })).toBe('HANDED_OVER');
-    expect(getReplyOutcome({ ...reply, topicId: 'talk_to_human', handOver: true })).toBe('ANSWERED');
+    for (const topicId of ['talk_to_human', 'phone_call_me', 'emergency_now'])
+      expect(getReplyOutcome({ ...reply, topicId, handOver: true })).toBe('ANSWERED');
   });
 });
 

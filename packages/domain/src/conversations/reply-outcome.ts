@@ -1,6 +1,6 @@
 /**
- * How the built-in assistant dealt with a message. HANDED_OVER: it passed the message to the team although the visitor
- * hadn't asked for a person.
+ * How the built-in assistant dealt with a message. HANDED_OVER: it passed the message to the team, although the visitor
+ * hadn't asked for a person and wasn't in danger.
  */
 export const replyOutcomes = ['ANSWERED', 'ASKED_BACK', 'NOT_UNDERSTOOD', 'HANDED_OVER'] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
@@ -8,8 +8,20 @@ export type ReplyOutcome = (typeof replyOutcomes)[number];
 /** Outcomes after which staff review the message. */
 export type UnansweredOutcome = Exclude<ReplyOutcome, 'ANSWERED'>;
 
-/** Topic of messages that ask for a person, whose hand-over is their answer. */
-const personTopicId = 'talk_to_human';
+/** Topics of messages about danger. */
+export const emergencyTopicIds: ReadonlySet<string> = new Set([
+  'emergency_now',
+  'fire_or_danger',
+  'distress',
+  'child_alone',
+]);
+
+/** Topics to which a hand-over is the right answer. */
+const handOverTopicIds: ReadonlySet<string | null> = new Set([
+  'talk_to_human',
+  'phone_call_me',
+  ...emergencyTopicIds,
+]);
 
 /** Returns the outcome of a reply from the topic that it answers and the topics that it offers as choices. */
 export function getReplyOutcome({
@@ -21,7 +33,7 @@ export function getReplyOutcome({
   choices: readonly string[];
   handOver: boolean;
 }): ReplyOutcome {
-  if (handOver && topicId !== personTopicId) return 'HANDED_OVER';
+  if (handOver && !handOverTopicIds.has(topicId)) return 'HANDED_OVER';
   if (topicId !== null) return 'ANSWERED';
   return choices.length > 0 ? 'ASKED_BACK' : 'NOT_UNDERSTOOD';
 }

@@ -1,5 +1,5 @@
 import type { ListUnansweredMessagesResponse, UnansweredMessage } from '@studio/contracts/staff-assistant';
-import { reviewDays } from '@studio/domain/conversations/reply-outcome';
+import { emergencyTopicIds, reviewDays } from '@studio/domain/conversations/reply-outcome';
 import { redactPii } from '@studio/domain/text/redact-pii';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 const pageLength = 30;
 
 /** Probability below which a topic isn't worth suggesting. */
-const leastLikely = 0.02;
+const leastLikely = 0.05;
 
 type MessageRow = Pick<UnansweredMessage, 'conversationId' | 'messageId' | 'text' | 'outcome'> & {
   writtenAt: Date;
@@ -77,7 +77,10 @@ function toDto(
   };
 }
 
+/** Returns the topic that a message probably belongs to. Never an emergency, which the assistant detects by rules. */
 function findLikelyTopic(text: string, model: TopicModel): string | null {
-  const best = rankTopics(model, text).find(({ topicId }) => !talkTopicIds.has(topicId));
+  const best = rankTopics(model, text).find(
+    ({ topicId }) => !talkTopicIds.has(topicId) && !emergencyTopicIds.has(topicId),
+  );
   return best && best.probability >= leastLikely ? best.topicId : null;
 }
