@@ -1,17 +1,5 @@
 import { defineConfig } from 'rolldown';
 
-/** Replaces the module that trains the chat assistant's topics by the trained weights. */
-const trainTopics = {
-  name: 'train-topics',
-  load: {
-    filter: { id: /classifier\/trained-topics\.ts$/ },
-    handler: async (/** @type {string} */ id) => {
-      const { trainedTopics } = await import(id);
-      return `export const trainedTopics = JSON.parse(${JSON.stringify(JSON.stringify(trainedTopics))});`;
-    },
-  },
-};
-
 /** Packages that read other files of their own folder, or that only the development server and the sandbox use. */
 const external = [
   /^@electric-sql\/pglite/,
@@ -27,7 +15,6 @@ export default defineConfig({
   input: 'scripts/serve.ts',
   platform: 'node',
   external,
-  plugins: [trainTopics],
   output: {
     dir: 'apps/server/build/serve',
     // Chunks of earlier builds stay, because processes that are still running may load them.

@@ -1,6 +1,7 @@
 import { checkNode } from './setup/check-node.mjs';
 import { runCommand } from './setup/command-error.mjs';
 import { ensureBrowser } from './setup/ensure-browser.mjs';
+import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runSteps } from './setup/run-steps.mjs';
 import * as steps from './setup/steps.mjs';
@@ -11,6 +12,8 @@ await runCommand(async () => {
   await ensureInstalled();
   // Looks for a browser first, so that a missing one fails the run immediately and not after ten minutes.
   const browser = await ensureBrowser();
+  // Trains the chat assistant once, and not in every test process.
+  await ensureBuilt({ production: false });
   return runSteps([
     steps.quickChecks,
     steps.contextTests,

@@ -37,6 +37,16 @@ const builds = [
     stampFile: path.join(server, 'build/serve/.built-from'),
   },
   {
+    what: 'chat assistant',
+    cwd: projectRoot,
+    args: [...nodeFlags, 'scripts/train-assistant.ts'],
+    sources: [
+      path.join(server, 'src/conversations/built-in'),
+      path.join(projectRoot, 'packages/content/src/assistant'),
+    ],
+    stampFile: path.join(server, 'build/.topics-trained-from'),
+  },
+  {
     what: 'API description',
     cwd: projectRoot,
     args: [...nodeFlags, 'scripts/api-docs.ts'],
@@ -52,7 +62,7 @@ const builds = [
  */
 export async function ensureBuilt({ production = true } = {}) {
   for (const { what, cwd, args, sources, stampFile } of builds) {
-    if (!production && what !== 'API description') continue;
+    if (!production && (what === 'site' || what === 'server')) continue;
     const hash = hashOf(sources);
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) continue;
     console.log(`Building the ${what}…`);

@@ -116,12 +116,17 @@ function missing(expectation: ExpectedAnswer, response: ChatResponse, truth: Gro
     [link !== undefined && !leadsTo(links, link), `no link to ${[link].flat().join(' or ')}`],
     [none === true && !statesThereIsNone(text), 'does not say that there is none'],
     [action !== undefined && (response.message?.action ?? response.action) !== action, `no ${action}`],
-    [handOver === true && !isWaiting, 'is not handed over'],
+    [handOver === true && !isWaiting && !offersHandOver(text), 'is not handed over'],
     [handOver === undefined && isWaiting, 'is handed over without need'],
     [asksBack === true && !/\?/.test(text), 'asks nothing back'],
   ];
   const lackedClasses = classes ? missingClasses(classes, response, truth) : [];
   return [...checks.flatMap(([isMissing, reason]) => (isMissing ? [reason] : [])), ...lackedClasses];
+}
+
+/** Returns whether a reply ends with the offer to ask the team, which the visitor accepts with one click. */
+function offersHandOver(text: string): boolean {
+  return /\bask our team[^?]*\?/i.test(text);
 }
 
 /** Tells whether the conversation waits for a person; until then the assistant stays silent. */

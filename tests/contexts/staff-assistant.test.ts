@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => chat.studio.close());
 
-const memory = { topicId: null, offer: null, choices: [] };
+const memory = { topicId: null, offer: null, choices: [], isSmallTalk: false };
 const list = async (after?: string) => {
   const { body } = await sam.call('/admin/assistant/messages', { after });
   return body as never as ListUnansweredMessagesResponse;

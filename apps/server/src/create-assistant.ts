@@ -1,4 +1,5 @@
-import type { Assistant } from './integrations/assistant/port.ts';
+import { findEmergency } from './conversations/built-in/safety/find-emergency.ts';
+import type { Assistant, Question } from './integrations/assistant/port.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { isWithinRateLimit, type RateLimit } from './platform/limits/rate-limits.ts';
@@ -32,7 +33,7 @@ export async function createAssistant(
     './integrations/assistant/create-language-model.ts'
   );
   const limit: RateLimit = { name: 'day:model', max: settings.dailyLimit, windowSeconds: 86_400 };
-  return modelAssistant({
+  const assistant = modelAssistant({
     model: openModel({ ...settings, url: simulatedModelUrl ?? settings.url }),
     maxTokens: settings.maxTokens,
     timeoutMs,
@@ -40,4 +41,12 @@ export async function createAssistant(
     withinBudget: (now) => isWithinRateLimit(database, limit, config.branchId, now),
     log,
   });
+  return {
+    answer: (question, ...rest) => selectAssistant(question, assistant, builtIn).answer(question, ...rest),
+  };
+}
+
+/** Returns the built-in assistant for people in danger: its reply is fixed and immediate (handbook: chat 12). */
+function selectAssistant({ text }: Question, assistant: Assistant, builtIn: Assistant): Assistant {
+  return findEmergency(text) ? builtIn : assistant;
 }

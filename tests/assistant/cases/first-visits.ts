@@ -28,7 +28,7 @@ export const firstVisitCases: CaseGroup = {
     {
       name: 'a mat',
       says: 'own yoga mat needed?',
-      expect: { facts: [/mats?/, /we have mats|here|provided|no\b|not/] },
+      expect: { facts: [/mats?/, /we have mats|here|provided|no\b|not|don’t need/] },
     },
     {
       name: 'how early',

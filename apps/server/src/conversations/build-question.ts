@@ -27,5 +27,5 @@ export async function buildQuestion(
 function toTurn({ role, text, extras }: MessageRow): ConversationTurn {
   if (role === 'note') return { role: 'assistant', text, personal: true };
   const { personal = false, classIds = [], memory = null } = extras ?? {};
-  return { role, text, personal, classIds, memory };
+  return { role, text, personal, ...(role === 'assistant' && { classIds, memory }) };
 }

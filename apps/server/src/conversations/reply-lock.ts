@@ -40,7 +40,7 @@ const release: PreparedStatement = {
 export type ReplyLockResult = 'mine' | 'silent' | { answer: MessageRow };
 
 /**
- * Waits until the assistant may reply to a message. In one conversation the assistant replies to one message at a time,
+ * Waits until the assistant may reply to a message, also while the visitor waits for a person (handbook: chat 13). In one conversation the assistant replies to one message at a time,
  * across requests and processes. Throws AppError rate_limited when waiting takes too long. The holder must release the
  * lock.
  */

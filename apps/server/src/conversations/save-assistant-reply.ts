@@ -1,5 +1,4 @@
 import { type ConversationState, nextConversationState } from '@studio/domain/conversations/conversation';
-import { getReplyOutcome, type ReplyOutcome } from '@studio/domain/conversations/reply-outcome';
 import { getMonday } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Reply } from '../integrations/assistant/port.ts';
@@ -9,6 +8,7 @@ import { listClassesById } from '../timetable/store.ts';
 import { addReply } from './add-reply.ts';
 import { buildStateChanges } from './conversation-state-changes.ts';
 import { countAssistantReply } from './examples/example-store.ts';
+import { getReplyOutcome } from './get-reply-outcome.ts';
 import { sanitizeReply } from './sanitize-reply.ts';
 import {
   type ConversationKey,
@@ -34,7 +34,7 @@ const stillWaitingText = 'Someone from our team will still reply to you here.';
 /**
  * Stores the assistant's reply to a message, once. A reply that hands over requests a person and says when to expect
  * one. Returns null, and stores nothing, if the team has the conversation or has replied already, or if the visitor has
- * ended the conversation. While the visitor waits for a person, stores only replies that answer something.
+ * ended the conversation. While the visitor waits for a person, stores only answers (handbook: chat 13).
  */
 export async function saveAssistantReply(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -58,7 +58,7 @@ export async function saveAssistantReply(
     const text = [clean.text, getOutlook(before.state, clean, when)].filter(Boolean).join('\n\n');
     const changes = { ...buildStateChanges(before, state, now), lastMessageAt: now };
     await updateConversation(tx, key, changes);
-    const outcome = findOutcome(message, clean);
+    const outcome = message.role === 'user' ? getReplyOutcome(clean) : null;
     const shown = { ...clean, text, classIds };
     const stored = await addReply(tx, before, message.id, shown, now, { personal, outcome });
     if (outcome) {
@@ -69,14 +69,13 @@ export async function saveAssistantReply(
   });
 }
 
-/** Returns the outcome of the built-in assistant's reply to a visitor's message; null for all other replies. */
-function findOutcome({ role }: Pick<MessageRow, 'role'>, { memory, handOver }: Reply): ReplyOutcome | null {
-  return role === 'user' && memory ? getReplyOutcome({ ...memory, handOver }) : null;
-}
-
-/** Returns whether the assistant may reply. It doesn't tell visitors who wait for a person that it doesn't know. */
+/**
+ * Returns whether the assistant may reply. To visitors who wait for a person it only replies with an answer: it neither
+ * greets them nor says that it doesn't know.
+ */
 function mayReply(state: ConversationState, { memory, handOver }: Reply): boolean {
-  return state === 'ASSISTANT' || (state === 'WAITING' && (handOver || memory?.topicId !== null));
+  const isAnswer = handOver || (memory?.topicId !== null && !memory?.isSmallTalk);
+  return state === 'ASSISTANT' || (state === 'WAITING' && isAnswer);
 }
 
 /** Returns when to expect a person, for visitors who wait for one; otherwise null. */

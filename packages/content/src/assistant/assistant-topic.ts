@@ -32,6 +32,8 @@ export interface PassageAnswer {
   passage: string;
   /** Sentences before the passage. */
   lead?: string;
+  /** Question after the passage, which `offer` answers. */
+  question?: string;
   links?: readonly TopicLink[];
   offer?: string;
 }

@@ -8,10 +8,12 @@ import { beginnerTopics } from './topics/beginner-topics.ts';
 import { bookingChangeTopics } from './topics/booking-change-topics.ts';
 import { bookingRulesTopics } from './topics/booking-rules-topics.ts';
 import { bookingTopics } from './topics/booking-topics.ts';
+import { bookingWishTopics } from './topics/booking-wish-topics.ts';
 import { buildingTopics } from './topics/building-topics.ts';
 import { cancellingTopics } from './topics/cancelling-topics.ts';
 import { cardTopics } from './topics/card-topics.ts';
 import { chatMannersTopics } from './topics/chat-manners-topics.ts';
+import { classChangeTopics } from './topics/class-change-topics.ts';
 import { classChoiceTopics } from './topics/class-choice-topics.ts';
 import { classFactsTopics } from './topics/class-facts-topics.ts';
 import { classKindsTopics } from './topics/class-kinds-topics.ts';
@@ -30,7 +32,9 @@ import { enquiryTopics } from './topics/enquiry-topics.ts';
 import { feedbackTopics } from './topics/feedback-topics.ts';
 import { femaleOnlyTopics } from './topics/female-only-topics.ts';
 import { findClassesTopics } from './topics/find-classes-topics.ts';
+import { giftCardBalanceTopics } from './topics/gift-card-balance-topics.ts';
 import { giftCardTopics } from './topics/gift-card-topics.ts';
+import { groupBookingTopics } from './topics/group-booking-topics.ts';
 import { guestTopics } from './topics/guest-topics.ts';
 import { healthTopics } from './topics/health-topics.ts';
 import { illnessTopics } from './topics/illness-topics.ts';
@@ -39,6 +43,7 @@ import { languageTopics } from './topics/language-topics.ts';
 import { lateCancellationTopics } from './topics/late-cancellation-topics.ts';
 import { latenessTopics } from './topics/lateness-topics.ts';
 import { locationTopics } from './topics/location-topics.ts';
+import { lockerTopics } from './topics/locker-topics.ts';
 import { loginTopics } from './topics/login-topics.ts';
 import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
 import { membershipTopics } from './topics/membership-topics.ts';
@@ -66,7 +71,7 @@ import { venueTopics } from './topics/venue-topics.ts';
 import { waitingListTopics } from './topics/waiting-list-topics.ts';
 import { websiteTopics } from './topics/website-topics.ts';
 
-/** All topics that the chat assistant knows. */
+/** All topics that the chat assistant knows (handbook: chat 11). */
 export const assistantTopics: readonly AssistantTopic[] = [
   ...aboutAssistantTopics,
   ...accountTopics,
@@ -77,10 +82,12 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...bookingChangeTopics,
   ...bookingRulesTopics,
   ...bookingTopics,
+  ...bookingWishTopics,
   ...buildingTopics,
   ...cancellingTopics,
   ...cardTopics,
   ...chatMannersTopics,
+  ...classChangeTopics,
   ...classChoiceTopics,
   ...classFactsTopics,
   ...classKindsTopics,
@@ -99,7 +106,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...feedbackTopics,
   ...femaleOnlyTopics,
   ...findClassesTopics,
+  ...giftCardBalanceTopics,
   ...giftCardTopics,
+  ...groupBookingTopics,
   ...guestTopics,
   ...healthTopics,
   ...illnessTopics,
@@ -108,6 +117,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...lateCancellationTopics,
   ...latenessTopics,
   ...locationTopics,
+  ...lockerTopics,
   ...loginTopics,
   ...membershipPaymentTopics,
   ...membershipTopics,

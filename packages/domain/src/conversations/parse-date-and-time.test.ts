@@ -160,3 +160,21 @@ it('matches a day only when its weekday is selected too', () => {
   expect(isWithinDays('2026-11-27', 4, selection)).toBe(false);
   expect(isWithinDays('2026-12-01', 1, selection)).toBe(false);
 });
+
+describe('the next hours', () => {
+  it.each([
+    ['anything within the next two hours', '10:00 to 12:00'],
+    ['class in the next 3 hrs?', '10:00 to 13:00'],
+    ['yoga next couple of hours', '10:00 to 12:00'],
+    ['in an hour', null],
+    ['is it free within 24 hours of the class', null],
+  ])('%s', (text, expected) => {
+    expect(times(text)).toBe(expected);
+    if (expected) expect(days(text)).toBe('2026-11-24');
+  });
+
+  it('end with the day', () => {
+    const late = parseDateAndTime('in the next 4 hours', new Date('2026-11-24T22:00:00Z'));
+    expect(late.times).toEqual({ from: '22:00', to: '23:59' });
+  });
+});

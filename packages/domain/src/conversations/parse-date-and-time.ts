@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/local-date.ts';
-import { toLondonDate } from '../time/london.ts';
+import { toLondonDate, toLondonTime } from '../time/london.ts';
 import type { DaySelection } from './date-parsing/day-selections.ts';
 import { normaliseDateText } from './date-parsing/normalise-date-text.ts';
 import { parseDays } from './date-parsing/parse-days.ts';
@@ -20,8 +20,27 @@ export interface DateAndTime {
  */
 export function parseDateAndTime(text: string, now: Date): DateAndTime {
   const plain = normaliseDateText(text);
+  const soon = parseNextHours(plain, now);
+  if (soon) return soon;
   const found = parseDays(plain, toLondonDate(now));
   return { days: found?.days ?? null, times: parseTimes(found?.remainingText ?? plain) };
+}
+
+const nextHoursPattern =
+  /\b(?:(?:in|within) (?:the )?(?:next )?|next )(?:(\d|1[0-2]|couple of|few) )?(?:hours?|hrs?)\b(?! (?:before|notice|of))/;
+
+/** Parses "in the next 2 hours", which means starts from now on, today. Null if the text says nothing like it. */
+function parseNextHours(text: string, now: Date): DateAndTime | null {
+  const [match, count = '1'] = nextHoursPattern.exec(text) ?? [];
+  if (match === undefined) return null;
+  const hours = Number(count) || (count === 'few' ? 3 : 2);
+  const today = toLondonDate(now);
+  const until = new Date(now.getTime() + hours * 3_600_000);
+  const to = toLondonDate(until) === today ? toLondonTime(until) : '23:59';
+  return {
+    days: { from: today, to: today, weekdays: null },
+    times: { from: toLondonTime(now), to },
+  };
 }
 
 /** Returns whether a day is in the selection. For `weekday`, Monday is 0. */

@@ -4,6 +4,7 @@ import { buildContactLinks, buildReply } from './answers/build-reply.ts';
 import { lookups } from './answers/lookups.ts';
 import { buildPassageReply } from './answers/passage-reply.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
+import { talkTopicIds } from './topics.ts';
 
 /** Button that accepts the offer at the end of a reply. */
 const acceptText = 'Yes, please';
@@ -23,18 +24,22 @@ export async function answerTopic(
   if (!reply) return null;
   const offer = reply.memory?.offer ?? null;
   const suggestions = offer ? [acceptText, ...reply.suggestions].slice(0, 3) : reply.suggestions;
-  return { ...reply, suggestions, memory: { topicId: id, offer, choices: reply.memory?.choices ?? [] } };
+  return {
+    ...reply,
+    suggestions,
+    memory: { topicId: id, offer, choices: reply.memory?.choices ?? [], isSmallTalk: talkTopicIds.has(id) },
+  };
 }
 
 async function answerFromPassage(
-  { passage: id, lead, links, offer }: Extract<AssistantTopic['answer'], { passage: string }>,
+  { passage: id, lead, question, links, offer }: Extract<AssistantTopic['answer'], { passage: string }>,
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const passage = await tools.passage(id);
   if (!passage) return null;
   const quoted = buildPassageReply(passage);
   const combined = [...quoted.links, ...(links ?? [])];
-  return buildReply(lead ? `${lead} ${quoted.text}` : quoted.text, {
+  return buildReply([lead, quoted.text, question].filter(Boolean).join(' '), {
     links: combined.filter(({ to }, index) => combined.findIndex((one) => one.to === to) === index),
     ...(offer && { offer }),
   });

@@ -212,3 +212,62 @@ describe('messages like an example that staff have filed', () => {
     expect(reply.memory?.topicId).toBe('emergency_now');
   });
 });
+
+describe('the conversation', () => {
+  it('goes on with what the last reply offered', async () => {
+    const accepted = await ask(['is there parking?', 'yes please']);
+    expect(accepted.handOver).toBe(true);
+    const declined = await ask(['is there parking?', 'no thanks']);
+    expect(declined).toMatchObject({ handOver: false, text: 'No problem. Is there anything else?' });
+  });
+
+  it('repeats the last reply on request', async () => {
+    const first = await ask(['what is on tomorrow']);
+    const repeated = await ask(['what is on tomorrow', 'what did you say?']);
+    expect(repeated).toMatchObject({ text: first.text, classIds: first.classIds });
+  });
+
+  it('keeps the classes that were shown, through questions about them', async () => {
+    const messages = ['what is on tomorrow', 'the first one', 'how much is it', 'who teaches it', 'book it'];
+    expect((await ask(messages.slice(0, 3))).text).toContain('£12');
+    expect((await ask(messages.slice(0, 4))).text).toContain('Ada Moss');
+    expect((await ask(messages)).classIds).toEqual(['2026-11-24 07:15']);
+  });
+
+  it('asks back with buttons, whose texts choose the topic', async () => {
+    const reply = await ask(['what is on tomorrow', 'that is not what I asked']);
+    expect(reply.text).toMatch(/^Sorry, I misunderstood/);
+    expect(reply.suggestions).toContain('Talk to a person');
+    expect((await ask(['Is there parking?'])).memory?.topicId).toBe('parking');
+  });
+});
+
+describe('people in danger', () => {
+  it.each(['I can’t breathe', 'my friend has collapsed in class', 'someone fainted and is not waking up'])(
+    'are told to call 999, and handed over: %s',
+    async (text) => {
+      const reply = await ask([text]);
+      expect(reply.text).toMatch(/^Stop\. Tell your instructor or call 999/);
+      expect(reply.handOver).toBe(true);
+    },
+  );
+
+  it('are not those who joke', async () => {
+    expect((await ask(['that class nearly killed me lol'])).text).not.toContain('999');
+  });
+});
+
+describe('other languages', () => {
+  it.each([
+    ['Bonjour, avez-vous des cours demain soir ?', /anglais/],
+    ['Hola, ¿cuánto cuesta una clase?', /inglés/],
+    ['Quanto costa una lezione di yoga?', /inglese/],
+    ['Olá, quanto custa uma aula de yoga?', /inglês/],
+    ['Was kostet eine Stunde?', /Englisch/],
+    ['Dzień dobry, ile kosztują zajęcia?', /angielsku/],
+  ])('are answered in that language, with links: %s', async (text, expected) => {
+    const reply = await ask([text]);
+    expect(reply.text).toMatch(expected);
+    expect(reply.links.map(({ to }) => to)).toEqual(['/timetable', '/pricing', '/contact']);
+  });
+});

@@ -15,6 +15,7 @@ import {
   continueConversation,
   findChosenTopic,
   findLastReply,
+  findShownClassIds,
   isBareReference,
   offerChoices,
 } from './continue-conversation.ts';
@@ -56,24 +57,23 @@ async function replyTo(question: Question, tools: AssistantTools): Promise<Reply
   const emergency = findEmergency(question.text);
   if (emergency) return answerById([emergency], message, tools);
   // Loaded with the first message, because the weights take some megabytes.
-  const { trainedTopics } = await import('./classifier/trained-topics.ts');
-  const examples = { model: trainedTopics, filed: await tools.filedExamples() };
-  const isFiled = findFiledTopic(question.text, examples.filed, trainedTopics) !== null;
+  const { loadTopicModel } = await import('./classifier/trained-topics.ts');
+  const examples = { model: loadTopicModel(), filed: await tools.filedExamples() };
+  const isFiled = findFiledTopic(question.text, examples.filed, examples.model) !== null;
   const foreign = isFiled ? null : replyInLanguage(message);
   if (foreign) return foreign;
   const last = findLastReply(question);
-  const shown = await loadShownClasses(last, message, tools);
+  const shown = await loadShownClasses(message, tools);
   const several = isFiled ? null : await answerSeveral(question, studio, last, shown, examples, tools);
   return several ?? answerOne({ ...message, shown }, last, examples, tools);
 }
 
-/** Returns the classes below the last reply that haven't started, in their order. */
+/** Returns the classes that were shown last and haven't started, in their order. */
 async function loadShownClasses(
-  last: ConversationTurn | null,
-  { today }: ParsedMessage,
+  { question, today }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<FoundClass[]> {
-  const ids = last?.classIds ?? [];
+  const ids = findShownClassIds(question);
   if (ids.length === 0) return [];
   const upcoming = await tools.findClasses({ from: today, to: '9999-12-31' });
   const byId = new Map(upcoming.map((one) => [one.classId, one]));

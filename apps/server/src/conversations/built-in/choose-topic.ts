@@ -5,7 +5,16 @@ import { findFiledTopic } from './find-filed-topic.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { assistantTopicsById, getTopic, talkTopicIds, topicIdsByQuestion } from './topics.ts';
+import { findFocus } from './split-questions.ts';
+import {
+  assistantTopicsById,
+  getTopic,
+  healthTopicIds,
+  shownClassTopicIds,
+  talkTopicIds,
+  topicIdsByQuestion,
+  urgentTopicIds,
+} from './topics.ts';
 
 /**
  * What a message is about: one topic, with others in case it has nothing to say; a few that the visitor has to choose
@@ -17,8 +26,8 @@ export type TopicChoice =
   | { kind: 'unknown' };
 
 /** Probability from which a topic is answered without asking, and its least distance from the second one. */
-const certain = 0.4;
-const leastLead = 0.12;
+const certain = 0.34;
+const leastLead = 0.1;
 /** Probability from which a topic is answered if no other one is nearly as probable, and that distance. */
 const sufficient = 0.25;
 const sufficientLead = 0.2;
@@ -33,8 +42,8 @@ const followUpFactor = 1.5;
 const openTopicFactor = 1.2;
 
 /**
- * Chooses the topic of a message: the button or the filed example that it equals, otherwise by the trained examples in
- * the context of the conversation.
+ * Chooses the topic of a message by its button, by the examples that staff have filed (handbook: chat 14), or by the
+ * trained examples and the conversation so far (handbook: chat 11).
  */
 export function chooseTopic(
   message: ParsedMessage,
@@ -43,12 +52,26 @@ export function chooseTopic(
   filed: readonly FiledExample[],
 ): TopicChoice {
   const { text } = message.question;
-  const exact = topicIdsByQuestion.get(normalizeMessage(text)) ?? findFiledTopic(text, filed, model);
+  const urgent = findUrgentTopic(message, model);
+  // No example may take the place of help, because messages in danger can resemble harmless ones.
+  const filedTopic = urgent ? null : findFiledTopic(text, filed, model);
+  const exact = topicIdsByQuestion.get(normalizeMessage(text)) ?? filedTopic;
   if (exact) return { kind: 'topic', topicId: exact, fallbacks: [] };
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (open && message.isFragment && hasWantedSlot(message, open.slots ?? []))
     return { kind: 'topic', topicId: open.id, fallbacks: [] };
+  if (urgent) return { kind: 'topic', topicId: urgent, fallbacks: [] };
   return decide(scoreTopics(message, memory, model), message);
+}
+
+/** Probability from which a topic of people in danger is answered, whatever else is more probable. */
+const urgentProbability = 0.3;
+
+/** Returns the topic of a person in danger whose words the fixed signs of emergencies don't include; otherwise null. */
+function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string | null {
+  const urgent = rankTopics(model, question.text).filter(({ topicId }) => urgentTopicIds.has(topicId));
+  const sum = urgent.reduce((total, { probability }) => total + probability, 0);
+  return sum >= urgentProbability ? (urgent[0]?.topicId ?? null) : null;
 }
 
 /** Returns the topics by their probability in this conversation, the most probable first. */
@@ -57,8 +80,8 @@ export function scoreTopics(
   memory: ReplyMemory | null,
   model: TopicModel,
 ): TopicScore[] {
-  const { question, before, isFollowUp, normalized } = message;
-  const alone = rankTopics(model, question.text);
+  const { question, before, isFollowUp, normalized, shown } = message;
+  const alone = rankWithFocus(question.text, model);
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (!before) return alone;
   const isShort = normalized.split(' ').length <= 5;
@@ -67,13 +90,34 @@ export function scoreTopics(
   const joinedById = new Map(joined.map(({ topicId, probability }) => [topicId, probability]));
   const scores = alone.map(({ topicId, probability }) => {
     const mixed = aloneShare * probability + (1 - aloneShare) * (joinedById.get(topicId) ?? 0);
-    const isExpected = isOfferReply(topicId, memory) || (open?.followUps?.includes(topicId) ?? false);
+    const isExpected =
+      isOfferReply(topicId, memory) ||
+      (open?.followUps?.includes(topicId) ?? false) ||
+      (shown.length > 0 && isFollowUp && shownClassTopicIds.has(topicId));
     const factor = isExpected ? followUpFactor : topicId === open?.id ? openTopicFactor : 1;
     return { topicId, probability: mixed * factor };
   });
   const sum = scores.reduce((total, { probability }) => total + probability, 0);
   return scores
     .map(({ topicId, probability }) => ({ topicId, probability: probability / sum }))
+    .sort((one, other) => other.probability - one.probability);
+}
+
+/** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */
+function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
+  const whole = rankTopics(model, text);
+  const focus = findFocus(text);
+  // What a message says about the visitor's health counts wherever it stands.
+  const isAboutHealth = whole
+    .slice(0, 3)
+    .some(({ topicId, probability }) => healthTopicIds.has(topicId) && probability >= possible);
+  if (!focus || isAboutHealth) return whole;
+  const focused = new Map(rankTopics(model, focus).map(({ topicId, probability }) => [topicId, probability]));
+  return whole
+    .map(({ topicId, probability }) => ({
+      topicId,
+      probability: (probability + (focused.get(topicId) ?? 0)) / 2,
+    }))
     .sort((one, other) => other.probability - one.probability);
 }
 
@@ -98,7 +142,8 @@ function decide(ranked: readonly TopicScore[], message: ParsedMessage): TopicCho
   if (best.probability >= certain && (lead >= leastLead || talkTopicIds.has(best.topicId)))
     return { kind: 'topic', topicId: best.topicId, fallbacks };
   // A message that names a class and a day or a time is a search, unless it may be about something else entirely.
-  if (namesClassAndTime(message) && isProbablySearch(scores))
+  const isAboutHealth = likely.some(({ topicId }) => healthTopicIds.has(topicId));
+  if (namesClassAndTime(message) && isProbablySearch(scores) && !isAboutHealth)
     return { kind: 'topic', topicId: 'classes_find', fallbacks };
   const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.length > 1) return { kind: 'choices', topicIds: choices };
@@ -107,7 +152,7 @@ function decide(ranked: readonly TopicScore[], message: ParsedMessage): TopicCho
     : { kind: 'unknown' };
 }
 
-/** Adds up the probabilities of topics with the same answer, so that nobody has to choose between them. */
+/** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
 function mergeSameAnswers(scores: readonly TopicScore[]): TopicScore[] {
   const merged = new Map<string, TopicScore>();
   for (const { topicId, probability } of scores) {

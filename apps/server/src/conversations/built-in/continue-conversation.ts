@@ -13,6 +13,15 @@ export function findLastReply({ earlier }: Pick<Question, 'earlier'>): Conversat
   return last?.role === 'assistant' ? last : null;
 }
 
+/** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
+const maxRepliesBack = 4;
+
+/** Returns the ids of the classes that were shown last, unless that was too long ago. */
+export function findShownClassIds({ earlier }: Pick<Question, 'earlier'>): readonly string[] {
+  const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
+  return replies.findLast(({ classIds }) => (classIds?.length ?? 0) > 0)?.classIds ?? [];
+}
+
 /**
  * Resolves a message that only makes sense after the last reply: yes or no to its offer, a request to repeat it, or a
  * complaint that it missed the point. Returns null for topics that don't depend on the last reply.
@@ -26,7 +35,7 @@ export function continueConversation(
   const memory = last?.memory ?? null;
   if (topicId === 'affirm') return affirm(memory, last);
   if (topicId === 'deny' && memory?.offer)
-    return { reply: buildReply('No problem. Is there anything else?') };
+    return { reply: getSmallTalk('No problem. Is there anything else?') };
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
   if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
@@ -40,22 +49,34 @@ function affirm(memory: ReplyMemory | null, last: ConversationTurn | null): Cont
   return last?.classIds && last.classIds.length > 0 ? { topicId: 'book_now' } : null;
 }
 
+/** Probability from which another topic is worth offering after a misunderstanding. */
+const leastProbability = 0.04;
+
+function getSmallTalk(text: string): Reply {
+  return { ...buildReply(text), memory: { topicId: 'deny', offer: null, choices: [], isSmallTalk: true } };
+}
+
 /** Asks what else the previous message can have meant. */
 function apologize(question: Question, memory: ReplyMemory | null, model: TopicModel): Reply {
   const previous = question.earlier.findLast(({ role }) => role === 'user');
   const others = previous
     ? rankTopics(model, previous.text)
-        .slice(0, 5)
+        .filter(({ probability }) => probability >= leastProbability)
         .map(({ topicId }) => topicId)
         .filter((topicId) => topicId !== memory?.topicId && !talkTopicIds.has(topicId))
     : [];
-  return offerChoices('Sorry, I misunderstood. Is it one of these?', others.slice(0, 2));
+  return others.length > 0
+    ? offerChoices('Sorry, I misunderstood. Is it one of these?', others.slice(0, 2))
+    : offerChoices('Sorry, I misunderstood. Please ask in other words, or talk to a person.', []);
 }
 
 /** Builds a reply that asks the visitor to choose between topics or to ask for a person. */
 export function offerChoices(text: string, topicIds: readonly string[]): Reply {
   const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
-  return { ...buildReply(text, { suggestions }), memory: { topicId: null, offer: null, choices: topicIds } };
+  return {
+    ...buildReply(text, { suggestions }),
+    memory: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
+  };
 }
 
 /** Returns the topic that the visitor picks among the choices, such as "the second one"; null if they pick none. */

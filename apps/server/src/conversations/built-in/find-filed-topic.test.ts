@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { trainedTopics } from './classifier/trained-topics.ts';
+import { loadTopicModel } from './classifier/trained-topics.ts';
 import { findFiledTopic } from './find-filed-topic.ts';
 
 const filed = [
   { topicId: 'parking', text: 'is there somewhere to leave my scooter during the class' },
   { topicId: 'what_to_bring', text: 'shall i bring my own hula hoop' },
 ];
-const find = (text: string, examples = filed) => findFiledTopic(text, examples, trainedTopics);
+const find = (text: string, examples = filed) => findFiledTopic(text, examples, loadTopicModel());
 
 describe('filed example', () => {
   it('gives its topic to the same message, whatever its case, punctuation and abbreviations', () => {

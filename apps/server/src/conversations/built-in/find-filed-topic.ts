@@ -20,7 +20,7 @@ const indexes = new WeakMap<readonly FiledExample[], FiledIndex>();
 
 /**
  * Returns the topic under which staff have filed this message or nearly the same one; null if there is none
- * (handbook: chat 12). Rare words count more, so that "leave my dog" isn't "leave my bag".
+ * (handbook: chat 14). Rare words count more, so that "leave my dog" isn't "leave my bag".
  */
 export function findFiledTopic(
   text: string,

@@ -13,3 +13,26 @@ export function splitQuestions(text: string): string[] {
     .filter((part) => /\p{L}{2}/u.test(part));
   return parts.length >= 2 && parts.length <= maxQuestions ? parts : [text];
 }
+
+/** Least number of words of a message whose last question is looked at by itself, and of that question. */
+const longMessageWords = 9;
+const minFocusWords = 3;
+
+/**
+ * Returns the last question of a long message, or else its last clause: "sorry to bother you but what is a reformer".
+ * Null if the message is short or has a single clause.
+ */
+export function findFocus(text: string): string | null {
+  if (countWords(text) < longMessageWords) return null;
+  const sentences = text
+    .split(/(?<=[.!?])\s+|\n+/)
+    .filter((sentence) => countWords(sentence) >= minFocusWords);
+  const question = sentences.findLast((sentence) => sentence.trimEnd().endsWith('?')) ?? sentences.at(-1);
+  const clauses = (question ?? text).split(/,|;|:|\s-\s|\b(?:but|so|because|since)\b/i);
+  const clause = clauses.findLast((part) => countWords(part) >= minFocusWords)?.trim() ?? null;
+  return clause === null || clause.length === text.trim().length ? null : clause;
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+}

@@ -7,7 +7,7 @@ const givenName =
 
 /**
  * Returns a visitor's message as an example stores it, and as messages are compared with examples: normalised, and
- * without email addresses, long numbers, codes and the name that the visitor gives (handbook: chat 12).
+ * without email addresses, long numbers, codes and the name that the visitor gives (handbook: chat 14).
  */
 export function toExampleText(message: string): string {
   return normalizeMessage(redactPii(message).replaceAll(givenName, '$1 [name]'));

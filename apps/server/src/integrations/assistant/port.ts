@@ -20,6 +20,8 @@ export interface ReplyMemory {
   offer: string | null;
   /** Topics between which the visitor was asked to choose, in this order. */
   choices: readonly string[];
+  /** Whether the reply only kept the conversation going, such as the reply to a greeting. */
+  isSmallTalk: boolean;
 }
 
 /** Question of a visitor. The assistant learns nothing about the visitor except whether they are logged in. */

@@ -1,10 +1,10 @@
 import type { ListUnansweredMessagesResponse, UnansweredMessage } from '@studio/contracts/staff-assistant';
-import { emergencyTopicIds, reviewDays } from '@studio/domain/conversations/reply-outcome';
+import { reviewDays } from '@studio/domain/conversations/reply-outcome';
 import { redactPii } from '@studio/domain/text/redact-pii';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
 import { findFiledTopic } from '../../conversations/built-in/find-filed-topic.ts';
-import { talkTopicIds } from '../../conversations/built-in/topics.ts';
+import { talkTopicIds, urgentTopicIds } from '../../conversations/built-in/topics.ts';
 import { canFileMessage } from '../../conversations/examples/review-message.ts';
 import { loadStudioKnowledge } from '../../conversations/tools/studio-knowledge.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
@@ -51,13 +51,14 @@ export async function listUnansweredMessages(
   const values = [branchId, since, cursor?.startsAt ?? null, cursor?.id ?? null];
   const rows = await database.run<MessageRow>(page, values);
   const { filedExamples } = await loadStudioKnowledge(database, branchId, now);
-  const { trainedTopics } = await import('../../conversations/built-in/classifier/trained-topics.ts');
+  const { loadTopicModel } = await import('../../conversations/built-in/classifier/trained-topics.ts');
+  const model = loadTopicModel();
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   return {
     messages: shown
-      .filter(({ text }) => findFiledTopic(text, filedExamples, trainedTopics) === null)
-      .map((row) => toDto(row, trainedTopics)),
+      .filter(({ text }) => findFiledTopic(text, filedExamples, model) === null)
+      .map((row) => toDto(row, model)),
     next: last ? encodeBookingCursor({ startsAt: last.repliedAt, id: last.replyId }) : null,
   };
 }
@@ -80,7 +81,7 @@ function toDto(
 /** Returns the topic that a message probably belongs to. Never an emergency, which the assistant detects by rules. */
 function findLikelyTopic(text: string, model: TopicModel): string | null {
   const best = rankTopics(model, text).find(
-    ({ topicId }) => !talkTopicIds.has(topicId) && !emergencyTopicIds.has(topicId),
+    ({ topicId }) => !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId),
   );
   return best && best.probability >= leastLikely ? best.topicId : null;
 }

@@ -28,7 +28,7 @@ import { listUnansweredMessages } from './list-unanswered-messages.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** Registers the routes with which staff watch the chat assistant and teach it (handbook: chat 12). */
+/** Registers the routes with which staff watch the chat assistant and teach it (handbook: chat 14). */
 export function staffAssistantRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.assistantOverview,

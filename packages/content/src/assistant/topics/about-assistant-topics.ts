@@ -6,7 +6,6 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
     id: 'repeat',
     question: 'Say that again',
     examples: listExamples(`
-      what did you say?
       say that again
       repeat that please
       can you repeat
@@ -48,6 +47,10 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       can you send that again
       repeat the last answer
       i didn't catch that
+      sorry didnt see that, what did you say
+      say that once more please
+      pardon me?
+      once more
     `),
     answer: { text: 'Scroll up to read my last reply again. If it wasn’t clear, ask me in other words.' },
   },
@@ -101,6 +104,21 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       that isn't right
       that's not right
       i didn't mean that
+      that makes no sense to me sorry
+      i dont get wat u mean
+      not what i asked
+      you lost me
+      what are you on about
+      i dont understand the answer
+      no idea what you mean
+      dont get it
+      that went over my head
+      went over my head
+      that flew right past me
+      you've lost me there
+      wdym
+      what u mean
+      meaning?
     `),
     answer: {
       text: 'Sorry, that wasn’t clear. Please ask me again in other words, or I can pass it on. Shall I ask our team?',
@@ -112,12 +130,10 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
     id: 'bot_identity',
     question: 'Are you a person?',
     examples: listExamples(`
-      are you a robot
       is this a real person
       who am i talking to
       what's your name
       are you ai
-      are you chatgpt
       am i talking to a human
       is there a real human typing this
       are you automatic
@@ -148,6 +164,35 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       are you an ai
       is this ai
       are you a chatbot
+      r u a bot lol
+      is there someone typing this or is it ai
+      sorry is this a real person i don't want to bother anyone
+      you robot or lady
+      am i talking to amara
+      is this a bot or a person
+      are you a real human being
+      am i chatting with staff or a machine
+      robot?
+      are you an actual person or ai
+      who am i talking to, human or computer
+      so you're not a person then
+      is there a human on the other end or nah
+      sorry are you an automated thing
+      is a human on the other end
+      human or nah
+      automated?
+      am i speaking with a bot
+      hang on, are you real
+      speaking with a bot?
+      do you have a name, are you human
+      do i have a live agent or a program
+      live agent or a program
+      do i have a real agent here
+      are you software
+      is a program answering me
+      are you real or automated
+      is somebody really there
+      anybody real in there
     `),
     answer: {
       text: 'I’m the studio’s assistant, not a person. If you’d rather talk to a person, tell me and I’ll ask our team.',
@@ -163,12 +208,10 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       help
       how can you help me
       what are you for
-      i need help
       i have a question
       can you help me with something
       what sort of things do you know
       can you book for me or only answer
-      what can you help with
       got a question
       i need some info
       could you help me please
@@ -205,6 +248,11 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       can i ask a question
       how do you work
       what can i use this chat for
+      What sort of thing may I ask you?
+      can you book stuff or just answer questions
+      can you help with bookings
+      what kind of things do you know
+      what do you know about
     `),
     answer: {
       text: 'Ask me about classes, prices, opening hours, how to find us or your own bookings. If I don’t know, our team will.',

@@ -49,6 +49,11 @@ export const accountTopics: readonly AssistantTopic[] = [
       sign me up for an account
       i'm a new customer and want to register
       how do i become a registered user
+      sorry silly question but how do i make a login
+      how do i regster
+      want to regsiter
+      make me a login
+      set me up with a login
     `),
     answer: { passage: 'site:sign-up' },
     followUps: ['login_where', 'guest_account', 'verification_code'],

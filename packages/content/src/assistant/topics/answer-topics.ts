@@ -77,6 +77,48 @@ export const answerTopics: readonly AssistantTopic[] = [
       yes, ask your team
       please ask
       yes that's right
+      ok ask the team
+      go on so
+      aye go for it
+      That would be lovely dear
+      ok please do
+      yep do that
+      sure why not
+      yes please get someone to look
+      please ask them for me
+      ok ask somebody
+      ask them then
+      yeah check with the team
+      go ahead and ask
+      please find out
+      yes pass it on
+      that'd be great, ask them
+      do ask
+      aye ask them
+      mm ok
+      ok lets do that
+      yes check please
+      yes do
+      ok ask
+      please go ahead
+      yh go on
+      let the team know please
+      ok ask em
+      ask away
+      let the team know
+      yes get them to look at it
+      go ahead please
+      sounds good, ask
+      would you ask them please
+      yes if you could
+      yeah ask your people
+      ok then
+      ask your people
+      ok then ask
+      yes, check for me
+      ya ask them
+      please do go ahead
+      cool, pass it to them
     `),
     answer: {
       text: 'Sure. What would you like to know?',
@@ -147,6 +189,38 @@ export const answerTopics: readonly AssistantTopic[] = [
       no it's ok
       no don't ask them
       no need to ask
+      nah ur alright
+      no leave it, i'll sort it myself
+      ah no you're grand
+      naw
+      No dear, don't trouble them
+      nah leave it
+      dont bother them
+      naw leave it
+      dont ask them
+      no youre grand
+      ill leave it thanks
+      nah skip it
+      not necessary
+      dont trouble anyone
+      no its fine ill ask at the desk
+      nae bother, leave it
+      i'll find out myself
+      no im fine
+      leave that
+      no thank you dont ask
+      im fine
+      nah dont
+      no i'd rather not
+      leave it for now
+      no, another time
+      no, let it be
+      nah im ok
+      let it go
+      nah its alright, leave it
+      don't bother
+      no need mate
+      nah forget about it
     `),
     answer: { text: 'No problem. Is there anything else?' },
   },
@@ -194,6 +268,9 @@ export const answerTopics: readonly AssistantTopic[] = [
       i need a minute
       let me think about it
       i'm thinking
+      hang on, patient buzzing
+      let me check my diary
+      gimme two mins
     `),
     answer: { text: 'Take your time. I’m here when you’re ready.' },
   },

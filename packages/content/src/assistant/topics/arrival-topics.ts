@@ -6,7 +6,6 @@ export const arrivalTopics: readonly AssistantTopic[] = [
     id: 'arrival_checkin',
     question: 'How early should I arrive?',
     examples: listExamples(`
-      how early should i arrive
       what time do the doors open before class
       where do i check in
       how do i get into the building

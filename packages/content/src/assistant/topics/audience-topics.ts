@@ -6,7 +6,6 @@ export const audienceTopics: readonly AssistantTopic[] = [
     id: 'men_welcome',
     question: 'Are men welcome?',
     examples: listExamples(`
-      can men come
       are guys allowed in pilates
       is it all women or would a bloke feel ok
       my boyfriend wants to try, do you take men
@@ -57,6 +56,8 @@ export const audienceTopics: readonly AssistantTopic[] = [
       am i going to be the only bloke
       is it a girl thing
       are dudes allowed in yin
+      is my husband allowed in the class too
+      can my boyfriend do yoga here, is that allowed
     `),
     answer: {
       text: 'Yes, men are welcome in every class except the female-only ones. On the timetable, those have ‘Female-only’ in the class name.',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about changing a booking and wishes for it. */
+/** Topics about changing a booking. */
 export const bookingChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'move_booking',
@@ -37,7 +37,6 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       i want to move my class
       can i change my class
       can i reschedule my class
-      move my class to friday
       move my yoga to thursday
       change my class time
       can i swap my class for another
@@ -45,6 +44,26 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       can i switch classes
       change my booking
       move it to saturday
+      is possible change my class monday to wednesday
+      baby was up all night, can i shift tomorrows mat to next week
+      move my class from three thirty to the later one
+      change 18.00 to 19.05 please
+      can i shift fridays class a week later
+      swap tomorrow's mat for thursday
+      push my monday back a day
+      my baby has a fever can i move tomorrow
+      any chance of swapping my wednesday to the thursday instead
+      i want other hour, not 7 but 8:15
+      other time please, not 7 but 8
+      can you put me in the later class instead
+      reschedule my tuesday
+      can i come to the 19:05 instead of the 18:00
+      can i come at 7 instead of 6
+      the 19:05 suits better, can i change
+      put me in wednesday's rather than monday's
+      change of plan, later class please
+      could you bump me to the class after
+      i want wednesday not tuesday, can you change it
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -89,6 +108,21 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       i got the date wrong when booking
       wrong day booked
       oops wrong class
+      i clikt the rong day
+      oops meant the 8th not the 9th
+      booked strength by accident, wanted foundations
+      pressed the wrong day
+      booked the wrong class by accident, strength not foundations
+      i chose 7am but wanted 7pm
+      arrgh i put tuesday and needed thursday
+      i put monday and needed tuesday
+      argh picked the wrong date
+      selected saturday when it should be sunday
+      pressed confirm on the wrong yoga one
+      confirmed the wrong yoga
+      took the am one, meant pm
+      i misread the date when i booked
+      wrong date clicked, fix?
     `),
     answer: { lookup: 'move-booking' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -133,6 +167,34 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       change the name on my booking
       let someone else have my place
       pass my class on to someone
+      My wife has a cold. May our neighbour come in her stead on Thursday?
+      can our Siobhan go in my place tomorrow instead of wasting it
+      one of the girls dropped out, can someone else use her ticket
+      can my neighbour come instead of my wife
+      someone else wants to use her place, ok?
+      can i give my spot tomorrow to a mate
+      my friend dropped out, can another girl take her ticket
+      can we put it in my sister's name
+      can i send my cousin in my place on friday
+      i cant come but my flatmate can, same booking
+      broke my toe, can my brother take the spot
+      Is the place transferable?
+      is my place transferable
+      are bookings transferable to another person
+      hurt my foot, could my sister take my place
+      swap my name for my brothers on the booking
+      my boyfriend will come in my stead
+      would it be ok if my colleague went for me
+      could my colleague go for me
+      is it ok if someone else comes on my booking
+      my cousin in my spot, allowed?
+      can i pass on my place
+      my husband wants to go instead of me, is that allowed
+      my husband wants to go instead of me
+      can my wife go instead of me on sunday
+      may he use my booking
+      could my son take my class tomorrow
+      can anyone else use my place if i'm ill
     `),
     answer: {
       text: 'I don’t know of a way to change the name on a booking online. Our team can tell you what’s possible. Shall I ask our team?',
@@ -141,113 +203,5 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
     },
     slots: ['booking', 'people'],
     followUps: ['pack_share', 'cancel_booking', 'book_for_friends', 'talk_to_human'],
-  },
-  {
-    id: 'standing_booking',
-    question: 'Can I book the same class every week?',
-    examples: listExamples(`
-      can i book the same class every week
-      repeat booking
-      standing booking for mondays
-      can i have a regular slot
-      weekly booking
-      reserve my place permanently on tuesday evenings
-      can you book me in every thursday automatically
-      recurring booking
-      set up a regular booking
-      block book every wednesday
-      same class each week without booking every time
-      auto book me
-      i always come to the 6pm on monday, can you just put me in each week
-      fixed place
-      can i subscribe to a class
-      permanent spot in vinyasa
-      book a whole series
-      rolling booking
-      every saturday please
-      i want to keep my usual bed every week
-      is there an option to repeat a reservation
-      book ten mondays in a row
-      can my booking renew itself
-      book all fridays till christmas
-      can i have the same class every week
-      can you book me every week
-      can i set up a weekly booking
-      can i book a regular class every tuesday
-      same time every week
-      recurring weekly class
-      put me in every monday
-      do you do regular bookings
-      can i repeat my booking
-      i want the same slot each week
-    `),
-    answer: {
-      text: 'There’s no automatic weekly booking. You book each class on the timetable, as far ahead as you like among the classes shown there.',
-      links: [{ label: 'See the timetable', to: '/timetable' }],
-      suggestions: ['How far ahead can I book?'],
-    },
-    slots: ['day', 'time', 'activity'],
-    followUps: ['booking_horizon', 'book_now', 'packs_info'],
-  },
-  {
-    id: 'choose_bed',
-    question: 'Can I choose my bed or mat?',
-    examples: listExamples(`
-      can i choose my bed
-      can i pick my spot
-      which reformer will i get
-      are beds allocated
-      is it possible to reserve a bed by the window
-      can i have a mat at the back
-      i prefer the corner, can i choose
-      do i get a specific machine
-      how are places assigned
-      can i request reformer number 3
-      seat selection
-      can me and my friend be next to each other
-      i'd like to be near the front so i can hear
-      front row please
-      pick your own mat?
-      where will i be in the room
-      i need the bed nearest the door because of my knee
-      can we have beds beside each other
-      is it free seating
-      choose a place in the room
-      do you assign mats or is it whoever comes first
-      which number bed am i on
-      i want the same bed as last time
-      can i change my bed
-      can you put me at the back, im shy
-      can i choose my reformer
-      can i pick my bed
-      can i choose where i am in the room
-      can i reserve a particular bed
-      which bed will i be on
-      can i choose my mat
-      can i get a bed at the front
-      can i request a bed at the back
-      do i get to choose my spot
-      can i pick where i sit
-      can i choose which reformer i use
-      can i choose a specific bed
-      can i reserve the bed i like
-      are the beds numbered and can i pick one
-      can i book a certain mat
-      can i be at the back of the room
-      can i have a place by the window
-      i'd like the bed in the corner
-      can we get beds next to each other
-      can i have a bed next to my friend
-      can i sit at the front
-      do you allocate the reformers
-      is my bed reserved
-      i want bed 5
-    `),
-    answer: {
-      text: 'On this site you book a place in the class, not a particular bed or mat. Our team can tell you whether they can keep one for you. Shall I ask our team?',
-      offer: 'talk_to_human',
-    },
-    slots: ['activity', 'booking'],
-    followUps: ['book_now', 'talk_to_human'],
   },
 ];

@@ -7,7 +7,6 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
     question: 'How far ahead can I book?',
     examples: listExamples(`
       how far ahead can i book
-      how far in advance can i book
       when do you release new classes
       when does the next month open for booking
       can i book for january already
@@ -41,6 +40,20 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       how long in advance can i book a class
       when will the december timetable be out
       when is next month's timetable released
+      How many weeks in advance does the diary open?
+      can i book for february yet
+      when do next month's classes go up
+      can i already get a place for easter
+      can i book easter already
+      is january bookable
+      how early can i reserve for march
+      when will february be bookable
+      when will march be bookable
+      furthest date i can book
+      how far does the calendar go
+      how far does the timetable go
+      what's the last date in the calendar
+      until when is the schedule out
     `),
     answer: { lookup: 'booking-horizon' },
     slots: ['activity', 'day'],
@@ -86,6 +99,13 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       how much time do i have to pay
       will you hold my place while i pay
       checkout timed out
+      i got bleeped mid checkout, is my spot still saved
+      ive got the checkout open but im scared it'll run out, how long have i got
+      basket timed out while i found my card
+      does putting it in my basket save the place
+      do you keep the place while i run and get my purse
+      will the place stay mine while i look for my card
+      how many minutes to pay before i lose the spot
     `),
     answer: {
       text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, open the class on the timetable and choose it again. We don’t charge you until you confirm the payment.',
@@ -94,125 +114,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
     followUps: ['payment_declined', 'how_to_book', 'book_now'],
   },
   {
-    id: 'book_for_friends',
-    question: 'Can I book for a friend?',
-    examples: listExamples(`
-      can i book for a friend too
-      how many people can i book for
-      i want to bring three friends
-      can i book two places on one account
-      book for me and my partner
-      does each person get their own code
-      can my friend come with me for free
-      booking for someone else
-      can i add a plus one
-      two of us want to come, how do i book us both
-      can i bring a friend
-      i'd like to bring my mum along
-      can i book a class for my husband
-      me and my mate want to come together
-      maximum number of places per booking
-      is it possible to book several people at once
-      booking for a couple
-      i want to book my daughter in but not me
-      do my friends need their own account
-      four of us girls fancy a class, can i do it in one go
-      can i buy a place for someone else
-      bringing guests
-      how do i book for two
-      can i pay for my friend
-      plus one?
-      i'd like to treat my sister to a class and come along
-      book under another name
-      can i book for my friend
-      can i book for two people
-      can i book for someone else
-      can i bring a friend to class
-      can i book for my partner
-      how do i book for two people
-      can i book more than one place
-      can i book several places
-      how many places can i book
-      can i book for my mum
-    `),
-    answer: { passage: 'faq:book-for-friends' },
-    slots: ['people', 'day', 'time', 'activity'],
-    followUps: ['two_for_one', 'pack_share', 'group_private_hire', 'book_now'],
-  },
-  {
-    id: 'group_private_hire',
-    question: 'Can we hire the studio?',
-    examples: listExamples(`
-      can we hire the studio
-      hen party for 10
-      private class for our office
-      do you do corporate sessions
-      birthday group booking
-      can i rent the room for my own workshop
-      team event for 12 people
-      can you come to our office to teach
-      8 of us
-      there are 8 of us, can we all come
-      group of six on saturday
-      we're a party of 15
-      book out the whole class
-      private group session
-      hen do pilates
-      baby shower yoga
-      exclusive use of the studio
-      i'd like to book all ten beds
-      room hire rates
-      can 5 people book together
-      workplace wellbeing sessions
-      we are 7 friends who want our own class
-      renting your space for a photoshoot
-      venue hire
-      team building for my company
-      can i organise a private reformer class for my 40th
-      large group booking, around a dozen
-      bridal party
-      do you do school or club groups
-      can i hire the studio
-      can i book the whole studio
-      can i book a private class
-      do you do private events
-      private group class
-      there are 10 of us
-      we are a group of 8
-      can i book for 8 people
-      do you do hen parties
-      corporate event
-      can we have a class for our team
-      birthday party
-      we are 6 people
-      there will be 9 of us
-      can a group of 12 come
-      we want to book for 10 people
-      group booking for 6
-      is it possible to book for a large group
-      can i rent a studio
-      studio hire
-      can i hire a room
-      private event
-      hen do
-      can you do a class just for our group
-      company pilates class
-      staff event
-      can you run a class at our office
-    `),
-    answer: {
-      text: 'You can book up to four places in one order. For a bigger group or a private class, I’ve asked our team and they’ll tell you what’s possible. Please write how many you are and which date you’d like.',
-      links: [{ label: 'Contact us', to: '/contact?topic=booking' }],
-      handOver: true,
-    },
-    slots: ['people', 'day', 'time', 'activity'],
-    followUps: ['book_for_friends', 'contact_details', 'talk_to_human'],
-  },
-  {
     id: 'guest_account',
     question: 'Do I need an account?',
     examples: listExamples(`
-      do i need an account
       can i book as a guest
       do i have to register to book
       can i buy without signing up
@@ -220,7 +124,6 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       why should i make an account
       must i sign up to buy something
       i'd rather not create an account
-      do i need to be a member to book
       can i come without registering
       guest checkout
       is an account required
@@ -261,6 +164,21 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       guest booking possible?
       do i need a login to book a class
       why do i need an account
+      I do not wish to register for yet another website. Can one book without?
+      need i to make account or no
+      do i have to give you loads of details to come once
+      just visiting for the week, can I drop in without joining anything
+      here for a week, can i just come without joining
+      must i give my details to come once
+      do i need a membership to come
+      can i skip making a profile
+      skip making an account?
+      can i book without a profile
+      do i have to sign up to come
+      i hate accounts, can i just pay
+      i hate accounts
+      just let me pay without logging in
+      no account, possible?
     `),
     answer: { passage: 'faq:need-an-account' },
     slots: ['product'],

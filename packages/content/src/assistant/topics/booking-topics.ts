@@ -35,7 +35,6 @@ export const bookingTopics: readonly AssistantTopic[] = [
       booking a class for the first time how do i do it
       what's the latest i can book
       can i still book an hour before
-      how do i book
       how can i book
       how can i book a class
       how do i make a booking
@@ -47,6 +46,29 @@ export const bookingTopics: readonly AssistantTopic[] = [
       how do i reserve a spot
       can i turn up without booking
       can i book online
+      I am afraid I cannot see how one goes about reserving a place
+      i want make reservation but i not understand how to do
+      how would I go about getting myself into one of those classes
+      wer do i go to book a clas
+      how can i reserve a place
+      how does one reserve
+      what's the way to get into a class
+      how do i get a place
+      where do i click to book a class
+      can't work out how to reserve
+      i no understand how make booking
+      sorry i'm hopeless with computers, how is it done, booking
+      what steps to get class
+      im hopeless with tech, how do you book
+      what are the steps to book
+      talk me through booking
+      instructions for booking please
+      can you show me how reserving works
+      show me how reserving works
+      can you explain how to book
+      booking, how does it work
+      do i book online or by phone
+      what do i press to get a class
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],
@@ -67,7 +89,6 @@ export const bookingTopics: readonly AssistantTopic[] = [
       book it
       please reserve it for me
       book me on the 6pm
-      book the first one
       ill take the 18:30
       i'll have the second one
       can i book that
@@ -103,6 +124,56 @@ export const bookingTopics: readonly AssistantTopic[] = [
       can i book the 6pm
       book the 9am for me
       reserve a place for me
+      Book me the 07:00 tomorrow.
+      get me two places on saturday 9am vinyasa
+      yes book that one for me
+      book mat pilates for wednesday at ten am full stop
+      sign me up for jonah's strength wed 6
+      can i get 3 spots on sunday vinyasa for me and two bridesmaids
+      four places on friday 17:30 please
+      put me down for reformer strength monday
+      reserve yin saturday 14:30
+      put me down for tomorrow 6pm reformer
+      add me to monday 7am dynamic
+      sign me up for sunday vinyasa
+      pop my name down for thursday's yin
+      can i get two spots on saturday 9.45
+      three places for tonight please
+      can i have 4 places in friday's vinyasa
+      i'd like a spot on the 07:00
+      yes reserve that one
+      ok book the second one for me
+      get the three of us into sunday 10am mat
+      book it then
+      yes i'll take the 12:15
+      three of us for mat on thursday 10am, can you do it
+      grab me a bed for 8:15 monday
+      I'd like to take the 17:30 vinyasa tomorrow please
+      grab me a place tomorrow at 8:15
+      nab me a mat on sunday
+      secure the 7am for me
+      i want in on tonight's yin
+      get me on thursday 6pm please
+      can you do two of us for saturday 11:30
+      2 mats for sunday please mate
+      lets do the 10am one
+      2 mats for tonight please
+      one for sunday 10am
+      two for vinyasa friday
+      one place please for thursday yin
+      lets do the 12:15
+      go with the 6pm
+      i'll have the saturday one
+      get us both in on tuesday
+      book for 2 tomorrow at noon
+      could i have two places for tomorrow's yin
+      i want the monday 7 o clock
+      give me two places tomorrow yin
+      monday 7 oclock for me please
+      get me a spot on thursday's strength
+      four for saturday vinyasa
+      reserve 2 for me on tuesday
+      reserve four for friday please
     `),
     answer: { lookup: 'book' },
     slots: ['day', 'time', 'activity', 'instructor', 'people', 'level'],

@@ -52,7 +52,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       is it accessible
       wheelchair access?
       stairs?
-      is there a lift to studio 2
       i can't do stairs
       disabled toilet?
       deaf client, will i manage
@@ -170,7 +169,8 @@ export const buildingTopics: readonly AssistantTopic[] = [
       is it boiling in the yoga room
     `),
     answer: {
-      text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is on the first floor. Tall windows face east, and we play quiet music in every class except Restorative. Our team can tell you about heating and mirrors.',
+      text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is on the first floor. Tall windows face east, and we play quiet music in every class except Restorative. I don’t know about heating or mirrors. Shall I ask our team?',
+      offer: 'talk_to_human',
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
     slots: ['activity'],

@@ -45,7 +45,6 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       undo my booking
       how do i get out of a class i booked
       i want to cancel my class
-      cancel my booking
       cancel my reformer class
       please cancel my booking for tomorrow
       i can't come on thursday
@@ -54,6 +53,49 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       i need to cancel
       cancel my place
       cancel tomorrow
+      please cancel my class friday morning, i must work with kids
+      for fucks sake just cancel my sodding 6pm
+      please cancel my booking on sunday the sixth full stop thank you
+      cannae make it the morra, take us off
+      need to cansel my yogga tomoro
+      tomorrow no can come. cancel
+      Could you cancel Ms Adeyemi's 8:15 on Thursday on her behalf, I manage her diary
+      need to cancel 2 of the 4 places i booked
+      take me off tonight please
+      i cant make it tomorrow, take us off
+      cancel my husband's place on saturday
+      please cancel the 8:15 for my boss
+      cancel my daughters class for her
+      can i cancel on behalf of a friend
+      no can come friday, please remove
+      fucking cancel tomorrow, im done
+      for gods sake get me out of the 7am
+      get rid of my thursday yin
+      cant do tmrw soz pls cancel
+      Kindly withdraw Mrs Bello from the noon class, I'm her assistant
+      scrap sunday ffs
+      scrap friday's class
+      drop me out of sunday please
+      withdraw me from the 12:15
+      undo my booking for thursday
+      not coming sunday, take it off
+      bin my 7am ffs
+      i won't make it to amara's on friday, remove my name
+      bastard train strike. cancel my 7am please
+      my flatmate asked me to cancel her saturday mat for her
+      i wont make amaras on friday
+      delete my saturday
+      cancel one of my two places
+      my mate asked me to cancel hers
+      strike on, cancel tomorrow 7am
+      get me out of friday's strength
+      please take jen off saturday 9am, she asked me to
+      shit day, kill my 18:00
+      kill my 18:00
+      shit day, cancel tonight
+      drop my evening class
+      bloody hell, wrong week, cancel it please
+      my mother can't come on friday, cancel hers please
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],
@@ -114,6 +156,57 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       how many hours before class can i cancel for free
       if i cancel do i get my session back
       if i cancel will i get my money back
+      if my shift changes and i cancel noor's tuesday one now, do i lose the money
+      What is the notice period for withdrawing from a class without penalty?
+      if I'm stuck in Dublin and bail two days out am I grand
+      I might have a flight change. what's the cancelation deadline
+      If my hands flare up and I ring the day before, do I lose my money
+      is it still free to cancel Mei's class
+      am i still in time to cancel noor's thursday without losing it
+      have i missed the free cut off for jonahs wednesday one
+      is it still free to cancel jonah's class
+      is it still free if i cancel thursdays yin
+      can i still cancel noors class free
+      by when do i have to cancel ines's one
+      until what time can i get out of saturday 9am with no charge
+      last moment to cancel free
+      what's the penalty free window
+      how much notice to withdraw without a fee
+      can i drop out of friday without losing my session
+      do i pay if i cancel amara's tomorrow evening
+      if i bail two days before is it fine
+      would cancelling on monday for wednesday be free
+      have i missed the deadline to cancel mei
+      cut-off for cancelling?
+      is there a charge to pull out of the 12:15
+      If I withdraw from Friday's session on Wednesday, is there a fee?
+      cancelling noors wed class now = free?
+      hows it work when u need to drop a class
+      my train home might be moved so i may have to scrap sunday. whats the rule
+      how does dropping a class work
+      rule about dropping out
+      what if i need to scrap sunday, whats the rule
+      plans may change, how flexible are you with bookings
+      do you charge people who drop out
+      can bookings be undone
+      hypothetically if i drop out on thursday for saturday do i get the 20 back
+      is mei's thursday one still free to get out of
+      Do you have a cancellation fee?
+      hypothetically if i cancel two days before do i get my 20 back
+      how strict are you about cancelling
+      is noor's sunday one refundable if i pull out by friday
+      if i drop saturday tonight do i get it all back
+      when's the cancellation deadline
+      what's your policy if i change my mind about a class
+      do i get a credit or money if i cancel early
+      is a 36 hour warning enough
+      would i lose money if i cancel for next week
+      say i can't do wednesday after all, can i get out without a fee
+      is it still free to pull out of ines monday
+      say i can't do friday after all, whats the rule
+      still free to pull out of amara's sunday
+      can i get out of wednesday without a fee, its monday
+      i might drop out of sunday, free or not
     `),
     answer: { passage: 'faq:cancel' },
     slots: ['day', 'time', 'product'],

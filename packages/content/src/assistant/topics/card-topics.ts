@@ -42,6 +42,19 @@ export const cardTopics: readonly AssistantTopic[] = [
       where do i find my receipts
       vat invoice
       can i have a receipt for my class
+      wellbeing fund wants a proper receipt with a date on it
+      I need a VAT invoice made out to the firm
+      send me the in voice for my last payment
+      need factura for company
+      Please forward the receipts for Mr Okafor's last three sessions to accounts
+      can each of us get our own receipt
+      receipt for order 88213 please
+      receipt for order 10032
+      i need a bill for my employer
+      need proof of payment for work
+      proof of payment
+      paperwork for my expenses
+      vat receipt pls
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],
@@ -100,6 +113,18 @@ export const cardTopics: readonly AssistantTopic[] = [
       i keep getting payment failed
       it won't take my card
       paying doesn't work with my card
+      tried three times, keeps saying declined, my card is FINE
+      it wont exept my card
+      3d secure thing failed and it kicked me out
+      bank says its fine your end is rejecting it
+      it refuses my mastercard every time
+      refuses my mastercard
+      card refused
+      payment wont go through
+      visa won't go through on your page
+      visa won't go through
+      it says insufficient but i have money
+      bank card error at checkout
     `),
     answer: {
       text: 'Nothing is booked unless the page says so or you get a confirmation email. You can check My bookings, then try another card. Shall I ask our team?',
@@ -152,6 +177,12 @@ export const cardTopics: readonly AssistantTopic[] = [
       add a new card
       change credit card
       replace my card
+      got a new debit card in the post, where do i swap it over
+      take my old visa off please
+      take my visa off and use another
+      remove old card
+      how do i put a new card on for my membership
+      put a new card on for my membership
     `),
     answer: { passage: 'site:cards' },
     followUps: ['membership_payment_failed', 'payment_declined', 'membership_renewal'],

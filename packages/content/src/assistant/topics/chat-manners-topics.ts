@@ -7,7 +7,6 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
     question: 'How are you?',
     examples: listExamples(`
       how are you
-      tell me a joke
       what's your favourite class
       do you like yoga
       i love you
@@ -84,6 +83,23 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       haha i'm dying
       you crack me up, i died laughing
       dying of boredom at work
+      what's ur fav colour
+      you lift?
+      how's it gaun
+      you're cute lol
+      did you have a good weekend
+      its my birthday today
+      do you go to the gym
+      what do you do for fun
+      do you even stretch
+      do you believe in ghosts
+      how old r u
+      whats the craic
+      how's tricks
+      hows the weather with you
+      lovely day isnt it
+      grim out today
+      are you having a nice day
     `),
     answer: {
       text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',
@@ -154,6 +170,15 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       loser
       sexy
       are you naked
+      ur so dumb omg
+      fuck off you stupid machine
+      shut up idiot
+      you're pathetic
+      you are pathetic
+      you moron
+      stupid piece of junk
+      you muppet
+      you clown
     `),
     answer: {
       text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask our team?',

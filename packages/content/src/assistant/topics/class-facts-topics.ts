@@ -6,7 +6,6 @@ export const classFactsTopics: readonly AssistantTopic[] = [
     id: 'class_length',
     question: 'How long is a class?',
     examples: listExamples(`
-      how long is a class
       how many minutes does reformer last
       what time does the 6.30 finish
       when does the class end

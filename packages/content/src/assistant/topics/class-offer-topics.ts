@@ -6,7 +6,6 @@ export const classOfferTopics: readonly AssistantTopic[] = [
     id: 'untaught',
     question: 'Do you teach anything else?',
     examples: listExamples(`
-      do you do hot yoga
       do you offer boxing
       is there a barre class
       do you have a gym

@@ -57,7 +57,6 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       next sound healing
       next foundations please
       when's the soonest prenatal mat
-      when is the next sound bath
       how soon can i get on a reformer
       next one?
       when's the next beginners
@@ -133,7 +132,6 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       is there any availability at all this week for reformer
       sold out or not?
       any spaces left
-      is it full
       is there space tomorrow at 7
       is the class full
       any availability tonight
@@ -186,6 +184,12 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       is tomorrow lunchtime all gone
       have all the friday ones gone
       room for my mum too on tuesday at 10?
+      are there 3 spots on sunday vinyasa
+      is there space for four of us on friday
+      has the 19:05 got places
+      could two more fit in tonights reformer
+      is there still room in jonahs class
+      still free places in noor's on thursday
     `),
     answer: { lookup: 'class-spaces' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

@@ -10,7 +10,6 @@ export const clothingTopics: readonly AssistantTopic[] = [
       can i practise in shorts
       do i wear trainers
       dress code?
-      what should i wear
       what clothes are best
       leggings or joggers
       is a t shirt and shorts ok for a man

@@ -41,8 +41,6 @@ export const comingTopics: readonly AssistantTopic[] = [
       is there a checklist for first timers
       water bottle?
       what to bring
-      do i need to bring a towel
-      what do i need to bring
       bring anything?
       need bring anything or have everything there
       do i need my own towel
@@ -101,6 +99,8 @@ export const comingTopics: readonly AssistantTopic[] = [
       do you have blocks and straps, american here used to my own
       can i use my own mat im funny about germs
       is there a mat i can borrow
+      is a mat included in the price of the class
+      do i get a mat there or bring mine
     `),
     answer: { lead: 'You don’t need your own mat.', passage: 'rooms:mats-and-props' },
     slots: ['activity'],
@@ -161,7 +161,6 @@ export const comingTopics: readonly AssistantTopic[] = [
     id: 'app',
     question: 'Do you have an app?',
     examples: listExamples(`
-      do you have an app
       is there an app i can download
       can i book on my phone
       where do i find you in the app store

@@ -74,7 +74,6 @@ export const companionTopics: readonly AssistantTopic[] = [
     question: 'Can I bring my dog?',
     examples: listExamples(`
       are dogs allowed
-      can i bring my dog
       i have an assistance dog
       is the studio pet friendly
       may my puppy wait at reception
@@ -160,7 +159,6 @@ export const companionTopics: readonly AssistantTopic[] = [
       can i watch a class
       can someone watch
       can my friend watch
-      can i watch first
       can i just sit and watch
       can my partner wait for me
       can my mate sit and watch
@@ -169,6 +167,14 @@ export const companionTopics: readonly AssistantTopic[] = [
       can i see a class before i sign up
       can i look in on a class before signing up
       can my boyfriend just watch
+      can my mum sit and watch while i do it
+      my mum wants to come along just to watch
+      can my friend sit at the back and not take part
+      can dad sit in and watch my class
+      my partner would just watch, is that allowed
+      will mum be able to sit and look on
+      will mum be able to look on
+      can grandma just sit there
     `),
     answer: {
       text: 'I don’t know whether someone can watch a class. You can see the rooms and ask your questions on a free tour. Shall I ask our team?',

@@ -58,7 +58,6 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       can i come on my own or does everyone come in pairs
       i havent exercised in ten years and im terrified tbh
       social anxiety, can i hide at the back
-      is it hard
       do i have to talk to people
       is it difficult
       is it very hard
@@ -66,7 +65,6 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       will it be too hard for me
       how hard is it really
       is it tough if you're unfit
-      can i come alone
       can i come by myself
       is it ok to come alone
       will i be the only one on my own
@@ -90,6 +88,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       turning up alone feels strange
       is it gonna be hard
       would it be strange coming without a friend
+      never done this, bit scared id be the odd one out
     `),
     answer: {
       text: 'You can come on your own and without any experience. Reformer Foundations, Classic Mat Pilates and Restorative / Yin Yoga are for beginners, with time for questions. Tell the instructor it’s your first time and they’ll keep an eye on you. If you’d like to see the studio first, tours are free.',

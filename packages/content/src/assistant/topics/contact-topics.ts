@@ -7,7 +7,6 @@ export const contactTopics: readonly AssistantTopic[] = [
     question: 'How can I contact you?',
     examples: listExamples(`
       what is your phone number
-      what's your email
       how can i contact you
       can i ring you
       are you on whatsapp
@@ -34,7 +33,6 @@ export const contactTopics: readonly AssistantTopic[] = [
       contact form
       whats ur insta handle
       who do i email about my booking
-      what's your phone number
       what is your email address
       how do i contact you
       how do i get in touch with you
@@ -43,7 +41,6 @@ export const contactTopics: readonly AssistantTopic[] = [
       can i phone you
       do you have a phone number
       do you have an email address
-      are you on instagram
       phone?
       email?
       do you have whatsapp
@@ -59,9 +56,24 @@ export const contactTopics: readonly AssistantTopic[] = [
       instagram
       how do i email you
       how to contact the studio
+      Would you be so kind as to give me a telephone number for the studio
+      give me a damn phone number
+      what is the email a dress of the studio
+      number telephone?
+      what's your insta handle
+      I can't use the phone, what's the address to write to by email?
+      whats your bloody phone number
+      email address of the studio
+      phone number please
+      how do i ring you
+      what number do i call
+      got an email i can write to
+      how do i reach you on the phone
+      email i can write to?
+      how can i email the studio
     `),
     answer: {
-      text: 'You can call us on {phone} or email {email}. You’ll find us at {address}.',
+      text: 'You can call us on {phone} or email {email}. We’re milesstreet.example on Instagram, Facebook, TikTok and YouTube.',
       links: [{ label: 'Contact us', to: '/contact' }],
     },
     followUps: ['phone_call_me', 'talk_to_human', 'reply_when'],
@@ -105,6 +117,25 @@ export const contactTopics: readonly AssistantTopic[] = [
       can i get a call back
       ask someone to call me
       please ring me
+      I would prefer to be telephoned. My number is 020 7946 0000, any afternoon
+      somebody can ring me? mi eyes tired reading all this
+      I'm deaf so please don't phone, but my sister can take a call on 07700 900123
+      My fingers don't manage typing well, could a girl ring me please
+      could somebody ring me up please
+      please telephone me this afternoon
+      rather be rung, my number is 07700 900456
+      ask someone to give me a bell
+      give us a ring on 07700 900321 after 5
+      give us a ring after 5
+      call me on 07700 900111
+      07700 900222, ring any time
+      can amara ring me about it
+      can noor ring me about it
+      could amara call me
+      have someone phone my mum
+      please have somebody phone me monday morning
+      have somebody phone me monday
+      i'd rather you called me
     `),
     answer: {
       text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
@@ -159,6 +190,26 @@ export const contactTopics: readonly AssistantTopic[] = [
       can i speak to a member of staff
       let me speak to a person
       can i talk to the manager
+      can i speak to like an actual human pls
+      oh for gods sake put a person on
+      get me the manager
+      ah want tae talk tae somebody, no a robot
+      Whom should I address this to? I need a member of staff
+      Can I text chat with a staff member here instead of ringing
+      Is there a person I might speak to
+      i'd rather explain this to a person
+      pass me to the team
+      i want to ask your team myself
+      give me a person not a bot
+      connect me with reception
+      is there anyone human i can chat to
+      i need a real person now
+      i need to speak with somebody in charge
+      any chance of a human being
+      bring me a member of staff
+      staff please
+      i'd like to chat with someone real
+      let me talk to whoever runs this
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

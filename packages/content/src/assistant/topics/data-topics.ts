@@ -41,6 +41,23 @@ export const dataTopics: readonly AssistantTopic[] = [
       please delete all my data
       how do i erase my account
       delete me
+      I should like my registration removed entirely from your system
+      wipe everything you have on me and close it
+      My employer has left the country, please close her profile
+      how do I get my medical answers and profile erased
+      i dont want to be a customer anymore, remove me
+      dont want to be your customer any more, erase me
+      delete all my data and medical answers
+      close my profile for good
+      please close my mother's account, she has died
+      forget me please, under gdpr
+      forget me under gdpr
+      right to be forgotten please
+      i'd like to close my account for good
+      close my account for good
+      unregister me
+      erase my profile
+      take all my info off your site
     `),
     answer: { passage: 'site:delete-account' },
     followUps: ['privacy_data', 'cancel_membership', 'stop_emails'],
@@ -86,6 +103,15 @@ export const dataTopics: readonly AssistantTopic[] = [
       can i get a copy of my data
       who can see my data
       do you share my data
+      Who do you pass my particulars on to?
+      I'd like a copy of all the data you hold on me under GDPR
+      who sees the health answers I typed in
+      who do you give my details to
+      who can see my health form
+      are my medical answers kept private
+      what info do you keep on me and for how long
+      what info do you have on me
+      is my health info safe with you
     `),
     answer: {
       text: 'Our privacy page explains what we store, why and for how long. You can download a copy of your data under ‘Your data’ in your account.',
@@ -132,6 +158,12 @@ export const dataTopics: readonly AssistantTopic[] = [
       i don't want cookies
       disable cookies
       how do you use cookies
+      Which trackers does this site set?
+      how do i turn off cookies here
+      do you track me on this site
+      do you track me here
+      what does this site track
+      tracking off please
     `),
     answer: { passage: 'privacy:in-your-browser-1' },
     followUps: ['privacy_data', 'terms'],
@@ -214,6 +246,35 @@ export const dataTopics: readonly AssistantTopic[] = [
       how many sessions has my wife got left
       what's my friend's membership
       someone's contact details
+      is my ex booked on the saturday one
+      My boss is a client of yours. What has he got booked this week?
+      Can you tell me if my friend Jean comes on Thursdays
+      give me the emails of everyone in tonight's class
+      whats amaras home number
+      how many people named sarah are booked tomorrow
+      what class does that tall bloke go to, i want to meet him
+      is my husband booked on saturday
+      what has my boss got on with you
+      who is in tonights class with me
+      which class does that guy with the tattoo go to
+      does jean usually come on thursdays
+      give me a client's number
+      what's noors private phone number
+      send me the names of the people booked
+      is that actress from the telly one of your clients
+      has my daughter been attending? she's 19
+      has my daughter been coming
+      is that celebrity your client
+      email me the list of everyone in reformer
+      is my girlfriend in tomorrow's class
+      list of everyone in reformer
+      who booked with my friend
+      what time is my wife's class
+      when is my husband's booking
+      which class is my daughter in
+      has my partner cancelled
+      does my neighbour train here
+      is my teacher from school a member
     `),
     answer: {
       text: 'I can’t say who has booked or share anyone else’s details. That’s private. Please ask the person directly.',

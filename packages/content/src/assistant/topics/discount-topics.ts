@@ -49,6 +49,40 @@ export const discountTopics: readonly AssistantTopic[] = [
       corporate rates
       any special offers
       is there a discount for teachers
+      do u do student price im 17
+      Is there a reduced rate for pensioners?
+      any refer a mate deals
+      u do couples discount? me n the missus
+      any little something off for us over 60s sweetheart
+      creators discount?
+      that 10% thing, how do i get it
+      do carers come free or at a reduced price
+      unidays??
+      that 15% thing i saw, where do i get it
+      the ten percent off, how does it work
+      how do i get the 10% for signing up
+      studentbeans?
+      do you do unidays or totum
+      something off for pensioners?
+      cheaper for over 65s?
+      any money off for couples
+      do i get anything for referring someone
+      teachers discount?
+      where's my ten percent
+      I'm on universal credit, is there a concession
+      concession for universal credit
+      concessions?
+      reductions for unemployed
+      10% off for signing up to something?
+      anything for junior doctors
+      nhs staff rate
+      anything off for teachers
+      10% off for signing up
+      reduced prices for locals
+      that ten percent offer, is it real
+      carer discount
+      is the ten percent offer real
+      do you do 10% for newsletter people
     `),
     answer: {
       text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
@@ -97,6 +131,23 @@ export const discountTopics: readonly AssistantTopic[] = [
       how do i apply a discount code
       i've got a 10% code
       do you accept promo codes
+      where does the influencer code go
+      theres a box for a discount somewhere?
+      were do i put in the coupon
+      can i stack two codes at once
+      which box is for the discount code
+      where does a discount code go at checkout
+      where do i type my influencer's code
+      got a code from instagram, where do i put it
+      where on earth do i put SPRING10
+      where do i put SUMMER20
+      i have a code SPRING15, how do i use it
+      where on the page does the code go
+      how to apply voucher code BLUE5
+      apply a code BLUE5
+      enter voucher code where
+      how do i redeem my promo
+      i have a promo, now what
     `),
     answer: { passage: 'site:promo-code' },
     slots: ['product'],
@@ -145,6 +196,26 @@ export const discountTopics: readonly AssistantTopic[] = [
       problem with my discount code
       newsletter promo code not accepted
       discount code error at checkout
+      tiktok code says not valid
+      10 percent code is a scam, doesnt work
+      subscribed and the welcome discount won't apply to the 2 for 25 thing
+      code VAUX10 expired?? you sent it yesterday
+      code from the newsletter rejected
+      the discount code you sent doesnt work
+      promo says expired already
+      checkout wont take my 10% code
+      SPRING10 just says no
+      SUMMER20 wont work
+      SPRING15 says invalid
+      it just says no to my code
+      code you mailed me for 10% off doesn't work
+      you mailed me a 10% code and it doesn't work
+      discount code from your email fails
+      welcome code not accepted
+      the 10% off code does nothing
+      my 10% says not recognised
+      my 10 percent isnt recognised
+      entered newsletter code, error
     `),
     answer: {
       text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please write the code here and tell us what you wanted to buy.',
@@ -193,6 +264,16 @@ export const discountTopics: readonly AssistantTopic[] = [
       member benefits
       do i get 10% off as a member
       what do members get
+      do members pay less for sound healing
+      10% off what exactly
+      do i get anything off one to ones as a flex 8
+      what perks do you get as a member
+      do i get a discount on a pack if i have flex 4
+      10% off which things as a member
+      what do i save as a member
+      is my member discount on packs too
+      how much do members save on one to ones
+      members save how much on one to ones
     `),
     answer: { lookup: 'member-discount' },
     slots: ['product', 'activity'],

@@ -7,7 +7,6 @@ export const emailTopics: readonly AssistantTopic[] = [
     question: 'How do I stop emails?',
     examples: listExamples(`
       unsubscribe me
-      stop sending me emails
       take me off the mailing list
       i don't want the newsletter any more
       too many emails
@@ -48,6 +47,15 @@ export const emailTopics: readonly AssistantTopic[] = [
       please take my email off your list
       i don't want to get marketing emails
       stop sending me the newsletter
+      Please take me off your mailing list, I receive far too many messages
+      still getting your promos after unsubscribing
+      take my address off your list
+      no more promo mails please
+      make the marketing stop
+      too many emails. enough
+      enough emails
+      quit mailing me
+      less emails pls
     `),
     answer: { passage: 'site:mails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
@@ -89,6 +97,27 @@ export const emailTopics: readonly AssistantTopic[] = [
       can i get emails about new classes
       newsletter sign up
       newsletter discount
+      Do you send out a regular bulletin one can sign up to?
+      where do i sign up for the 10% off email
+      do i get a code if i subscribe
+      I'd like to hear about new classes by email
+      do you do a mailing list
+      can i get news by mail
+      your bulletin, how do i join
+      sign me up for your emails
+      do subscribers get a discount
+      discount if i join the mailing list?
+      where's the newsletter offer
+      how can i hear about offers
+      how do i hear about deals
+      keep me posted on new stuff
+      want to be on your list for news
+      put me on your list for news
+      email updates please
+      do you have a mailing list with offers
+      subscribe me
+      do newsletter people get 10%
+      10% off if i sign up for emails?
     `),
     answer: {
       text: 'Enter your email address on our newsletter page, then confirm it with the link that we email you. The page also shows the current offer for subscribers.',
@@ -135,6 +164,12 @@ export const emailTopics: readonly AssistantTopic[] = [
       do you send text reminders
       will i be reminded
       reminder before my class
+      will you text or mail me the day before so i dont forget
+      baby brain, do you nudge people before class
+      do you send text reminders, I can't hear calls
+      can i turn the reminder off
+      do you remind people the night before
+      do you remind us the evening before
     `),
     answer: {
       text: 'We email you a reminder before the class, while you can still cancel free of charge. You can turn reminders off in your account.',
@@ -182,6 +217,12 @@ export const emailTopics: readonly AssistantTopic[] = [
       add my class to apple calendar
       calendar
       calendar subscription
+      Can the date be put into my diary on the computer automatically?
+      add it to my google calendar please
+      Is there an ics file I can add to her Outlook
+      my booking doesnt show in my phone calendar
+      can it go in my iphone diary
+      put it in my iphone diary
     `),
     answer: { passage: 'site:calendar' },
     slots: ['booking'],

@@ -63,6 +63,29 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       can i work in the studio in exchange for classes
       who do i speak to about teaching at your studio
       can i apply to be an instructor at your studio
+      I'm a qualified mat teacher looking for cover work, who do I talk to
+      do u need front desk people at weekends
+      any work going? im reliable and live round the corner
+      Do you take apprentices
+      you need builder? i fix things, have own tools
+      Ex-company dancer here, REPs level 3. Are you auditioning teachers?
+      do you need a handyman on staff
+      im looking for a job as cleaner
+      are you auditioning instructors
+      reps level 3 teacher, any slots to teach
+      can i send my cv
+      are there shifts going at reception
+      i want work with you, i am pilates teacher
+      any vacancies for cleaners
+      newly certified reformer teacher looking for hours
+      certified reformer teacher looking for hours
+      newly qualified instructor seeking work
+      teacher wanting to cover classes
+      do you have openings for yoga teachers
+      openings for yoga teachers
+      work for you
+      could i do reception shifts
+      u hiring
     `),
     answer: {
       text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',
@@ -136,6 +159,40 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       can i leave flyers at your studio
       who is in charge of partnerships
       i'd like to talk about a brand partnership
+      I act for a company seeking to place an order for forty staff. Who handles corporate accounts?
+      I'm a physio at St Thomas, would you be interested in a referral arrangement
+      we'd love to feature you in our january wellness issue
+      Who do I email about stocking our grip socks in your studio?
+      i do paint and plaster, good price for studio, who is boss
+      Do you run a corporate wellness scheme?
+      hiii do you collab? 40k on insta, love the space
+      would you gift me a month in exchange for stories
+      wellness scheme for our office
+      corporate account for our firm
+      who deals with company accounts
+      do you collaborate with creators
+      30k followers, can we do a partnership
+      ill post stories in return for free classes
+      influencer collab
+      i'm a decorator, can i quote for the studio
+      we supply towels, who do i talk to
+      we'd like to sell our leggings at your place
+      barter classes for content?
+      journalist at the Standard, need a quote by friday
+      we make protein balls and want to be in your fridge
+      would you give me free classes for a few tiktoks
+      free classes for tiktoks
+      journalist, need a quote
+      im writing an article for the paper
+      we make snacks, will you stock them
+      want to talk about sponsoring our 10k
+      sponsoring a run
+      partner with our brand
+      corporate deal for our staff
+      employer wants to buy sessions for employees
+      company package for staff
+      we are a hr team looking for a wellbeing partner
+      magazine piece about vauxhall businesses, who can i interview
     `),
     answer: {
       text: 'I’ve passed this to our team. Send us the details and someone will reply.',
@@ -208,6 +265,20 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       you keep saying the same thing
       forget it you're no good
       this is hopeless
+      useless. absolutely useless
+      i've asked you four times now
+      can you actually help or not
+      thats rubbish, you didnt answer
+      can you help or what
+      you never answer the question
+      you did not answer me, rubbish
+      this chat is no use
+      this is getting me nowhere
+      you keep repeating the same thing
+      getting nowhere with you
+      this isnt helping me
+      what a waste of time this chat is
+      ur no help
     `),
     answer: {
       text: 'I’m sorry I couldn’t help. Our team can. Shall I ask our team?',

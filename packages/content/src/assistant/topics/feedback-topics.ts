@@ -72,6 +72,17 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       mei's abs series is deadly, 10 out of 10
       the sunday class blew my head off, brilliant
       died and went to heaven in sound healing
+      amara's yin last night was heaven, please tell her
+      where can i give you 5 stars
+      grand class altogether, your man Jonah is gas
+      i tagged you in my reel, obsessed with the space
+      just tagged you on instagram, loved it
+      where do i leave five stars
+      love this place so much
+      Freya is brilliant, my back feels ten years younger
+      you are the best
+      thank noor for a fab class
+      where do i write a review
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',
@@ -120,6 +131,24 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       you should offer more morning classes
       feedback on my class
       i have an idea
+      just a thought, more evening mat classes would be amazing
+      the music on tuesday was a bit loud, wanted to mention it
+      captions on your videos would help
+      just to mention the heating was a bit high
+      small suggestion about the music
+      would be good if you had more evening yin
+      i have an idea for the website
+      tip: put hooks in the changing rooms
+      a sign on the door would help
+      more hooks would help
+      you should have plants
+      maybe offer classes at 6am
+      maybe offer 6am classes
+      you could offer earlier classes
+      please think about adding more mat on sundays
+      why not have a later yin
+      could you put a bench outside
+      could you play less loud music
     `),
     answer: {
       text: 'Thank you, we’d like to hear it. Write it here or in our contact form. Shall I ask our team to read it?',
@@ -169,6 +198,11 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       do you run instructor courses
       instructor training
       train to be an instructor
+      I want to become a reformer instructor, can I train with you
+      do you certify teachers
+      do you run a comprehensive pilates diploma, I trained in ballet
+      how do i become a pilates teacher with you
+      where can i train as a reformer teacher
     `),
     answer: {
       text: 'I don’t know of any teacher training here. Shall I ask our team?',

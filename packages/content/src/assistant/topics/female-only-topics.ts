@@ -58,7 +58,7 @@ export const femaleOnlyTopics: readonly AssistantTopic[] = [
       women's reformer
       just ladies?
     `),
-    answer: { passage: 'faq:female-only-classes' },
+    answer: { lookup: 'female-only' },
     slots: ['day', 'time', 'activity'],
     followUps: ['female_only_privacy', 'classes_find', 'class_describe', 'instructor_of_class'],
   },

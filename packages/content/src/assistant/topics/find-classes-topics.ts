@@ -9,7 +9,6 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       what classes are on tomorrow
       whats on tomorrow
       anything on saturday morning?
-      anything sat morning for 2
       do you have reformer on tuesday evening
       is there a yoga class tonight
       show me the timetable for next week
@@ -70,7 +69,6 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       not yoga, something else on wednesday evening
       any intermediate classes next week
       what else is on that day
-      and on friday?
       hi there, im visiting my sister over the weekend and would love to squeeze in a class, anything saturday before noon?
       got anythin on thurs nite
       morning sessions available mon to fri?
@@ -103,9 +101,6 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       morning classes
       finished a night shift, whats on this morning after 9
       i get off at 8am thursdays. anything before i collapse into bed
-      can i come today
-      whats on now
-      later than 7
       anything in the next couple of hours
       half five today?
       earliest one sat
@@ -118,7 +113,6 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       prenatal on a wednesday?
       is there a beginners thing on saturday
       my mum's visiting on the 3rd, anything gentle for the two of us
-      classes on christmas day
       anything on new years day
       28/11 reformer
       what is on the 3rd
@@ -127,7 +121,6 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       what have you got on the 14th of december
       dec 2 after 5
       show me next weekend
-      yoga the day after tomorrow
       do you have anything for tonight
       have you anything for beginners thursday evening
       whats the latest i can come on a friday
@@ -274,6 +267,12 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       is there something in twenty minutes
       6/12 after lunch
       kicking off around 9?
+      anything on after work today
+      have you got something on tonight
+      anything on today
+      what have you got tomorrow after 6
+      is there something on sunday
+      anything this week at lunch
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

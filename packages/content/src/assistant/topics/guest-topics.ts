@@ -45,7 +45,6 @@ export const guestTopics: readonly AssistantTopic[] = [
       photos?
       can i film
       can i take photos in the studio
-      are photos allowed
       will i be photographed
       can i do a tiktok in there
       influencer w 80k, can i film a reel during the class

@@ -204,6 +204,8 @@ export const healthTopics: readonly AssistantTopic[] = [
       can't turn my neck, yoga tonight?
       can't bend down since tuesday, class tomorrow
       can't put weight on my foot, mat on friday
+      my doctor says pilates is ok for my shoulder, which class
+      my knee is injured, can i come to mat
     `),
     answer: { lookup: 'health' },
     slots: ['activity'],

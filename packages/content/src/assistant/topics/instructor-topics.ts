@@ -90,7 +90,6 @@ export const instructorTopics: readonly AssistantTopic[] = [
     question: 'Who are your instructors?',
     examples: listExamples(`
       tell me about your instructors
-      who are your instructors
       who teaches at miles street
       list of teachers
       meet the team

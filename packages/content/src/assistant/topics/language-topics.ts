@@ -138,6 +138,34 @@ export const languageTopics: readonly AssistantTopic[] = [
       nie mówię po angielsku
       dziękuję bardzo
       ile kosztuje karnet
+      you speak portuguese?
+      desculpa, meu ingles e ruim, posso marcar uma aula
+      quanto custa uma aula de pilates
+      dzien dobry, ile kosztuje karnet
+      vous avez encore de la place demain soir
+      hola quiero reservar para el sabado
+      do you have this in spanish
+      no english good. polish please
+      puis-je annuler mon cours
+      ich habe eine frage zur mitgliedschaft
+      posso pagar com cartao
+      czy mowicie po polsku
+      hablas espanol
+      je voudrais reserver un cours
+      ich moechte eine stunde buchen
+      quanto custa a mensalidade
+      falo pouco ingles
+      czy moge zaplacic karta
+      est-ce que le cours est complet
+      kannst du deutsch
+      falo portugues
+      mowie tylko po polsku
+      bonjour, combien coute un cours
+      bonjour, combien coute
+      buenas, cuanto vale una clase
+      nie rozumiem po angielsku
+      nie rozumiem
+      no hablo ingles
     `),
     answer: {
       text: 'Sorry, I only understand English. Please write in simple words. Shall I ask our team?',

@@ -57,6 +57,49 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       can i get my session back if i cancel today
       it says it's too late to cancel
       i'm not well, can't come to class today
+      rota just changed, class is in 9 hours. can i get out of it without losing my session
+      Client call has just been put in at 6. My class is at 6:45 today. What are my options?
+      what does release my place mean
+      Is it too late to drop out of the 7am without being charged? It's 9pm now.
+      show call moved, class is in 3 hours, is there any point cancelling
+      can i still bail on tonight's yin and get my credit back
+      class starts in an hour and i'm ill. do i get anything back if i pull out
+      is it too late to cancel tonight without paying
+      what is releasing a place
+      what does release my spot do
+      explain the release button
+      if i release it do i get anything
+      class is in four hours and work has blown up
+      can i bail on tonights vinyasa and keep my credit
+      it's 8pm, class is 7am. can i drop it
+      something came up for this evening's class, what are my options
+      less than a day to go, can i get out
+      do i lose it if i cancel this afternoon for tonight
+      kid has just been sick, class is at 9.30 this morning. do I forfeit it?
+      I see a button that says release. what happens if I press it
+      five hours before, any refund?
+      three hours before, do i get a refund
+      child is ill, class is this morning. do i lose it
+      forfeit my session if i pull out now for tonight?
+      can i still cancel, it starts at noon today
+      cancel 10 hours before, any money back
+      work meeting moved to 5, my class is 5.30, am i screwed
+      pressed release, what now
+      meeting moved, class in half an hour, am i screwed
+      boss wants me till 7 and im booked at 6, help
+      i pressed release, what next
+      i released my spot, will i get the money
+      did someone take the place i released
+      tube strike today, cant get to the 6, will i be refunded
+      cant come in 2 hours
+      bailing this close, what do i lose
+      too late to get my session back for this evening?
+      its tonight and i've a migraine. can i have my session back
+      meaning of release?
+      migraine, class tonight, can i have my session back
+      woke up ill and its this morning, do i lose it
+      do i get anything if i cancel now, it starts at 6 tonight
+      what's this releasing thing
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -101,6 +144,25 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       is there a fee for not turning up
       i slept in and missed class
       what if i forget to cancel
+      What happens if I simply don't appear?
+      missed this morning, slept right through the alarm. do I still pay
+      do you charge if i forget to come
+      forgot to go last night. will you take a session
+      what's the punishment for not turning up
+      what happens to my session if i forget
+      is there a fine for not coming
+      i didnt go yesterday, did it cost me
+      couldn't be bothered to come on sunday. lost the session?
+      couldnt be bothered and didnt come, session gone?
+      skipped sunday, is it lost
+      overslept, is the money gone
+      i simply wont show, whats the harm
+      ghosted the 7am, what now
+      i didn't make it in today, do you dock me
+      do you dock me if i didnt make it in
+      i missed it today, does it come off my pack
+      couldn't make it in yesterday, is the session used
+      never turned up, sorry, what happens
     `),
     answer: {
       text: 'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
@@ -147,6 +209,17 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       will i be refunded if you cancel
       do i lose my session if you cancel the class
       received an email saying my reformer has been cancelled
+      teacher was off sick and class got pulled, do i get my money back
+      if YOU cancel do i get the session back
+      class vanished from the timetable, will i be refunded
+      my 6pm got scrapped by you lot, what about my money
+      you scrapped my class, what about my money
+      my 7am was pulled by you, refund?
+      if the teacher's off and it doesn't run do we get paid back
+      class didnt run. refund?
+      class didnt run
+      the class was called off, refund?
+      teacher ill so no class, money back?
     `),
     answer: { passage: 'faq:studio-cancels' },
     slots: ['booking', 'day', 'time', 'activity', 'instructor'],

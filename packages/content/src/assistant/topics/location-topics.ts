@@ -8,7 +8,6 @@ export const locationTopics: readonly AssistantTopic[] = [
     id: 'parking',
     question: 'Is there parking?',
     examples: listExamples(`
-      is there parking
       where can i park
       can i leave my bike somewhere
       is there a car park nearby
@@ -133,7 +132,6 @@ export const locationTopics: readonly AssistantTopic[] = [
     id: 'address',
     question: 'Where are you?',
     examples: listExamples(`
-      where are you
       whats your address
       what is the postcode
       which part of london are you in

@@ -39,6 +39,11 @@ export const loginTopics: readonly AssistantTopic[] = [
       i want to log in
       how can i log in
       sign in page
+      where's the wee login button
+      cant find where to sign in
+      i cant see the log in
+      can't see log in
+      login button where
     `),
     answer: {
       text: 'You can log in at the top of any page, or with the link below.',
@@ -50,8 +55,6 @@ export const loginTopics: readonly AssistantTopic[] = [
     id: 'login_problem',
     question: 'I can’t log in',
     examples: listExamples(`
-      i can't log in
-      forgot my password
       the sign-in link never came
       it says wrong password
       locked out of my account
@@ -79,7 +82,6 @@ export const loginTopics: readonly AssistantTopic[] = [
       passkey doesn't work
       why cant i get in
       i can't log in to my account
-      i forgot my password
       forgotten password
       i can't sign in
       my password doesn't work
@@ -90,6 +92,22 @@ export const loginTopics: readonly AssistantTopic[] = [
       my password is wrong
       locked out
       wrong password
+      its saying my password is wrong but its not
+      i carnt rember my pasword
+      It won't let me in and I've tried all my passwords
+      wrong password it says
+      it keeps saying wrong password
+      it rejects my password
+      i have forgotten my password and im locked out
+      locked out after too many tries
+      password refused, definitely typed it right
+      password refused
+      account locked after too many attempts
+      pw not accepted
+      my password stopped working
+      the login doesnt accept me
+      incorrect password error
+      it wont take my password
     `),
     answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
     followUps: ['verification_code', 'password_change', 'change_email', 'talk_to_human'],
@@ -123,7 +141,6 @@ export const loginTopics: readonly AssistantTopic[] = [
       2fa
       log out of all devices
       how do i set up an authenticator app
-      how can i change my password
       i want to change my password
       where do i change my password
       can i change my password
@@ -131,6 +148,15 @@ export const loginTopics: readonly AssistantTopic[] = [
       change the password for my account
       turn on two-step verification
       i want to update my password
+      I'd like to alter my password to something I can remember
+      want a new password after that data leak thing
+      i want to set another password
+      update my password to an easier one
+      how to reset password while logged in
+      how do i get a new password set up
+      set up a new password
+      where is the change password page
+      change password page
     `),
     answer: {
       text: 'You can change your password in your account settings when you’re logged in.',
@@ -180,6 +206,27 @@ export const loginTopics: readonly AssistantTopic[] = [
       i'm not getting the code to verify my email
       wrong verification code
       the sms code for logging in never came
+      the 6 digit number u sent isnt working
+      new line the code has not a rived
+      no code has came
+      code expired before i could type it in
+      code you sent to log in doesnt work
+      code not come to my mail when i register
+      i typed the 6 numbers and it says wrong
+      the sign up code never came
+      no code has arrived
+      the code you sent doesn't work
+      login code expired
+      six digits dont arrive in my mail
+      the number you emailed me doesnt work to log in
+      number you mailed wont log me in
+      code you mailed me to prove my address is wrong
+      code to prove my address is wrong
+      email confirmation code fails
+      security code not accepted
+      the code from your email to log in is refused
+      the log in code is refused
+      i asked for a code to verify and it fails
     `),
     answer: {
       text: 'Check your spam folder first. You can request another verification code on the page where you enter it, and the code expires after 10 minutes. If it still doesn’t arrive, shall I ask our team?',

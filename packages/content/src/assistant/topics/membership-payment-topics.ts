@@ -41,6 +41,19 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       what day does my membership renew
       when will i be charged for my membership
       next payment date
+      every month you take money automatic?
+      when is my next pay ment
+      does it rennew by itself
+      what date do you bill me
+      does it go out automatically each month
+      will it renew on its own
+      when will you charge me next
+      when will the next charge be
+      which day does my plan renew
+      is it auto renew
+      auto renew?
+      is my card charged automatically
+      when's payday for my membership
     `),
     answer: {
       text: 'You pay for a membership every month, and it renews until you cancel it. Your account shows the next renewal date and the price.',
@@ -88,6 +101,19 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       notice period for memberships
       is membership monthly with no commitment
       can i cancel membership any time
+      Am I tied in for a year if I join?
+      Is it a rolling contract or am I committed to twelve months?
+      If I start this monthly thing can I stop whenever I like
+      could i join for just december
+      can i join for december only
+      just one month and out, ok?
+      how soon after joining may i leave
+      can i quit straight after joining
+      minimum months?
+      any contract
+      stuck for a year or free to go?
+      stuck for a year or free to leave
+      free to go whenever?
     `),
     answer: {
       text: 'Memberships run from month to month. You can cancel at any time in your account, and the membership then ends with the month you’ve paid for.',
@@ -135,6 +161,12 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       monthly payment failed
       my subscription payment failed
       what do i do about the failed membership payment
+      Amex expired and I gather the renewal bounced. What now?
+      card bounced for the 220, still got access?
+      card bounced on my renewal, can i still come
+      monthly debit didnt go through
+      got an email that my monthly payment didn't work
+      you emailed that my payment failed
     `),
     answer: {
       text: 'Your account shows what’s due. You can pay there, or add another card and we’ll charge the new card straight away. Your account also shows when we’ll try again.',

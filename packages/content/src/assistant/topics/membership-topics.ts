@@ -44,6 +44,29 @@ export const membershipTopics: readonly AssistantTopic[] = [
       do you have unlimited membership
       monthly membership
       what does the flow membership include
+      how do the monthly things work
+      whats the top tier membership
+      can i pay monthly instead of all at once
+      can i pay by the month
+      is there a monthly option
+      do you do a pay monthly thing
+      what plans are there
+      what monthly plans can i choose from
+      pay every month possible?
+      which subscriptions do you have and how do they differ
+      i'd like to pay monthly for reformer
+      can i pay per month rather than per class
+      explain your subscriptions
+      pay per month not per class
+      monthly instead of single payments
+      what are my options for monthly
+      options for monthly
+      what are the unlimited ones
+      tell me the memberships
+      can it be paid monthly
+      is monthly payment possible
+      could i pay each month
+      i prefer paying month by month
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -87,7 +110,6 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i've got an injury so want a break but not to cancel altogether
       can i freeze for three months
       i want to freeze my membership
-      how do i freeze my membership
       can i pause my membership
       pause membership
       freeze membership
@@ -96,6 +118,31 @@ export const membershipTopics: readonly AssistantTopic[] = [
       how long can i freeze for
       how many times can i freeze my membership
       can i suspend my membership
+      im on secondment in leeds for 6 weeks, can i put it on pause
+      just had a baby, can we stop payments for a bit and come back
+      I'm away home to Cork til after Christmas, could ye hold my membership
+      on tour jan and feb, pause me
+      pause while im on maternity
+      hold my membership til im back from ireland
+      stop payments for two months then restart
+      i'm on tour till march, put my plan on ice
+      had a baby, can the membership wait
+      broken ankle, put my plan on hold for 2 months
+      going travelling in feb, can i stop then start again
+      broke my ankle, pause my plan
+      going travelling, stop and start again later
+      surgery coming, put membership on hold
+      stop billing me while im away and restart in may
+      off to australia for 6 weeks, suspend please
+      off to australia, suspend please
+      suspend for six weeks
+      can i halt my plan while abroad
+      injured my knee so i want to pause paying
+      hurt my knee, i want to pause paying
+      injured, can you stop my payments for a while
+      doctor says rest for a month, hold my membership
+      pause due to an operation
+      may i take a break from my membership
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -133,7 +180,6 @@ export const membershipTopics: readonly AssistantTopic[] = [
       resign my membership
       give notice on my membership
       i cancelled my membership, can i undo it
-      how do i cancel my membership
       can i cancel my membership
       cancel my membership
       how can i cancel the membership
@@ -143,6 +189,24 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i want to end my membership
       how do i end my membership
       please cancel my membership
+      i want out of my membership. never get time anymore
+      tell me how to come off this monthly ting
+      how do i stop the 150 coming out
+      stop the monthly payment
+      how do i come off the monthly
+      no longer want to pay 120 each month
+      end my plan
+      how do i stop you taking 100 every month
+      leaving london, how do i end it
+      leaving london, end my membership
+      how do i end it, i'm moving away
+      i want to quit
+      no more direct debits please i'm done
+      no more direct debits
+      stop my plan for good
+      i'm done with the membership
+      please end my flow
+      i'd like to terminate my subscription
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],
@@ -187,6 +251,22 @@ export const membershipTopics: readonly AssistantTopic[] = [
       switch from flow to reformer flex
       how do i change my plan
       change to the off-peak membership
+      I'd like to go from Flex 4 to Flex 8
+      can i drop from anytime to off peak when term starts
+      move from anytime down to off-peak
+      upgrade me to flex 8
+      switch plan
+      fancy going up to eight a month
+      go up from four to eight a month
+      fancy switching from off-peak to anytime
+      can i downgrade
+      swap me to the smaller plan
+      smaller plan please
+      swap flex 8 for flex 4
+      want a different plan from next month
+      different plan from next month
+      i want another membership next month
+      move me onto flow from january
     `),
     answer: {
       text: 'I don’t know of a way to switch memberships online. You can cancel one in your account, and it ends with the month you’ve paid for. Shall I ask our team about switching?',

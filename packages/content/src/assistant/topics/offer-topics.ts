@@ -43,6 +43,26 @@ export const offerTopics: readonly AssistantTopic[] = [
       new client offer
       what are your offers for new clients
       is there a deal for my first visit
+      hello i am new in london, what is special price for first time
+      um is there like a deal if its your first time
+      any wee deals for a first timer
+      got any new client specials?
+      how much is it the first time u go
+      tell me about the two reformer for 25
+      can i buy the first visit deal twice
+      2 for 25 thing, tell me
+      whats the deal for newcomers
+      two reformers for 25, who can get it
+      is there a newbie deal
+      how's the 25 quid for two reformers work
+      newbie deal?
+      what do first timers get
+      special for new customers
+      first timer offers please
+      first timer offers
+      your welcome deal
+      do newcomers get a deal
+      discount on the very first visit
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -85,6 +105,20 @@ export const offerTopics: readonly AssistantTopic[] = [
       any free classes
       free trial class please
       free session
+      is ur first go free
+      could i maybe try one before paying
+      do you have a trial class or a complimentary first session?
+      first one on the house?
+      is the first one on you
+      can i test a class without paying
+      try before i buy?
+      any chance of a freebie to try it
+      freebie to try?
+      could i come once for nothing
+      do you let people try for free
+      try for free?
+      do people get a first class free
+      is there a no-cost trial
     `),
     answer: {
       text: 'We don’t have a free class, but there are first-visit offers at a lower price. A tour of the studio is free.',
@@ -134,6 +168,22 @@ export const offerTopics: readonly AssistantTopic[] = [
       is 2-for-1 for reformer too
       tuesday 2 for 1
       can i use 2 for 1 with my friend
+      tuesday 2 for 1, can i bring the lads
+      is the twofer only on yoga
+      is the 2-4-1 on this tuesday
+      does my mate need to be in the same class for the two for one
+      can i do 2 for 1 on a wednesday
+      is it two for one on tuesday
+      241 yoga?
+      how does the tuesday 2-4-1 work
+      can me and my flatmate do the tuesday deal
+      tuesday deal for two
+      is my flatmate free on tuesday with me
+      is it still two for one if we come thursday
+      is two for one only tuesday
+      two for one thursday?
+      bring a mate free on tuesdays?
+      tues yoga deal how
     `),
     answer: { lookup: 'product' },
     slots: ['day', 'time', 'activity', 'people'],

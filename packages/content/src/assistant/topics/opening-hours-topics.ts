@@ -7,7 +7,6 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
     question: 'When are you open?',
     examples: listExamples(`
       when are you open
-      what are your opening hours
       what time do you close on sunday
       is the studio open at 6am
       when does reception open
@@ -64,8 +63,6 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
     id: 'open_now',
     question: 'Are you open now?',
     examples: listExamples(`
-      are you open now
-      how late are you open tonight
       open?
       are u open today
       is the studio open at the moment
@@ -74,7 +71,6 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       is anybody at the studio right now
       open right now?
       have you opened yet
-      what time do you close today
       can i come by now or are you shut
       are you open this evening
       when do you open again
@@ -118,7 +114,6 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
     id: 'holiday_closures',
     question: 'When are you closed?',
     examples: listExamples(`
-      are you open on boxing day
       do you close for christmas
       easter opening times
       are you open new years day
@@ -146,7 +141,6 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       do you take a break in january
       are you open over christmas
       closed for the holidays?
-      open boxing day?
       new year opening
       bank hol monday are you open
       what happens over easter
@@ -157,7 +151,6 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       closing dates for december
       are you open during half term
       holiday hours
-      christmas opening hours
       bank holiday opening hours
       are you closed at easter
       when are you closed

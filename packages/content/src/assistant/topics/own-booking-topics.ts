@@ -6,7 +6,6 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
     id: 'own_bookings',
     question: 'What have I booked?',
     examples: listExamples(`
-      what have i booked
       when is my next class
       show me my bookings
       which class am i in on friday
@@ -47,13 +46,82 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       am i booked on tonight's class
       do i have any bookings
       what classes do i have this week
-      when's my next class
       what time is my class tomorrow
       what have i got coming up
       show my classes
       which classes am i booked on
       have i booked for tomorrow
       where are my bookings
+      just off a night, brain mush, remind me what i've got booked this week
+      am i down for anything after work today
+      which classes i have this week
+      read me my next booking
+      what day mi have class again
+      show my reservation
+      have i actually got a place tomorrow or not
+      what's happening with order MS-4471
+      am i booked for anything after work
+      have i got something on tonight
+      do i have anything booked on today
+      what am i down for tomorrow
+      anything in my diary with you this week
+      am i in the 6pm today
+      did i book something for sunday or not
+      am i signed up for tomorrow morning
+      is my friday place confirmed
+      whats the status of order 55120
+      can you look up booking ref MS-90021
+      my order number is 77812, is it ok
+      booking 4471, what is it for
+      do i have a class today
+      what time is mine today
+      which of my classes is next
+      finishing a long day, just checking i am expected at 19:05 tonight?
+      What have I got left on the calendar with you before Christmas
+      pls confirm my sat place
+      hi hun am i definitely on the list of people coming tmrw morning
+      just checking you're expecting me tonight at 6
+      am i expected tomorrow morning
+      you have me down for 19:05 right
+      whats left on my calendar with you
+      please check i definitely have a place on friday
+      definitely on the list for saturday am i
+      when am i coming next
+      did my place for thursday get saved
+      remind me of the time of my yin class
+      is my name on tomorrow's list
+      could you look whether the booking i made last night is there
+      what class am i going to this evening? my memory
+      anything reserved in my name on the 14th?
+      got any bookings?
+      is the booking i made last night there
+      can you see my booking from this morning
+      what class am i going to tonight, i forgot
+      forgot which class i picked for saturday
+      my memory is bad, what have i booked
+      is there a reservation in my name
+      when do i next see you
+      which day did i book again
+      have i got strength on wednesday or is it dynamic
+      did i remember to book for tomorrow
+      show upcoming
+      could you look up my classes
+      which one did i go for on thursday, mat or yin?
+      Am I all set for tomorrow
+      is anything of mine still to come this month
+      which one did i pick for saturday, mat or yin
+      did i go for the 7am or the 8:15
+      am i all set for tonight
+      is there anything of mine still to come
+      all good for my class tomorrow?
+      which classes are mine this week
+      what time is my class
+      where can i see mine
+      could you tell me my bookings between monday and friday
+      have i booked noors class tonight or just looked at it
+      my bookings between monday and friday please
+      tell me my bookings for next week
+      list mine for december
     `),
     answer: { lookup: 'own-bookings' },
     slots: ['booking', 'day', 'time', 'activity'],
@@ -97,6 +165,15 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       haven't received my booking confirmation
       my confirmation hasn't come
       can you resend the confirmation
+      done the booking at 4am and nothing came through to my email
+      i pay but email no come
+      didnt get no emial
+      no booking email after an hour, should I worry
+      paid but email not come
+      no emial after booking
+      nothing in my inbox since i booked
+      no email since paying, should there be one
+      should there be an email after paying
     `),
     answer: { passage: 'site:guest-bookings', lead: 'Please check your spam folder first.' },
     slots: ['booking'],

@@ -45,6 +45,21 @@ export const packTopics: readonly AssistantTopic[] = [
       i'd like to buy a pack
       how many classes in a pack
       pack prices
+      what is this pack of 10, how it works
+      what's a pack
+      have you got a 5 pack or only 10
+      is there a five class pack
+      what bundles have you got
+      do you do bundles
+      tell me about your class packs
+      your packs, tell me
+      tell me what class packs exist
+      multi class deals
+      what bundles can i buy
+      which class packs are on sale
+      which packs can you buy
+      10 class thing, tell me
+      how many classes come in a pack
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],
@@ -107,6 +122,48 @@ export const packTopics: readonly AssistantTopic[] = [
       can i use reformer sessions for mat
       will my pack pay for saturday's class
       can i do reformer with the class pack of 10
+      does that include yoga as well
+      so unlimited means reformer too yeah?
+      what do i actually get with flow anytime
+      does flex 4 get me into yoga aswell
+      flow off-peak and sound healing?
+      what does unlimited include
+      what do you get with flow anytime
+      what's in the unlimited
+      unlimited what exactly
+      is everything included in unlimited
+      does that include yoga
+      does it cover mat too
+      does that one work for reformer
+      is prenatal in it as well
+      does flex 8 let me do vinyasa
+      can i do yoga on reformer flex 4
+      which classes can i go to with off-peak unlimited
+      sound healing on flow anytime?
+      and reformer, is that included
+      does my plan let me into strength
+      what am i allowed to book with flow
+      can my starter thing be used for reformer
+      is vinyasa part of flex
+      can the starter pack be used on reformer
+      is vinyasa in flex 8
+      can i use my mat pack for yoga
+      what classes is the ten pack good for
+      anytime unlimited, is prenatal in that
+      would reformer be part of the class pack of 10
+      reformer in the class pack of 10?
+      is mat part of the reformer pack
+      would prenatal be in anytime
+      what all is in flow
+      can i do everything on unlimited
+      does the starter cover vinyasa and yin
+      which classes does unlimited let me into
+      is sound healing in any membership
+      tell me everything included in flow anytime
+      is mat included
+      is mat included in that
+      is mat included with flex
+      are mat classes included in my membership
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],
@@ -149,6 +206,18 @@ export const packTopics: readonly AssistantTopic[] = [
       is 4pm off peak
       is the weekend off peak
       is 5pm off-peak
+      is 3.45 off peak or peak
+      would a wednesday 12.30 count as off-peak
+      what counts as peak hours over here?
+      can i go saturdays on off peak
+      is lunchtime off peak
+      till what time can an off-peak person come
+      until when is off peak
+      does off-peak include friday at 3pm
+      friday 3pm off-peak?
+      is the 12:15 off peak
+      is tuesday 17:30 classed as peak
+      what hours are off peak
     `),
     answer: { lookup: 'product' },
     slots: ['product', 'day', 'time', 'activity'],

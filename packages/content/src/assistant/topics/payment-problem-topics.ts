@@ -45,6 +45,25 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       you've charged my card and i've got no place
       i paid for the pack but it isn't in my account
       paid but nothing booked
+      you took 20 off me and theres no bloody class in my account
+      muney gone but no clas showin
+      paid at half ten, page crashed, nothing booked
+      order 10293 paid but doesnt exist when i look
+      order 20391 is paid but there's no class
+      20 quid gone and no class in my account
+      you have my money but i have no place
+      paid and the class isnt showing
+      my account is 25 lighter but sound healing isn't in my bookings
+      my account is lighter but nothing's in my bookings
+      sound healing 25 gone, no booking
+      stripe says paid, your site says no class
+      stripe says paid, no class though
+      receipt but no booking
+      where's my class, you charged me already
+      you charged me already, where's my class
+      where is the class i paid for
+      you have charged me and i see nothing booked
+      bank says paid, you say nothing
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',
@@ -58,7 +77,6 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
     id: 'double_charged',
     question: 'I was charged twice',
     examples: listExamples(`
-      i was charged twice
       double payment please check
       you've taken the money two times
       duplicate payment
@@ -93,6 +111,19 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       you took the payment twice
       there's a duplicate charge
       paid double
+      You've debited 150 twice on the 3rd. Please correct.
+      bank show two time 300
+      paid twice by accident i think, the page froze
+      bank show two times same amount
+      charged 2x for one class
+      two payments of 20 on my app
+      took it twice
+      2 lots of 12 quid have gone for the one class
+      two lots of 12 gone
+      why two charges
+      billed me twice
+      20 left my bank two times
+      same class charged twice over
     `),
     answer: {
       text: 'I’m sorry. I’ve passed this to our team, who can check both payments. Please tell us what you bought, the dates and the amounts.',
@@ -145,6 +176,24 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       charged full price despite my membership
       why was i charged for a class covered by my pack
       i've been charged the wrong amount for my pack
+      Quoted 12, charged 20. Please explain.
+      ye've charged me fifteen and it says twelve on yer site
+      my member discount wasnt taken off the mat class
+      checkout said 25 and my bank says 40
+      my bill is not what the site said
+      it said 12 and you took 15
+      charged more than shown
+      paid the wrong price for mat
+      price at checkout was 25 but 40 left my account
+      the 10 percent wasnt taken off
+      how come i paid 20 for mat
+      why did i pay 20 for mat
+      how come it cost me 15 when yoga is 12
+      i paid non-member price even though i'm a member
+      charged the non-member price
+      my member price wasnt used
+      site said 15, you billed 20
+      amount on my receipt is wrong
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the price you paid. Please tell us what you bought, and the amounts you saw and paid.',
@@ -193,6 +242,19 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       fraudulent charge
       what is this charge on my card
       i didn't make this payment
+      There is a 300 pound line on my statement from you which I did not authorise.
+      who are you and why is there 12 pounds gone from my natwest
+      never heard of you, my card has been used
+      12 pounds gone from my barclays and i never bought anything
+      who is miles street on my statement
+      why have you taken money from me, i dont know you
+      there's a charge from miles street on my card that wasn't me
+      charge from you that wasnt me
+      unknown transaction miles st
+      didn't buy this, who charged me
+      didnt buy this
+      i never bought anything from you, why the charge
+      who charged me
     `),
     answer: {
       text: 'I’ve passed this to our team, who can look into the payment. Please tell us the date and the amount, but never your full card number.',

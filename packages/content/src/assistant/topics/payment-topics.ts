@@ -49,6 +49,30 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you do direct debit
       can i pay with my phone
       apple pay?
+      Do you still accept cheques, or must it be a card?
+      can pay with card from brazil?
+      would ye take revolut
+      do you guys take apple pay
+      I only have a US credit card, will that go through?
+      you take cash?
+      can I pay with direct payments money by bank transfer
+      klarna?
+      is american express ok
+      do you take foreign cards
+      can i use a us card
+      do you take revolut or monzo
+      klarna or paypal?
+      can i do a bank transfer
+      google pay ok?
+      do you do paypal
+      does monzo work
+      is visa debit fine
+      which cards
+      can i use my euro card
+      can i use a euro card
+      my bank is german, is that ok
+      do i need a british card
+      contactless or what
     `),
     answer: { passage: 'faq:ways-to-pay' },
     slots: ['product'],
@@ -60,7 +84,6 @@ export const paymentTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       can i pay at the desk
       can i pay when i get there
-      can i pay cash
       pay on the day
       do i have to pay in advance
       can i book now and pay later
@@ -95,6 +118,23 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do i have to pay now
       pay when i get there?
       do you accept cash
+      payday is friday, can i settle up when i come in
+      I am not comfortable giving card details over the internet. May I pay when I arrive?
+      Can you invoice us and we pay later?
+      i pay cash when come, ok?
+      Can we be billed at the end of the month
+      I'd rather bring my purse and pay you in person
+      cash at the desk?
+      do you accept cash when i come
+      can i settle at the end of the month
+      can i pay on the day in person
+      rather not pay now, can i do it there
+      rather pay when i get there
+      can i bring cash tomorrow
+      bring cash tomorrow ok?
+      pay you in person
+      can i pay when im there
+      pay on arrival ok?
     `),
     answer: {
       text: 'On this site you pay by card when you book. Our team can book a place that you pay for at the front desk. Shall I ask our team?',
@@ -107,7 +147,6 @@ export const paymentTopics: readonly AssistantTopic[] = [
     id: 'third_party_pass',
     question: 'Do you take ClassPass?',
     examples: listExamples(`
-      do you take classpass
       are you on gympass
       can i use my urban sports club
       wellhub accepted?
@@ -146,6 +185,16 @@ export const paymentTopics: readonly AssistantTopic[] = [
       can i pay with health insurance
       are you on urban sports club
       do you partner with any fitness pass
+      we get gympass through the trust, any good here
+      hussle pass work here?
+      can i use my puregym membership
+      I'm on ClassPass back home in Chicago, can I use my credits
+      can my gym membership be used with you
+      wellhub?
+      do you accept virgin active or other gym cards
+      do you work with gympass
+      urban sports club?
+      do you take moveGB
     `),
     answer: {
       text: 'I don’t know of a partner scheme that pays for our classes, such as ClassPass or Urban Sports Club. You book and pay with us directly. Shall I ask our team?',

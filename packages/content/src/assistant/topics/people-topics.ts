@@ -219,6 +219,26 @@ export const peopleTopics: readonly AssistantTopic[] = [
       i need someone to teach me alone, special needs
       my rehab needs one on one attention, possible?
       what does a private with ines set me back
+      What would Ines charge for private tuition before work?
+      Could you let me know availability and cost of individual sessions for my director, ideally 7am
+      just me on my own with a teacher the morning of the wedding
+      just me and a teacher, how much
+      private lesson for one
+      can i have the reformer room alone with ines
+      personal session before my wedding
+      could I train alone with Freya, what's the fee
+      alone with freya, whats the cost
+      solo session with jonah
+      can i be taught on my own
+      price for a private with mei
+      price of a private with mei
+      a private with freya
+      1-2-1
+      individual coaching
+      i'd prefer a lesson by myself
+      what are private classes like and how much
+      private class cost
+      how much is a private
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

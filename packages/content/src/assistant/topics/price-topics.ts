@@ -48,6 +48,40 @@ export const priceTopics: readonly AssistantTopic[] = [
       what does a drop in cost
       how much for one class
       cost of a reformer class
+      how much is it for the reformer thing
+      how much cost one class yoga please
+      how much is rest orative yoga
+      what's the damage for a go on the machines
+      how much for di yoga darling
+      how much is it in dollars for one reformer class
+      how mutch is matt pilates
+      how much for one hour with machine
+      What would a gentle class cost me
+      yoga how much
+      is it more at weekends
+      is it dearer on saturdays
+      how much for yoga, my love
+      how mutch is it
+      cost of one go on the machine
+      what do you charge for a mat class
+      whats yin gonna set me back
+      single reformer price?
+      what would i pay for one mat on a sunday
+      what does yin set you back
+      what would one class set me back
+      price of a single go
+      how much would i pay for vinyasa on a sunday
+      whats one reformer
+      damage for 1 prenatal?
+      what's it cost to do strength once
+      damage for one prenatal
+      what's one strength class
+      cost of the female only one
+      price of mat on saturday
+      how much per go
+      how much do i pay for a class with amara
+      what's a class go for
+      reformer price saturday
     `),
     answer: { lookup: 'prices' },
     slots: ['activity', 'level', 'day', 'people', 'product'],
@@ -93,6 +127,18 @@ export const priceTopics: readonly AssistantTopic[] = [
       what are the prices
       show me prices
       your pricing
+      Kindly send me a full list of your charges
+      gies the prices
+      do you have a price sheet
+      your tariff please
+      full rate card please
+      all your costs
+      how much is it all
+      how much does it all cost
+      how much are things
+      what are all the costs
+      costs overview
+      list me the prices
     `),
     answer: { lookup: 'price-list' },
     slots: ['product'],
@@ -138,6 +184,27 @@ export const priceTopics: readonly AssistantTopic[] = [
       do you have anything cheaper
       do you have cheap classes
       i don't have much money, what's cheapest
+      i only have 10 quid what can i get
+      aye whit's the cheapest way tae get in
+      skint til my loan comes in, whats the least i can spend
+      whats the lowest price class
+      lowest priced membership
+      i only have a tenner
+      cheapest way to do one class
+      broke. what's the least i can pay
+      cheapest pack
+      whats the smallest amount i could spend to come
+      on benefits, which class is least money
+      smallest amount i can pay
+      least expensive class
+      minimum i would have to spend
+      what's lowest cost
+      i'm on benefits and need the least costly thing
+      i'm skint. cheapest?
+      cheapest?
+      what would cost me least
+      i have only 12 pounds
+      which thing is the most affordable
     `),
     answer: { lookup: 'cheapest' },
     slots: ['activity', 'product'],

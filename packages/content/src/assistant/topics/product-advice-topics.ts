@@ -44,6 +44,45 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       pack or membership for twice a week
       what do you recommend i buy
       what would be the best value for me
+      i come 2 time each week, which one is better to buy
+      i have 80 pounds for month, what is possible
+      dont know what id need, id probably come once a week
+      wife want three time week yoga. what to pay
+      ive got 40 quid for december what would you get
+      60 a month max, mostly yoga
+      which one should i get if i do mat and reformer both
+      i have 80 a month to spend, what should i take
+      my budget is 100 a month
+      ive 50 quid a month for this, what do you suggest
+      got about 200 to spend on reformer, what do i get
+      i come 3 times in week, which is better buy
+      can only afford 70 a month, mat mostly
+      max 40 for december, options?
+      budget 120, mostly reformer
+      two classes a week, mixed, which one do i buy
+      what could i get for 150 pounds a month
+      up to 60 quid monthly, yoga, recommend
+      I've got 130 to play with each month and I like the machines
+      which deal is smartest for somebody coming every tuesday
+      what do i get for 150 a month
+      i have 130 to play with a month, i like the reformer
+      best deal for someone coming each tuesday
+      i like the machines and i can spend 120 monthly
+      smartest option for twice weekly
+      what do you get for 200
+      which pack for me, i come when shifts allow
+      90 quid a month is my limit, reformer mainly
+      i come maybe three times a month, what makes sense
+      my limit is 90 a month, reformer mainly
+      three times a month, what makes sense
+      i can spend 30, what do i get
+      yoga once a week and reformer twice, which plan
+      new here, likely twice a week, buy what
+      got 100 a month. reformer and yoga. ideas?
+      100 a month for reformer and yoga, ideas
+      which makes sense for 60 quid
+      with 75 pounds monthly what would be best
+      i would attend each sunday only. pack or what
     `),
     answer: { lookup: 'what-to-buy' },
     slots: ['activity', 'people', 'product'],
@@ -90,6 +129,27 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       difference between starter pack and class pack
       price per class with a pack
       what does each class work out at with flex 8
+      Assuming eight reformer sessions monthly, is Flex 8 better than the ten pack?
+      bro is unlimited actually worth it or just stack 10 packs
+      Would I be better off paying each time or buying a bundle
+      3 for 35 vs paying 12 each time, what do i save
+      is the starter pack a better deal than singles
+      is anytime worth it over off-peak
+      do i save with the pack or not
+      which works out cheaper, flex 8 or the ten
+      is unlimited worth the 150
+      pack of ten vs single reformers, whats the saving
+      off-peak at 100 or just pay as i go, which is smarter
+      what do i save with ten
+      pay as you go or off-peak
+      is it smarter to buy singles
+      do members get a better price per class than pack people
+      do members pay less per class than with a pack
+      per class price on flex vs pack
+      is flex 4 dearer than single classes
+      at what point is flow anytime cheaper than singles
+      after how many classes is unlimited cheaper
+      is flex 8 value for money against singles
     `),
     answer: { lookup: 'compare-products' },
     slots: ['product', 'activity'],
@@ -105,8 +165,6 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       is vat on top
       do you add a service charge
       are there extra costs i should know about
-      is there a joining fee
-      can i pay in euros
       what currency are your prices in
       do you charge for using a credit card
       is there an admin fee
@@ -139,6 +197,30 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       is the price in pounds
       can i pay in dollars
       final price or plus fees
+      Is there a joining fee on top of the monthly amount?
+      Do your prices include VAT?
+      is tax included or do you add it at checkout? and do we tip?
+      final price or plus vat
+      joining fee?
+      is there a sign up charge
+      do i pay admin or registration fees
+      is the price the final price
+      any hidden costs
+      do you whack on a booking fee
+      Is there an enrolment charge for new members
+      enrolment charge?
+      booking fee?
+      do you add service charge
+      anything to pay on top when i become a member
+      anything on top when becoming a member
+      do i pay something extra when i join
+      start up cost for a membership
+      one off joining charge?
+      is there something to pay to join
+      something to pay to join?
+      will i be asked for a joining payment
+      joining payment?
+      will i pay something just to join
     `),
     answer: {
       text: 'We add nothing at the end. Prices are in pounds and include everything you have to pay.',

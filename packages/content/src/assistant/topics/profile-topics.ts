@@ -41,6 +41,15 @@ export const profileTopics: readonly AssistantTopic[] = [
       update my mobile number
       my name is wrong
       where can i change my details
+      got married, need to change my surname on here
+      my name is spelt rong on the sistem
+      Her mobile number has changed, how do we update it
+      new surname since the wedding
+      new surname
+      i moved house, update my address
+      change my name after the wedding
+      update my phone number
+      wrong date of birth on my profile
     `),
     answer: { passage: 'site:profile' },
     followUps: ['change_email', 'password_change', 'own_bookings'],
@@ -84,6 +93,12 @@ export const profileTopics: readonly AssistantTopic[] = [
       i made a typo in my email address
       how can i change the email on my account
       my email has changed
+      my work email is going, can i use a different one to log in
+      how do i switch the email on my account from gmail to icloud
+      i've lost access to my old hotmail, want a new one on file
+      lost access to my old email
+      switch my account to a new email
+      i want a different email for my account
     `),
     answer: {
       text: 'You can’t change your account’s email address. Create an account with your new email address, then contact us. We’ll move your bookings and sessions over.',

@@ -50,6 +50,30 @@ export const refundTopics: readonly AssistantTopic[] = [
       can i get a refund for my membership
       refund my booking
       i'd like my money back please
+      i want my money back please
+      bloody rip off i want my 300 quid back
+      no way am I paying for that, gonnae gie me my money back
+      do I get my money back if I return home early and don't use my pack
+      can i get a refund plese i brought the wrong thing
+      wedding is off, can i get the money for the pack back
+      bought flow anytime by mistake an hour ago, undo please
+      14 day cooling off, how do i use it for my pack
+      can i have my money back if i cancel
+      i cancelled too late, can i get the money anyway
+      i want the money for tuesday back
+      do you give refunds on packs
+      please pay me back, im not coming any more
+      not enjoying it, give us a refund on the pack
+      can you undo a purchase i made today
+      undo a purchase from today
+      reverse my order please
+      not for me, give the pack money back
+      i bought the wrong pack, can i return it
+      ten pack was a mistake, reverse it
+      reverse the ten pack
+      can i return my membership, bought it yesterday
+      pls refund my starter pack
+      give me back the money for my class
     `),
     answer: { lookup: 'refund' },
     slots: ['booking', 'product', 'day'],
@@ -61,7 +85,6 @@ export const refundTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       when will my refund arrive
       i cancelled a week ago and no money yet
-      how long do refunds take
       where is my refund
       has my refund been sent
       you said you'd refund me but nothing has come
@@ -97,6 +120,41 @@ export const refundTopics: readonly AssistantTopic[] = [
       when will the refund be in my bank
       refund still missing after two weeks
       i was told i'd get a refund but nothing yet
+      i binned the 7am on monday and the twenty quid still isnt back in my account
+      where the hell is my refund its been two weeks
+      when will my read fund come threw
+      wah gwan, mi cancel from last week and no refund come yet
+      money not come back after cancel
+      cancelled on sunday, money still not back
+      where's my money, i cancelled days ago
+      still no money after cancelling
+      cancel ok but money no come
+      i got out of monday's class and you still have my twenty
+      my bank shows nothing from you since i cancelled
+      it says refunded but my card hasnt got it
+      is the money on its way
+      a week since i pulled out and no cash back
+      your site says returned to card, where is it
+      how come nothing has landed back in my bank
+      9 days after i cancelled and zilch
+      ten days since i cancelled and zilch
+      nothing has landed in my bank
+      where has my refund got to
+      cancelled my place thursday, still out of pocket
+      you said the refund was sent. my bank disagrees
+      cancelled thursday and still out of pocket
+      i cancelled my place, still nothing paid back
+      refund was sent you said, bank disagrees
+      cancelled a class, when's the money coming
+      session not returned after i cancelled
+      hasn't hit my card yet, cancelled last monday
+      i cancelled so where's my twenty
+      hasnt hit my card
+      cancelled, so where's my twenty
+      you still owe me for the class i cancelled
+      waiting on my refund
+      you owe me for the class i cancelled
+      you still havent paid me back for monday
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

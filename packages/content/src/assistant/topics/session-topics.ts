@@ -43,6 +43,21 @@ export const sessionTopics: readonly AssistantTopic[] = [
       do sessions expire
       do unused sessions carry over
       how long does the reformer pack last
+      does the clock on the ten pack start when i buy it or when i first use it
+      I'm only here three weeks, will the starter pack last that long
+      how many week is good the pack of ten
+      do i have to use all three in a month
+      ten pack how long
+      how many weeks do i have for the pack
+      when must the starter pack be used by
+      when do the ten sessions go off
+      when do the sessions go off
+      do packs have a use by date
+      if i buy ten today when are they dead
+      bought ten today, when are they dead
+      shelf life of ten reformers
+      how long do i get for three starter sessions
+      use by date on the reformer pack
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
@@ -87,6 +102,20 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my pack ran out before i could use it
       expired sessions
       my class pack is expired, can i still use it
+      my pack ran out while i was in hospital, can you give me the sessions back
+      two classes left and it ran out yesterday. gutted. any chance
+      my sessions ran out yesterday, can i get them back
+      had two left when it expired
+      missed the end date by a day, any leeway
+      my sessions vanished on the 1st, gimme them back
+      you took my sessions off on the 1st, return them
+      sessions gone because of the date, can i have them back
+      any way to revive a dead pack
+      revive a dead pack
+      can you bring my old pack back to life
+      expired pack, anything possible
+      four sessions wasted because of flu, give them back?
+      i was ill and lost four sessions, give them back
     `),
     answer: {
       text: `A pack pays for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
@@ -133,12 +162,24 @@ export const sessionTopics: readonly AssistantTopic[] = [
       can two people share a pack
       can i use my pack for a friend
       can my friend use my pack
-      can i share my pack with my husband
       can i share my membership
       is the class pack shareable
       can my partner use my sessions
       can i use my pack for someone else
       share pack with my sister
+      can my sister use one of my ten
+      can my mum and me both use the reformer pack
+      can i share the 10 clases with my bruther
+      could my boyfriend use a session from my class pack
+      could my girlfriend use one of mine
+      split the pack with a friend
+      is my partner allowed on my ten
+      is my partner allowed on my ten pack
+      my partner wants to use my sessions
+      two people one pack?
+      my sister and i want to use the same pack
+      my sister and i, same pack?
+      mum and me on one pack?
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],
@@ -176,7 +217,6 @@ export const sessionTopics: readonly AssistantTopic[] = [
       when will my remaining sessions run out
       i think i have 3 left can you confirm
       i bought a pack last week but cant see my sessions
-      how many sessions have i got left
       how many sessions are left on my pack
       do i have any sessions left
       how many classes are left in my pack
@@ -186,6 +226,55 @@ export const sessionTopics: readonly AssistantTopic[] = [
       when does my own pack run out
       my sessions
       how much is left on my pack
+      how many have i got left on the reformer 10
+      which plan am i on
+      what membership do i have, cant remember signing up
+      do i have anything left to use before it expires
+      how many sesh left boss
+      am i on anytime or off-peak
+      what plan do i have
+      which membership am i paying for
+      am i flow or flex
+      am i off-peak or anytime
+      what's my current package
+      remind me which pack i bought
+      is my pack still alive and how much is on it
+      do i have any classes left to use
+      anything left on my account before it runs out
+      what am i subscribed to
+      am i even a member
+      how many goes have i got
+      is there still credit on me
+      what did i sign up to, cant remember which one
+      whats my balance of classes
+      do i have flex 4 or flex 8 i honestly forget
+      how many reformers can i still do this month
+      how many more reformers can i do this month
+      i forget whether i've got flex 4 or 8
+      what's left of my ten
+      have i used all my sessions
+      which of your memberships did i take out
+      whats on my account sessions wise
+      how much of my pack have I burned through
+      what am i paying you for each month, which one is it
+      classes remaining?
+      remaining balance on pack
+      did you take a session for monday
+      how many sessions were used
+      what am i on, flow or what
+      did my sessions refresh this month
+      which tier am i
+      do i still have a live membership
+      sessions left pls
+      whats the name of the plan i pay for
+      name of the plan i pay for
+      whats my plan called
+      what did you sell me, flow or flex
+      what do i actually have with you, plan wise
+      do i still have sessions on the starter
+      what tariff am i on with you
+      what tariff am i on
+      tariff i'm paying, which one
     `),
     answer: { lookup: 'own-sessions' },
     slots: ['product'],

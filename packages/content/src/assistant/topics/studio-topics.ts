@@ -7,7 +7,6 @@ export const studioTopics: readonly AssistantTopic[] = [
     question: 'Tell me about Miles Street',
     examples: listExamples(`
       how long have you been going
-      tell me about miles street
       what makes you different
       whats the story behind the name
       are you part of a chain
@@ -88,7 +87,6 @@ export const studioTopics: readonly AssistantTopic[] = [
       who's the proprietor
       tell me about the person who opened it
       who's the founder
-      who owns it
       owner name
       who opened the studio
       who's the owner of miles street

@@ -40,6 +40,9 @@ export const talkTopics: readonly AssistantTopic[] = [
       hi good morning
       hello good evening
       hey hey
+      hi, um, hello
+      good morning my dear
+      evening all
     `),
     answer: {
       text: 'Hello. Are you looking for a class, a price or a good place to start?',
@@ -87,6 +90,15 @@ export const talkTopics: readonly AssistantTopic[] = [
       great thank you
       ok thank you
       cool thanks
+      ta love
+      you're a star thank you so much
+      oh great thanks
+      sound, thanks a million
+      bless you
+      bless you my dear
+      much obliged
+      thats so kind, thank you
+      brilliant thx
     `),
     answer: { text: 'You’re welcome. Is there anything else?' },
     followUps: ['goodbye'],
@@ -129,6 +141,13 @@ export const talkTopics: readonly AssistantTopic[] = [
       see you soon
       see you later
       bye then
+      k bye
+      that's everything, have a nice evening
+      right so, bye bye bye
+      take care now
+      im off, bye
+      night night
+      nighty night, thanks
     `),
     answer: { text: 'Goodbye. See you at the studio.' },
   },

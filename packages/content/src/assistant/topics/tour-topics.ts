@@ -62,6 +62,30 @@ export const tourTopics: readonly AssistantTopic[] = [
       fancy a look about
       can i have a look about on thursday
       i'd like a look about the place before i book
+      can i come see it before i pay for anything
+      could me and my maid of honour come have a look round first
+      I use a wheelchair and would like to come and look round first. How do I arrange that?
+      how do i book a visit to look around
+      how can i arrange a tour
+      book me a tour
+      tour on saturday please
+      i'd like to see the place before joining, how do i book that
+      can i book a look round for friday
+      can i arrange to see the place on friday
+      how do you book one of the tours
+      how do you book one of those tours
+      arrange to see the place
+      tour booking, how
+      how can i get a tour booked in
+      id love to nose around before i join
+      get a tour booked in
+      nose around before i join
+      can i look round on monday
+      how do i arrange a look at the place
+      arrange a look at the place
+      i want to book in for a look round
+      how do i get on a tour
+      how do i sign up for a tour
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],
@@ -71,7 +95,6 @@ export const tourTopics: readonly AssistantTopic[] = [
     id: 'tour_details',
     question: 'What happens on a tour?',
     examples: listExamples(`
-      is the tour free
       are there open days
       how long is the tour
       what happens on a tour
@@ -123,8 +146,9 @@ export const tourTopics: readonly AssistantTopic[] = [
       does being shown round cost money
       is the viewing free
       do i pay for the look round
+      do i need to pay for a tour
     `),
-    answer: { passage: 'faq:tour' },
+    answer: { passage: 'faq:tour', question: 'Would you like to book one?', offer: 'tour' },
     slots: ['day', 'people'],
     followUps: ['tour', 'tour_change', 'address', 'intro_offer'],
   },
@@ -180,6 +204,7 @@ export const tourTopics: readonly AssistantTopic[] = [
       move our showing round to sunday
       different day for the visit to see the studio please
       won't make the viewing, can it be next week
+      move my tour to friday
     `),
     answer: {
       text: 'You can move or cancel your tour until it starts, with the link in your confirmation email. If you can’t find the email, contact us.',

@@ -8,16 +8,13 @@ export const venueTopics: readonly AssistantTopic[] = [
     id: 'facilities',
     question: 'Are there showers and lockers?',
     examples: listExamples(`
-      do you have showers
       where can i get changed
-      are there lockers
       is there somewhere to leave my bag
       is there a toilet
       are there hairdryers
       can i charge my phone
       somewhere to leave a pram
       showers?
-      lockers
       changing rooms
       loo?
       can i have a wash after class, going straight to the office
@@ -28,7 +25,6 @@ export const venueTopics: readonly AssistantTopic[] = [
       can i freshen up before work
       do you provide shampoo
       private cubicle to change in?
-      is there storage for a suitcase
       what facilities do you have
       wheres the bathroom
       do i have to arrive already changed
@@ -41,21 +37,18 @@ export const venueTopics: readonly AssistantTopic[] = [
       shower?
       where do i change
       can i store my stuff
-      do lockers need a coin
       toilets
       i cycle in, can i shower after
       do you have a hair dryer and straighteners
       washroom
       is there a place to change clothes
       secure storage for my rucksack
-      cloakroom?
       are there showers
       is there a changing room
       where can i leave my bag
       can i shower after class
       toilet?
       where can i leave my things
-      do you have lockers i can use
       can i shower after, going straight to work at st thomas
       Lockers big enough for a laptop bag?
       is there a hairdryer
@@ -82,7 +75,6 @@ export const venueTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       do you have wifi
       wifi?
-      whats the wifi password
       is there free internet at the studio
       wi-fi available
       can i get online there

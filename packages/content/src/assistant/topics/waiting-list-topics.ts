@@ -1,12 +1,11 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about the waiting list and changes of classes. */
+/** Topics about full classes and the waiting list. */
 export const waitingListTopics: readonly AssistantTopic[] = [
   {
     id: 'class_full_waitlist',
     question: 'How does the waiting list work?',
     examples: listExamples(`
-      the class i want is full, what can i do
       how does the waiting list work
       can i go on a waitlist
       it says sold out, can you squeeze me in
@@ -79,8 +78,54 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       how do you let people know a place came up
       will i get a text or an email if a space opens
       will you ring me when a space opens up
+      put me on the waiting list for tomorrow 6pm reformer please
+      everything on saturday is sold out, what now
+      can i get told when a spot opens up in yin
+      6pm rammed. any way to sneak in
+      no free place. want wait. how
+      got an email saying a place is mine, how long till it goes
+      how will i know if someone drops out
+      add me to the waitlist for monday 7am
+      waiting list for sunday vinyasa please
+      put me down as reserve for the 19:05
+      stick me on standby for tonight's dynamic
+      can you pop my name on the list for thursday's yin, it's sold out
+      sign me up for the waitlist on saturday 9.45
+      want to wait for a place on friday strength
+      join waitlist tomorrow 18:00
+      tell me if someone cancels the 6pm reformer
+      no free places wednesday, put me in the queue
+      i need notified if a space comes up in mei's class
+      waiting for place, how do it
+      how long do i have to accept a waiting list place
+      mail says a spot is free for me, when does it go to the next person
+      any trick to squeeze into a packed class
+      reformer strength wed is chockers, can i get on a list
+      please queue me for 7am friday
+      what are my chances if it says full
+      queue me for tomorrow 7am
+      put me in line for the 18:00
+      its chockablock on wednesday, can i be on a list
+      odds of getting into a full class
+      says full. now what
+      whack me on the wait list for tomorrows 6pm reformer
+      every reformer after work is taken. advice?
+      everything after work is taken, advice?
+      all evening reformers are gone, what do i do
+      put my name on the wait list
+      whack me on the list for tomorrows 7am
+      its fully booked, can i be told
+      do people often drop out of the 6pm
+      waitlist please, tuesday female only
+      dynamic on thursday is packed out, put me on the list
+      please notify me if place becomes free
+      notify me if there is a free place
+      put me on the list for dynamic thursday
+      let me know when a bed opens up at 6
+      get me on the waitlist for jonah's class wednesday
+      sold out everywhere, how do i get in
     `),
-    answer: { passage: 'site:waiting-list' },
+    answer: { lookup: 'waiting-list' },
     slots: ['day', 'time', 'activity'],
     followUps: ['waitlist_status', 'classes_find', 'class_spaces'],
   },
@@ -148,6 +193,32 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       i don't want to queue for tonight any more
       changed my mind, stop queueing me for friday
       i queued for monday, did i get it
+      did i move up at all on thursdays list
+      am i on the list or did i dream it
+      am i next in line for the 6 oclock
+      i am in queue still?
+      did my spot on the list come through? i don't get call alerts
+      did i get off the waitlist for mei
+      take me off the waiting list
+      has my place on the list come up yet
+      where am i in the queue for 6pm
+      am i still in line for wednesday
+      any movement on my waitlist spot
+      number in queue?
+      did the waiting list work out for me
+      i am next for the seven am?
+      did i get a spot from the list in the end
+      have i got to the front of the queue yet
+      remove me from saturdays waitlist
+      did i reach the top of the list
+      i want off the waiting list for friday
+      how many are ahead of me
+      how many people ahead of me
+      who's before me on the list
+      am i waitlisted for friday
+      has anything opened up for me
+      whats my position
+      any luck with my waiting list
     `),
     answer: {
       text: 'My bookings shows the waiting lists you’ve joined, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',
@@ -155,101 +226,5 @@ export const waitingListTopics: readonly AssistantTopic[] = [
     },
     slots: ['day', 'time', 'activity'],
     followUps: ['class_full_waitlist', 'classes_find', 'talk_to_human'],
-  },
-  {
-    id: 'class_changed',
-    question: 'Has my class changed?',
-    examples: listExamples(`
-      has the teacher changed for tonight
-      is my class still on
-      is the 6pm still happening today
-      has the time of my class changed
-      my class says a different instructor now
-      why is there another teacher
-      i booked ines but now it shows mei
-      is tomorrow morning's yoga definitely going ahead
-      the class was at 18:00 and now it says 19:05
-      did you move the thursday class
-      you swapped the teacher without telling me
-      got a message my class has moved to another time
-      is there a substitute today
-      who is covering for amara tonight, i thought it was her class
-      has anything changed with tonights session
-      just checking reformer is running as planned
-      the room has changed for my class?
-      i booked because of jonah and he is not teaching it now
-      new time doesn't suit me, you moved the class
-      class time is different from my email
-      will the class start at the usual time today
-      can you confirm the 7.15 is on
-      is the sunday class running as normal
-      was my vinyasa replaced by something else
-      still on for tonight?
-      is it a stand in teacher this week
-      is the class at the same time as always
-      did my class get moved
-      just seen a new teacher on my booking
-      is it definitely running tonight
-      who is replacing freya today
-      instructor swap?
-      will yoga take place this evening
-      you changed the start time and i can't make it
-      is the 10am going ahead
-      i thought it was with noor, has that been altered
-      class still happening?
-      different teacher than booked
-      has the instructor changed
-      has my class been moved
-      is tonight's class still on
-      is my class running
-      is class on tonight as planned
-      different time than i booked
-      why has the instructor changed
-      Did Thursday's 18:00 move? I have it down as 18:15.
-      is tonights class still going ahead
-      is yin still on
-      is the 10am still happening with the tube strike
-      it says mei but i booked noor, whats happened
-      why is there a different teacher on my friday class
-      has the time of sunday's mat been changed
-      someone told me 7.15 is off tomorrow, true?
-      is vinyasa still on tonight
-      is the 7am still on
-      is reformer still on tomorrow
-      yin still on?
-      is sound healing still on this saturday
-      is foundations cancelled
-      is it true the 18:45 isn't on
-      heard tomorrow's 8.15 is off
-      is it still on with the snow
-      are you still running the sunday one
-      just making sure tonight hasn't been called off
-      is foundations still running at 11
-      email says different start time than the website which is it
-      where's jonah gone, its somebody else on my booking
-      tomorrow's 10am still happening yeah?
-      where has jonah gone, my booking says noor
-      my booking has somebody else's name as teacher
-      somebody else is down to teach my class
-      the website shows one start time and the email another
-      is the 6.45 still going ahead tonight
-      strength still on?
-      foundations still on?
-      vinyasa still on?
-      dynamic still on tonight?
-      mat still on
-      the 7.15 still on?
-      sunday still on?
-      dynamic tomorrow still happening?
-    `),
-    answer: {
-      text: 'The timetable and your booking show the current time and instructor. If another instructor takes over, the class goes ahead. If we move a class to another time you can cancel it for a full refund, and if we cancel it we email you as soon as we know.',
-      links: [
-        { label: 'My bookings', to: '/bookings' },
-        { label: 'Open the timetable', to: '/timetable' },
-      ],
-    },
-    slots: ['day', 'time', 'activity', 'instructor', 'booking'],
-    followUps: ['studio_cancels', 'instructor_of_class', 'own_bookings', 'move_booking'],
   },
 ];

@@ -39,6 +39,12 @@ export const websiteTopics: readonly AssistantTopic[] = [
       t and cs
       small print
       can you send me your terms
+      Where may I read the small print?
+      Your T&Cs, link please.
+      what am i agreeing to when i tick the box
+      where's the legal stuff
+      legal stuff
+      conditions of sale
     `),
     answer: {
       text: 'You can read our terms and conditions here.',
@@ -92,6 +98,15 @@ export const websiteTopics: readonly AssistantTopic[] = [
       there's a problem with your website
       the timetable won't load
       the website is down
+      the page just spins and spins on my phone
+      your shite website logged me out again and ate my booking
+      the bookng butten dosnt do nothing wen i press it
+      your checkout doesn't work with a screen reader
+      button for pay is greyed out and nothing happens
+      your site froze
+      pay button greyed out
+      site froze
+      page wont load
     `),
     answer: {
       text: 'I’m sorry about that. I’ve told our team. Tell us what you clicked and what you saw, and they’ll look into it.',

@@ -1,6 +1,5 @@
 import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { toLondonInstant } from '@studio/domain/time/london-instant';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
@@ -11,34 +10,24 @@ const links = [
 ];
 const resold = 'If someone takes it, we’ll refund you or return your session.';
 
-/** States the rule about late cancellations, applied to the time that the message names. */
-export function answerLateCancelling(message: ParsedMessage): Reply {
-  if (isFreeToCancel(message))
-    return buildReply(
-      'That’s more than 24 hours before the start, so you can cancel free of charge. You do it on your booking page.',
-      { links },
-    );
-  return buildReply(
-    `Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. ${resold}`,
-    { links },
-  );
+/** States the rule about cancelling, or the part of it that applies to the notice that the message names. */
+export function answerLateCancelling({ normalized }: ParsedMessage): Reply {
+  const notice = parseNoticeHours(normalized);
+  const free = 'Until 24 hours before the class starts, you can cancel free of charge on your booking page.';
+  const late = `Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. ${resold}`;
+  if (notice === null) return buildReply(`${free} ${late}`, { links });
+  return buildReply(notice * 60 >= freeCancellationMinutes ? free : late, { links });
 }
 
-/** Returns whether the notice or the class time in the message leaves enough time. False if it names neither. */
-function isFreeToCancel({ own, question, normalized }: ParsedMessage): boolean {
-  const [, ahead = '', unit = ''] =
-    /\b(\d+|two|three|a couple of) (days?|hours?|weeks?) (before|ahead|b4|in advance|notice)\b/.exec(
+/** Returns the notice that a message names, such as "2 days before", in hours; null if it names none. */
+function parseNoticeHours(normalized: string): number | null {
+  const [, count = '', unit = ''] =
+    /\b(\d+|an?|two|three|a couple of) (days?|hours?|weeks?) (?:before|ahead|b4|in advance|notice|to go)\b/.exec(
       normalized,
     ) ?? [];
-  if (unit) {
-    const count = Number(ahead) || (ahead === 'three' ? 3 : 2);
-    const hours = count * (unit.startsWith('day') ? 24 : unit.startsWith('week') ? 168 : 1);
-    return hours * 60 >= freeCancellationMinutes;
-  }
-  const { days, times } = own.when;
-  if (!days || days.from !== days.to || !times?.at) return false;
-  const startsAt = toLondonInstant(days.from, times.at).getTime();
-  return startsAt - question.now.getTime() >= freeCancellationMinutes * 60_000;
+  if (!unit) return null;
+  const number = Number(count) || (count === 'three' ? 3 : /^an?$/.test(count) ? 1 : 2);
+  return number * (unit.startsWith('day') ? 24 : unit.startsWith('week') ? 168 : 1);
 }
 
 /** Says how far ahead classes can be booked: until the last day of the timetable. */

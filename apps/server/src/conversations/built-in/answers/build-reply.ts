@@ -23,7 +23,7 @@ export function buildReply(text: string, extras: ReplyExtras = {}): Reply {
     offer = null,
   } = extras;
   const classIds = classes.slice(0, maxReplyClasses).map(({ classId }) => classId);
-  const memory = { topicId: null, offer, choices: [] };
+  const memory = { topicId: null, offer, choices: [], isSmallTalk: false };
   return { text, action, classIds, links, suggestions, handOver, memory };
 }
 

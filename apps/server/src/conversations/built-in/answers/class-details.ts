@@ -3,7 +3,8 @@ import type { AssistantTools, Reply } from '../../../integrations/assistant/port
 import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
-import { findReferencedClass } from './class-search.ts';
+import { findMatchingClasses } from './class-query.ts';
+import { answerClasses, describeOneClass, findReferencedClass } from './class-search.ts';
 import { describePlacesLeft } from './class-text.ts';
 import {
   type ClassType,
@@ -43,6 +44,32 @@ export function answerClassSize(message: ParsedMessage): Reply {
   return buildReply(`${title} at ${time} has ${capacity} places. ${describePlacesLeft(referenced)}.`, {
     classes: [referenced],
   });
+}
+
+/** Explains female-only classes, or lists them if the message asks when they are. */
+export async function answerFemaleOnly(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { own, normalized, names } = message;
+  if (own.when.days || own.when.times || /\b(when|next|timetable|schedule|what time)\b/.test(normalized))
+    return answerClasses({ ...message, names: { ...names, tag: ['female-only'] } }, tools);
+  const passage = await tools.passage('faq:female-only-classes');
+  return passage && buildPassageReply(passage);
+}
+
+/** Explains the waiting list, with the class that the message names. */
+export async function answerWaitingList(
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const passage = await tools.passage('site:waiting-list');
+  const rule = passage && buildPassageReply(passage);
+  const { days, times } = message.own.when;
+  const found = days && times ? await findMatchingClasses(message, tools) : [];
+  const [only] = found;
+  if (!rule || !only || found.length > 1) return rule;
+  const reply = describeOneClass(only, message);
+  return only.capacityLeft === 0
+    ? reply
+    : { ...reply, text: `${reply.text} You don’t need the waiting list.` };
 }
 
 /** Describes the mentioned kinds of class. Lists everything the studio teaches if the message mentions none. */

@@ -10,6 +10,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 import { findMatchingClasses } from './class-query.ts';
 import { answerClasses, findReferencedClass } from './class-search.ts';
+import { answerOwnBookings } from './own-bookings.ts';
 
 type Instructor = StudioDetails['instructors'][number];
 
@@ -27,7 +28,8 @@ export function answerInstructor(message: ParsedMessage): Reply {
 
 /** Says who teaches: the class that the message refers to, the classes that it searches for, or a kind of class. */
 export async function answerWhoTeaches(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  const { studio, names, own, shown, isFollowUp } = message;
+  const { studio, names, own, shown, isFollowUp, question, normalized } = message;
+  if (question.signedIn && /\bmy\b/.test(normalized)) return answerOwnBookings(message, tools);
   const referenced = findReferencedClass(message);
   if (referenced) return describeTeachers([referenced]);
   if (own.names.instructor.length > 0) return answerInstructor(message);

@@ -7,8 +7,10 @@ import {
   answerClassDescription,
   answerClassLength,
   answerClassSize,
+  answerFemaleOnly,
   answerNotOffered,
   answerRecommendation,
+  answerWaitingList,
 } from './class-details.ts';
 import { answerClasses } from './class-search.ts';
 import { answerDirections } from './directions.ts';
@@ -57,6 +59,8 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'compare-classes': answerClassComparison,
   'recommend-class': answerRecommendation,
   'not-offered': answerNotOffered,
+  'female-only': answerFemaleOnly,
+  'waiting-list': answerWaitingList,
   'who-teaches': answerWhoTeaches,
   'instructor-info': answerInstructor,
   'instructor-list': listInstructors,

@@ -56,7 +56,7 @@ export const answerMoving = (message: ParsedMessage, tools: AssistantTools): Pro
 
 /** Says whether the mentioned booking can still be refunded. Promises nothing that isn't the rule for this booking. */
 export const answerRefund = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
-  answerForBooking(message, tools, 'cancel', ({ cancellable, cancelUntil }, what) =>
+  answerForBooking(message, tools, 'get a refund for', ({ cancellable, cancelUntil }, what) =>
     cancellable
       ? `You get your money or session back for ${what} if you cancel it by ${formatMomentMedium(new Date(cancelUntil))}. You do that on your booking page.`
       : `It’s less than 24 hours until ${what}, so there’s no automatic refund. If you release your place and someone takes it, we’ll refund you or return your session.`,
@@ -75,7 +75,7 @@ export async function answerRefundStatus(_message: ParsedMessage, tools: Assista
 async function answerForBooking(
   message: ParsedMessage,
   tools: AssistantTools,
-  verb: 'cancel' | 'move',
+  verb: 'cancel' | 'move' | 'get a refund for',
   describe: (booking: OwnBooking, name: string) => string,
 ): Promise<Reply> {
   const bookings = await tools.ownBookings();

@@ -5,6 +5,7 @@ import type { AssistantTools, PricedProduct, Reply } from '../../../integrations
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 import { type CoverageClass, describeCoverage } from './describe-coverage.ts';
+import { answerOwnSessions } from './own-sessions.ts';
 import { buildPassageReply } from './passage-reply.ts';
 import { describeProducts, findMentionedActivities, findMentionedProducts } from './product-text.ts';
 
@@ -35,6 +36,8 @@ export function answerProduct(message: ParsedMessage): Reply | null {
 
 /** Says whether a product covers a class. Quotes the rule if the message names no class or product. */
 export async function answerCoverage(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  if (message.question.signedIn && /\bmy\b/.test(message.normalized))
+    return answerOwnSessions(message, tools);
   const classToCover = getClassToCover(message);
   const mentioned = findMentionedProducts(message);
   if (!classToCover || mentioned.length === 0) {

@@ -1,6 +1,7 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList, selectPlural } from '@studio/domain/text/format';
 import type {
+  AssistantTools,
   FoundClass,
   PricedProduct,
   Reply,
@@ -10,7 +11,7 @@ import { getMentionedClassTypes, mentionsClasses } from '../parsing/mentioned-na
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerTwoPersonPrice } from './answer-two-person-price.ts';
 import { buildReply } from './build-reply.ts';
-import { findReferencedClass } from './class-search.ts';
+import { answerClasses, findReferencedClass } from './class-search.ts';
 import { describeProducts, findMentionedProducts, formatPrice } from './product-text.ts';
 import { recommendCheapestProduct } from './recommend-cheapest-product.ts';
 
@@ -103,8 +104,9 @@ export function formatPriceList(products: readonly PricedProduct[]): string {
   return products.map((product) => `${product.name}: ${formatPrice(product)}`).join('; ');
 }
 
-/** Names the cheapest way to come as often as the message says, otherwise the cheapest class. */
-export function answerCheapest(message: ParsedMessage): Reply {
+/** Names the cheapest way to come as often as the message says, or the cheapest class, on the day that it names. */
+export async function answerCheapest(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  if (message.own.when.days) return answerClasses(message, tools);
   const advice = recommendCheapestProduct(message);
   if (advice) return advice;
   const { classTypes, products } = message.studio;

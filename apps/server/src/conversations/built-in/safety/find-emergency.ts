@@ -27,8 +27,8 @@ const presentTurns = /\b(?:but|and) (?=(?:now|today|just now|right now|i have it
 const maxWordsOfTime = 5;
 
 /**
- * Returns the kind of danger that a message tells of, or null. Runs before the message is classified, and needs linear
- * time. Prefers a false alarm to a missed emergency, but ignores figures of speech, history and ordinary questions.
+ * Returns the kind of danger that a message tells of, or null (handbook: chat 12). Runs before the message is
+ * classified, and needs linear time. Prefers a false alarm to a missed emergency, but ignores figures of speech, history and ordinary questions.
  */
 export function findEmergency(text: string): EmergencyKind | null {
   const clauses = splitIntoClauses(text);

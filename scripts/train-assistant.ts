@@ -1,0 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  buildStoredModel,
+  topicModelFile,
+} from '@studio/server/conversations/built-in/classifier/trained-topics';
+
+/** `node scripts/train-assistant.ts`: trains the topics of the chat assistant. `npm run build` runs it. */
+mkdirSync(path.dirname(topicModelFile), { recursive: true });
+writeFileSync(topicModelFile, JSON.stringify(buildStoredModel()));
