@@ -104,6 +104,7 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/admin/people/duplicates': tool(208),
   '/admin/tours': tool(208),
   '/admin/messages/newsletter': tool(208),
+  '/admin/messages/assistant': tool(208),
   '/admin/messages/chat': tool(208),
   '/admin/messages': tool(208),
   '/admin/reviews': tool(208),

@@ -14,6 +14,7 @@ import {
   normalisePassword,
   normaliseText,
 } from '@studio/domain/text/normalise-text';
+import { redactPii } from '@studio/domain/text/redact-pii';
 import { readForm } from '@studio/identity/hosted-ui/token-routes';
 import { describeBrowser } from '@studio/identity/protocol/describe-browser';
 import { parseJson } from '@studio/identity/protocol/parse-json';
@@ -25,7 +26,6 @@ import { normalizeMessage } from '@studio/server/conversations/built-in/parsing/
 import { parseMessage } from '@studio/server/conversations/built-in/parsing/parse-message';
 import { findEmergency } from '@studio/server/conversations/built-in/safety/find-emergency';
 import { splitQuestions } from '@studio/server/conversations/built-in/split-questions';
-import { redactPii } from '@studio/server/integrations/assistant/redact-pii';
 import { toPlainText as plainReply } from '@studio/server/integrations/assistant/to-plain-text';
 import { sanitizeStrings } from '@studio/server/platform/http/reject-malformed-input';
 import { toLoggedError } from '@studio/server/platform/log-error';

@@ -223,6 +223,24 @@ CREATE TABLE "site_settings" (
 	CONSTRAINT "site_settings_branch_id_name_pk" PRIMARY KEY("branch_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "assistant_examples" (
+	"branch_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"topic_id" text NOT NULL,
+	"text" text NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "assistant_examples_branch_id_id_pk" PRIMARY KEY("branch_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "assistant_reply_counts" (
+	"branch_id" text NOT NULL,
+	"week" date NOT NULL,
+	"outcome" text NOT NULL,
+	"replies" integer NOT NULL,
+	CONSTRAINT "assistant_reply_counts_branch_id_week_outcome_pk" PRIMARY KEY("branch_id","week","outcome")
+);
+--> statement-breakpoint
 CREATE TABLE "conversation_messages" (
 	"branch_id" text NOT NULL,
 	"id" uuid NOT NULL,
@@ -236,6 +254,9 @@ CREATE TABLE "conversation_messages" (
 	"extras" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	"emailed_at" timestamp with time zone,
+	"outcome" text,
+	"reviewed_at" timestamp with time zone,
+	"example_id" uuid,
 	CONSTRAINT "conversation_messages_branch_id_conversation_id_id_pk" PRIMARY KEY("branch_id","conversation_id","id")
 );
 --> statement-breakpoint
@@ -1128,8 +1149,11 @@ CREATE INDEX "holds_by_client" ON "holds" USING btree ("branch_id","client_id","
 CREATE INDEX "holds_live_by_address" ON "holds" USING btree ("branch_id","address_hash") WHERE status = 'LIVE';--> statement-breakpoint
 CREATE INDEX "no_shows_due" ON "no_shows" USING btree ("branch_id","person_id") WHERE fee = 'DUE';--> statement-breakpoint
 CREATE UNIQUE INDEX "instructors_by_user" ON "instructors" USING btree ("branch_id","user_id") WHERE user_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "assistant_examples_one_per_text" ON "assistant_examples" USING btree ("branch_id","text");--> statement-breakpoint
+CREATE INDEX "assistant_examples_by_time" ON "assistant_examples" USING btree ("branch_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_messages_in_order" ON "conversation_messages" USING btree ("branch_id","conversation_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversation_messages_one_reply" ON "conversation_messages" USING btree ("branch_id","conversation_id","in_reply_to");--> statement-breakpoint
+CREATE INDEX "conversation_messages_unanswered" ON "conversation_messages" USING btree ("branch_id","created_at","id") WHERE outcome <> 'ANSWERED' AND reviewed_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_one_per_tab" ON "conversations" USING btree ("branch_id","client_id","session_id");--> statement-breakpoint
 CREATE INDEX "conversations_by_state" ON "conversations" USING btree ("branch_id","state","last_message_at");--> statement-breakpoint
 CREATE INDEX "conversations_by_member" ON "conversations" USING btree ("branch_id","principal_id");--> statement-breakpoint

@@ -25,7 +25,7 @@ DECLARE
   branch text;
 BEGIN
   FOREACH shown IN ARRAY ARRAY['branches', 'activities', 'class_types', 'rooms', 'instructors', 'products',
-    'site_settings', 'class_series', 'closures', 'classes']
+    'site_settings', 'class_series', 'closures', 'classes', 'assistant_examples']
   LOOP
     branch := CASE shown WHEN 'branches' THEN 'id' ELSE 'branch_id' END;
     EXECUTE format('CREATE TRIGGER data_version_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS changed

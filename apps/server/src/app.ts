@@ -42,6 +42,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { countApiCalls } from './site-events/count-api-calls.ts';
 import { siteEventRoutes } from './site-events/routes.ts';
 import { activityLogRoutes } from './staff/activity-log/routes.ts';
+import { staffAssistantRoutes } from './staff/assistant/routes.ts';
 import { staffCatalogueRoutes } from './staff/catalogue/routes.ts';
 import { attendanceRoutes } from './staff/check-in/attendance-routes.ts';
 import { checkInRoutes } from './staff/check-in/routes.ts';
@@ -136,6 +137,7 @@ export function buildApp(
       staffMessageRoutes(api, services);
       subscriberRoutes(api, services);
       staffConversationRoutes(api, services);
+      staffAssistantRoutes(api, services);
       staffReviewRoutes(api, services);
       checkInRoutes(api, services);
       attendanceRoutes(api, services);

@@ -48,6 +48,7 @@ export default [
       route('admin/people/duplicates', 'routes/staff-duplicates.tsx'),
       route('admin/tours', 'routes/staff-tours.tsx'),
       route('admin/messages/newsletter', 'routes/staff-newsletter.tsx'),
+      route('admin/messages/assistant', 'routes/staff-assistant.tsx'),
       route('admin/messages/chat/:conversationId?', 'routes/staff-chat.tsx'),
       route('admin/messages/:messageId?', 'routes/staff-messages.tsx'),
       route('admin/reviews', 'routes/staff-reviews.tsx'),

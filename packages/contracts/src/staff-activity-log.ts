@@ -28,6 +28,7 @@ export const activityLogSubjects = [
   'role',
   'cover',
   'conversation',
+  'assistant-example',
   'webhook',
 ] as const;
 export type ActivityLogSubject = (typeof activityLogSubjects)[number];

@@ -1,6 +1,6 @@
 /** Fields of any call that accept any text, by name, and why the text appears in no output. */
 const lookupFields: readonly [RegExp, string][] = [
-  [/(^|\.)(branchId|principalUserId|userId|subjectId|by)$/, 'compared with what there is'],
+  [/(^|\.)(branchId|principalUserId|userId|subjectId|topicId|by)$/, 'compared with what there is'],
   [/(^|\.)(key|code|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
   [
     /(^|\.)(promoCode|giftCardCode|termsVersion|waiverVersion|consentVersion)$/,

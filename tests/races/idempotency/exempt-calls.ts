@@ -28,6 +28,9 @@ export const exemptCalls: Readonly<Record<string, string>> = {
   ...withReason('it says what is to be, and nothing is counted or told', [
     paths.conversationChange,
     paths.messageSettle,
+    paths.assistantFile,
+    paths.assistantReview,
+    paths.assistantExampleRemove,
     paths.reviewDecide,
     paths.staffTourArrived,
     paths.timetableBedBackInService,

@@ -1,3 +1,4 @@
+import type { ReplyOutcome } from '@studio/domain/conversations/reply-outcome';
 import { v7 as uuidv7 } from 'uuid';
 import type { Reply } from '../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
@@ -6,6 +7,7 @@ import { addMessage, type ConversationRow, type MessageRow } from './store.ts';
 /**
  * Stores the reply to a message. The conversation must be locked. A second reply to the same message fails.
  * @param personal the reply contains the visitor's own data
+ * @param outcome how the built-in assistant dealt with the message; null for other replies
  */
 export function addReply(
   tx: QueryExecutor,
@@ -13,7 +15,7 @@ export function addReply(
   messageId: string,
   { text, action, classIds, links, suggestions, memory = null }: Omit<Reply, 'handOver'>,
   now: Date,
-  personal = false,
+  { personal = false, outcome = null }: { personal?: boolean; outcome?: ReplyOutcome | null } = {},
 ): Promise<MessageRow> {
   return addMessage(tx, {
     branchId,
@@ -26,5 +28,6 @@ export function addReply(
     byName: null,
     createdAt: now,
     extras: { action, classIds, links, suggestions, imageUrl: null, personal, memory },
+    outcome,
   });
 }

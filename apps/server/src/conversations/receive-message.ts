@@ -88,7 +88,9 @@ export async function receiveMessage(
   return {
     conversation,
     message,
-    answer: reply && (await addReply(tx, conversation, messageId, reply, now, prepared.tour !== null)),
+    answer:
+      reply &&
+      (await addReply(tx, conversation, messageId, reply, now, { personal: prepared.tour !== null })),
   };
 }
 

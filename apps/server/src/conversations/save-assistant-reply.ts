@@ -1,10 +1,14 @@
 import { type ConversationState, nextConversationState } from '@studio/domain/conversations/conversation';
+import { getMonday } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
 import type { Reply } from '../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 import { addReply } from './add-reply.ts';
 import { buildStateChanges } from './conversation-state-changes.ts';
+import { countAssistantReply } from './examples/example-store.ts';
+import { getReplyOutcome } from './get-reply-outcome.ts';
 import { sanitizeReply } from './sanitize-reply.ts';
 import {
   type ConversationKey,
@@ -35,7 +39,7 @@ const stillWaitingText = 'Someone from our team will still reply to you here.';
 export async function saveAssistantReply(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: ConversationKey,
-  message: Pick<MessageRow, 'id' | 'position'>,
+  message: Pick<MessageRow, 'id' | 'position' | 'role'>,
   reply: Reply,
   { studio, when, personal }: ReplyMetadata,
 ): Promise<MessageRow | null> {
@@ -54,7 +58,14 @@ export async function saveAssistantReply(
     const text = [clean.text, getOutlook(before.state, clean, when)].filter(Boolean).join('\n\n');
     const changes = { ...buildStateChanges(before, state, now), lastMessageAt: now };
     await updateConversation(tx, key, changes);
-    return addReply(tx, before, message.id, { ...clean, text, classIds }, now, personal);
+    const outcome = message.role === 'user' ? getReplyOutcome(clean) : null;
+    const shown = { ...clean, text, classIds };
+    const stored = await addReply(tx, before, message.id, shown, now, { personal, outcome });
+    if (outcome) {
+      const week = getMonday(toLondonDate(now));
+      await countAssistantReply(tx, { branchId: key.branchId, week, outcome });
+    }
+    return stored;
   });
 }
 

@@ -146,7 +146,8 @@ export async function hasTeamReplied(
 }
 
 /** New message, before its position in the conversation is known. */
-export type NewMessage = Omit<MessageRow, 'position' | 'emailedAt'>;
+export type NewMessage = Omit<MessageRow, 'position' | 'emailedAt' | 'outcome' | 'reviewedAt' | 'exampleId'> &
+  Partial<Pick<MessageRow, 'outcome'>>;
 
 const lastPosition: PreparedStatement = {
   name: 'last_position',
@@ -158,9 +159,28 @@ const lastPosition: PreparedStatement = {
 export async function addMessage(tx: QueryExecutor, message: NewMessage): Promise<MessageRow> {
   const { branchId, conversationId } = message;
   const [row] = await tx.run<{ last: number }>(lastPosition, [branchId, conversationId]);
-  const values = { ...message, position: (row?.last ?? 0) + 1, emailedAt: null };
+  const values = {
+    outcome: null,
+    ...message,
+    position: (row?.last ?? 0) + 1,
+    emailedAt: null,
+    reviewedAt: null,
+    exampleId: null,
+  };
   await tx.orm.insert(conversationMessages).values(values);
   return values;
+}
+
+/** Updates a message. The conversation must be locked. */
+export async function updateMessage(
+  tx: QueryExecutor,
+  { id, ...key }: Pick<MessageRow, 'branchId' | 'conversationId' | 'id'>,
+  changes: Partial<MessageRow>,
+): Promise<void> {
+  await tx.orm
+    .update(conversationMessages)
+    .set(changes)
+    .where(and(inConversation(key), eq(conversationMessages.id, id)));
 }
 
 export async function deleteConversation(tx: QueryExecutor, key: ConversationKey): Promise<void> {

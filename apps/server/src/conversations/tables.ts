@@ -1,5 +1,6 @@
 import type { ChatRole } from '@studio/contracts/chat';
 import type { ChatAction, ConversationState } from '@studio/domain/conversations/conversation';
+import type { ReplyOutcome } from '@studio/domain/conversations/reply-outcome';
 import { sql } from 'drizzle-orm';
 import {
   index,
@@ -97,10 +98,19 @@ export const conversationMessages = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Time at which a reply of the team was emailed. */
     emailedAt: instant('emailed_at'),
+    /** How the built-in assistant dealt with the message that it replies to; null for other messages. */
+    outcome: text('outcome').$type<ReplyOutcome>(),
+    /** Time at which staff filed or dismissed the message that this one replies to. */
+    reviewedAt: instant('reviewed_at'),
+    /** Example that staff made of it; null if they dismissed it. */
+    exampleId: uuid('example_id'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.conversationId, table.id] }),
     uniqueIndex('conversation_messages_in_order').on(table.branchId, table.conversationId, table.position),
     uniqueIndex('conversation_messages_one_reply').on(table.branchId, table.conversationId, table.inReplyTo),
+    index('conversation_messages_unanswered')
+      .on(table.branchId, table.createdAt, table.id)
+      .where(sql`outcome <> 'ANSWERED' AND reviewed_at IS NULL`),
   ],
 );

@@ -134,10 +134,11 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
   {
     id: 'chat',
     what: 'Live chat',
-    details: 'What is said in the chat, and the email address you leave there.',
-    purpose: 'To answer you.',
+    details:
+      'What is said in the chat, and the email address you leave there. Our team can save a question that our assistant could not answer, so that it learns to answer it. We store only the question, with nothing that links it to you, and first remove email addresses, phone numbers and booking codes.',
+    purpose: 'To answer you, and to improve our assistant’s answers.',
     basis: 'Legitimate interests: answering enquiries.',
-    retention: `${retention.assistantChatDays} days after the last message; ${retention.personChatDays} days if our team joined. Deleted immediately if you end the chat.`,
+    retention: `${retention.assistantChatDays} days after the last message; ${retention.personChatDays} days if our team joined. Deleted immediately if you end the chat. Saved questions: until our team removes them.`,
   },
   {
     id: 'newsletter',

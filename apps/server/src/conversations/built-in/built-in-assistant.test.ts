@@ -186,6 +186,33 @@ it('knows the days when the studio is closed', async () => {
   );
 });
 
+describe('messages like an example that staff have filed', () => {
+  const filed = [
+    { topicId: 'parking', text: 'zorbing pod storage' },
+    { topicId: 'parking', text: 'i am having a heart attack' },
+  ];
+
+  it('get the answer of its topic', async () => {
+    expect((await ask(['Zorbing pod storage?'])).memory?.topicId).toBeNull();
+    const reply = await ask(['Zorbing pod storage?'], { classes, filed });
+    expect(reply.memory?.topicId).toBe('parking');
+  });
+
+  it('get it as a whole, although they look like several questions', async () => {
+    const whole = [{ topicId: 'parking', text: 'where are the showers and what does a class cost' }];
+    const reply = await ask(['Where are the showers? And what does a class cost?'], {
+      classes,
+      filed: whole,
+    });
+    expect(reply.memory?.topicId).toBe('parking');
+  });
+
+  it('still get help in an emergency', async () => {
+    const reply = await ask(['I’m having a heart attack'], { classes, filed });
+    expect(reply.memory?.topicId).toBe('emergency_now');
+  });
+});
+
 describe('the conversation', () => {
   it('goes on with what the last reply offered', async () => {
     const accepted = await ask(['is there parking?', 'yes please']);

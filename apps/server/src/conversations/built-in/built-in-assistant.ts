@@ -2,6 +2,7 @@ import type {
   Assistant,
   AssistantTools,
   ConversationTurn,
+  FiledExample,
   FoundClass,
   Question,
   Reply,
@@ -19,6 +20,7 @@ import {
   isBareReference,
   offerChoices,
 } from './continue-conversation.ts';
+import { findFiledTopic } from './find-filed-topic.ts';
 import { joinReplies } from './join-replies.ts';
 import { replyInLanguage } from './languages/reply-in-language.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
@@ -34,8 +36,8 @@ import { replyToUnknown } from './unknown-reply.ts';
 
 /**
  * Creates the assistant that replies from the studio's data and texts: always available, in milliseconds, and without
- * inventing facts. In this order: emergencies, other languages, what the last reply left open, the topic by the trained
- * examples, and the topic's answer (handbook: chat 11).
+ * inventing facts. In this order: emergencies, other languages, what the last reply left open, the topic by filed and
+ * trained examples, and the topic's answer (handbook: chat 11).
  */
 export function createBuiltInAssistant(): Assistant {
   return {
@@ -47,21 +49,28 @@ export function createBuiltInAssistant(): Assistant {
   };
 }
 
+/** Examples of topics: those of the content as a model, and those that staff have filed. */
+interface TopicExamples {
+  model: TopicModel;
+  filed: readonly FiledExample[];
+}
+
 async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   const studio = await tools.studio();
   const emergency = findEmergency(asked.text);
   const question = emergency ? asked : { ...asked, text: removeFiguresOfSpeech(asked.text) };
   const message = parseMessage(question, studio);
   if (emergency) return answerById([emergency], message, tools);
-  const foreign = replyInLanguage(message);
-  if (foreign) return foreign;
   // Loaded with the first message, because the weights take some megabytes.
   const { loadTopicModel } = await import('./classifier/trained-topics.ts');
-  const model = loadTopicModel();
+  const examples = { model: loadTopicModel(), filed: await tools.filedExamples() };
+  const isFiled = findFiledTopic(question.text, examples.filed, examples.model) !== null;
+  const foreign = isFiled ? null : replyInLanguage(message);
+  if (foreign) return foreign;
   const last = findLastReply(question);
   const shown = await loadShownClasses(message, tools);
-  const several = await answerSeveral(question, studio, last, shown, model, tools);
-  return several ?? answerOne({ ...message, shown }, last, model, tools);
+  const several = isFiled ? null : await answerSeveral(question, studio, last, shown, examples, tools);
+  return several ?? answerOne({ ...message, shown }, last, examples, tools);
 }
 
 /** Returns the classes that were shown last and haven't started, in their order. */
@@ -82,7 +91,7 @@ async function answerSeveral(
   studio: StudioDetails,
   last: ConversationTurn | null,
   shown: readonly FoundClass[],
-  model: TopicModel,
+  { model, filed }: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const parts = splitQuestions(question.text);
@@ -93,7 +102,7 @@ async function answerSeveral(
     const message = { ...parseMessage({ ...question, text, earlier: [...earlier] }, studio), shown };
     asked.push({
       message,
-      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model), message),
+      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model, filed), message),
     });
     earlier.push({ role: 'user', text });
   }
@@ -117,7 +126,7 @@ async function answerSeveral(
 async function answerOne(
   message: ParsedMessage,
   last: ConversationTurn | null,
-  model: TopicModel,
+  { model, filed }: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply> {
   const memory = last?.memory ?? null;
@@ -129,7 +138,7 @@ async function answerOne(
   const reason = explainReason(message.normalized, last);
   if (reason) return reason;
   const choice = preferHealthTopic(
-    preferMentioned(chooseTopic(message, memory, model), message, memory?.topicId ?? null),
+    preferMentioned(chooseTopic(message, memory, model, filed), message, memory?.topicId ?? null),
     message,
   );
   // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.

@@ -1,6 +1,7 @@
 import type { TopicSlot } from '@studio/content/assistant/assistant-topic';
-import type { ReplyMemory } from '../../integrations/assistant/port.ts';
+import type { FiledExample, ReplyMemory } from '../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
+import { findFiledTopic } from './find-filed-topic.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
@@ -50,13 +51,21 @@ const openTopicFactor = 1.2;
 /** Factor for topics that the conversation makes unlikely. */
 const unlikelyFactor = 0.3;
 
-/** Chooses the topic of a message by the trained examples and the conversation so far (handbook: chat 11). */
+/**
+ * Chooses the topic of a message by its button, by the examples that staff have filed (handbook: chat 14), or by the
+ * trained examples and the conversation so far (handbook: chat 11).
+ */
 export function chooseTopic(
   message: ParsedMessage,
   memory: ReplyMemory | null,
   model: TopicModel,
+  filed: readonly FiledExample[],
 ): TopicChoice {
-  const exact = topicIdsByQuestion.get(normalizeMessage(message.question.text));
+  const { text } = message.question;
+  const urgent = findUrgentTopic(message, model);
+  // No example may take the place of help, because messages in danger can resemble harmless ones.
+  const filedTopic = urgent ? null : findFiledTopic(text, filed, model);
+  const exact = topicIdsByQuestion.get(normalizeMessage(text)) ?? filedTopic;
   if (exact) return { kind: 'topic', topicId: exact, fallbacks: [] };
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (
@@ -65,7 +74,6 @@ export function chooseTopic(
     (hasWantedSlot(message, open.slots ?? []) || excludesFrom(message, open.slots ?? []))
   )
     return { kind: 'topic', topicId: open.id, fallbacks: [] };
-  const urgent = findUrgentTopic(message, model);
   if (urgent) return { kind: 'topic', topicId: urgent, fallbacks: [] };
   const ruled = findRuledTopic(message, memory);
   if (ruled) return { kind: 'topic', topicId: ruled, fallbacks: [] };

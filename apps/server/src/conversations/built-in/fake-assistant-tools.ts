@@ -1,5 +1,6 @@
 import type {
   AssistantTools,
+  FiledExample,
   FoundClass,
   OwnBooking,
   Passage,
@@ -68,8 +69,9 @@ export function createFakeAssistantTools(data: {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];
   bookings?: readonly OwnBooking[] | null;
+  filed?: readonly FiledExample[];
 }): AssistantTools {
-  const { classes = [], passages = [], bookings = null } = data;
+  const { classes = [], passages = [], bookings = null, filed = [] } = data;
   return {
     studio: async () => fakeStudio,
     search: async () => passages,
@@ -81,5 +83,6 @@ export function createFakeAssistantTools(data: {
       ),
     ownBookings: async () => bookings,
     ownSessions: async () => null,
+    filedExamples: async () => filed,
   };
 }

@@ -31,6 +31,7 @@ export function createAssistantTools(
     findClasses: (input) => findClasses(database, branchId, input, now),
     ownBookings: async () => (principal ? readOwnBookings(database, branchId, principal.userId, now) : null),
     ownSessions: async () => (principal ? readOwnSessions(database, branchId, principal.userId, now) : null),
+    filedExamples: async () => (await knowledge()).filedExamples,
   };
 }
 

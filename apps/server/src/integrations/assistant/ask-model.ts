@@ -1,8 +1,8 @@
+import { redactPii } from '@studio/domain/text/redact-pii';
 import { isStepCount, type LanguageModel, type ModelMessage, streamText } from 'ai';
 import { createModelTools } from './model-tools.ts';
 import { NoModelReplyError } from './no-model-reply-error.ts';
 import type { AssistantTools, ConversationTurn, Question } from './port.ts';
-import { redactPii } from './redact-pii.ts';
 import { ReplyContext } from './reply-context.ts';
 import { buildSystemPrompt } from './system-prompt.ts';
 

@@ -200,6 +200,12 @@ export interface OwnSessions {
   endsOn: LocalDate | null;
 }
 
+/** Message of a visitor that staff have filed under a topic, normalised and without personal data. */
+export interface FiledExample {
+  topicId: string;
+  text: string;
+}
+
 /** Lookups for assistants, bound to the branch, the moment and the caller. None changes data. */
 export interface AssistantTools {
   studio(): Promise<StudioDetails>;
@@ -210,6 +216,8 @@ export interface AssistantTools {
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;
   ownSessions(): Promise<readonly OwnSessions[] | null>;
+  /** Returns the newest examples that staff have filed, at most 2,000. The list is a new one when they have changed. */
+  filedExamples(): Promise<readonly FiledExample[]>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { normaliseUnicode } from '@studio/domain/text/normalise-unicode';
+import { removeHiddenCharacters } from '@studio/domain/text/remove-hidden-characters';
 
 const longestReply = 4000;
 
@@ -17,15 +17,6 @@ export function toPlainText(written: string): string {
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
-}
-
-/** Normalises characters and removes invisible ones. */
-export function removeHiddenCharacters(text: string): string {
-  return normaliseUnicode(text.toWellFormed(), 'NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\p{Cc}--[\n\t]]/gv, ' ')
-    .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/[\u201c\u201d]/g, '"');
 }
 
 /** Removes tags until nothing changes, because removing a nested tag can leave another tag. */

@@ -33,7 +33,15 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
   ),
   section('Front desk payments', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
   section('Contact messages', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
-  section('Chat', 'conversation_messages', conversationsAt, ['by_id', 'extras', 'answers', 'emailed_at']),
+  section('Chat', 'conversation_messages', conversationsAt, [
+    'by_id',
+    'extras',
+    'answers',
+    'emailed_at',
+    'outcome',
+    'reviewed_at',
+    'example_id',
+  ]),
   section('Newsletter', 'newsletter_subscribers', 'x.person_hash = ANY($4::text[])'),
   section(
     'Reviews',

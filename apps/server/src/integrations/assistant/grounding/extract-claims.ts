@@ -1,5 +1,5 @@
+import { removeHiddenCharacters } from '@studio/domain/text/remove-hidden-characters';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { removeHiddenCharacters } from '../to-plain-text.ts';
 import { amountParsers } from './amount-parsers.ts';
 import { type Claim, type ClaimParser, createClaim } from './claim.ts';
 import { dayParsers } from './day-parsers.ts';

@@ -28,6 +28,7 @@ export const subjectLabels: Record<ActivityLogSubject, string> = {
   role: 'Role',
   cover: 'Cover request',
   conversation: 'Chat',
+  'assistant-example': 'Assistant',
   webhook: 'Webhook',
 };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { UndoToast } from '../../../ui/undo-toast.tsx';
 import { showChangedConversation } from './conversation-queries.ts';
 import { changeConversation } from './conversations-api.ts';
 
@@ -11,11 +11,8 @@ interface UndoCloseToastProps {
   onDismiss: () => void;
 }
 
-const visibleMs = 10_000;
-
-/** Toast with an undo button after closing a conversation. Stays while it is hovered or focused. */
+/** Toast that reopens a conversation after closing it. */
 export function UndoCloseToast({ conversationId, name, onDismiss }: UndoCloseToastProps) {
-  const box = useRef<HTMLDivElement>(null);
   const queryClient = useQueryClient();
   const {
     isPending: busy,
@@ -29,28 +26,13 @@ export function UndoCloseToast({ conversationId, name, onDismiss }: UndoCloseToa
     },
   });
   const failure = describeMutationError(error, 'We couldn’t reopen this conversation. Try again.');
-  const dismiss = useEffectEvent(() => {
-    if (!busy && !box.current?.matches(':hover, :focus-within')) onDismiss();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => dismiss(), visibleMs);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <div
-      ref={box}
-      role="status"
-      className="on-dark fixed inset-x-0 bottom-6 z-40 m-auto flex w-[min(28rem,calc(100vw-40px))] animate-[rise_320ms_var(--ease-settle)] items-center gap-3 rounded-card bg-pine py-2 pr-2 pl-5 text-chalk shadow-2 max-md:bottom-24"
-    >
-      <p className="flex-1 py-2 text-ui">{failure ?? `Closed the conversation with ${name}.`}</p>
-      <button
-        type="button"
-        disabled={busy}
-        onClick={() => undo()}
-        className="inline-flex min-h-11 shrink-0 items-center rounded-input px-3 font-medium underline underline-offset-4 hover:text-rose"
-      >
-        Reopen
-      </button>
-    </div>
+    <UndoToast
+      text={failure ?? `Closed the conversation with ${name}.`}
+      label="Reopen"
+      busy={busy}
+      onUndo={() => undo()}
+      onDismiss={onDismiss}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 const tabs = [
   { label: 'Contact', to: '/admin/messages' },
   { label: 'Chat', to: '/admin/messages/chat' },
+  { label: 'Assistant', to: '/admin/messages/assistant' },
   { label: 'Newsletter', to: '/admin/messages/newsletter' },
 ] as const;
 

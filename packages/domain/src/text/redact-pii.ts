@@ -1,4 +1,4 @@
-import { removeHiddenCharacters } from './to-plain-text.ts';
+import { removeHiddenCharacters } from './remove-hidden-characters.ts';
 
 const uuid = /\b[0-9a-f]{8}-?(?:[0-9a-f]{4}-?){3}[0-9a-f]{12}\b/gi;
 /**
@@ -17,9 +17,9 @@ const bookingCode = /\b(?=[A-Z\s-]{0,9}\d)[0-9A-HJKMNP-TV-Z]{4}[ -]?(?=[A-Z\d]*)
 const speakerMarks = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>/gi;
 
 /**
- * Removes personal data from a visitor's text before it goes to an external provider: email addresses, long numbers,
- * ids and booking codes, and also invisible characters. Replaces a whole message that the page sends about a booked
- * tour, because it contains the visitor's details.
+ * Removes personal data from a visitor's text before it goes to an external provider or becomes an example for the
+ * assistant: email addresses, long numbers, ids and booking codes, and also invisible characters. Replaces a whole
+ * message that the page sends about a booked tour, because it contains the visitor's details.
  */
 export function redactPii(text: string): string {
   if (isPageEvent(text)) return '[A studio tour was booked.]';

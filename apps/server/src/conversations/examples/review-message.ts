@@ -1,0 +1,146 @@
+import { maxExampleLength } from '@studio/domain/conversations/reply-outcome';
+import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { assistantTopicsById } from '../built-in/topics.ts';
+import {
+  type ConversationKey,
+  findMessage,
+  findReply,
+  lockConversation,
+  type MessageRow,
+  updateMessage,
+} from '../store.ts';
+import { deleteExample, findExampleByText, upsertExample } from './example-store.ts';
+import { toExampleText } from './to-example-text.ts';
+
+export type StaffActor = Extract<Actor, `staff:${string}`>;
+
+export interface ReviewedMessageKey extends ConversationKey {
+  /** Id of the visitor's message. */
+  messageId: string;
+}
+
+/** Returns whether a message can become an example: it contains words, and isn't too long. */
+export function canFileMessage(text: string): boolean {
+  const example = toExampleText(text);
+  return /\p{L}/u.test(example) && example.length <= maxExampleLength;
+}
+
+/**
+ * Saves a message as an example of a topic, without personal data. Idempotent: filing it again under another topic
+ * moves the example. Throws AppError bad_request for an unknown topic or an unsuitable message, and not_found.
+ */
+export async function fileMessage(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  input: ReviewedMessageKey & { topicId: string },
+  by: StaffActor,
+): Promise<void> {
+  const { branchId, topicId } = input;
+  if (!assistantTopicsById.has(topicId))
+    throw new AppError('bad_request', 'Choose a topic from the list.', { field: 'topicId' });
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const { message, reply } = await lockReviewedMessage(tx, input);
+    if (!canFileMessage(message.text))
+      throw new AppError('bad_request', 'This message can’t be an example. Dismiss it instead.');
+    const text = toExampleText(message.text);
+    const existing = await findExampleByText(tx, branchId, text);
+    if (existing?.topicId === topicId && reply.exampleId === existing.id) return;
+    const row = { branchId, id: uuidv7(), topicId, text, createdBy: by, createdAt: now };
+    const exampleId = await upsertExample(tx, row);
+    await updateMessage(tx, reply, { reviewedAt: now, exampleId });
+    await auditExample(tx, { branchId, id: exampleId, by, now, action: 'filed', topicId });
+  });
+}
+
+/** Dismisses a message. Idempotent. Throws AppError not_found, and not_changeable if the message has been filed. */
+export async function dismissMessage(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: ReviewedMessageKey,
+  by: StaffActor,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const { message, reply } = await lockReviewedMessage(tx, key);
+    if (reply.exampleId)
+      throw new AppError('not_changeable', 'This message has already been saved as an example.');
+    if (reply.reviewedAt) return;
+    await updateMessage(tx, reply, { reviewedAt: now });
+    await auditExample(tx, { branchId: key.branchId, id: message.id, by, now, action: 'dismissed' });
+  });
+}
+
+/** Returns a dismissed or filed message to the list, and removes its example. Idempotent. Throws AppError not_found. */
+export async function reopenMessage(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: ReviewedMessageKey,
+  by: StaffActor,
+): Promise<void> {
+  const { branchId } = key;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const { message, reply } = await lockReviewedMessage(tx, key);
+    if (!reply.reviewedAt) return;
+    await updateMessage(tx, reply, { reviewedAt: null, exampleId: null });
+    if (reply.exampleId) await removeAndAudit(tx, { branchId, id: reply.exampleId, by, now });
+    else await auditExample(tx, { branchId, id: message.id, by, now, action: 'reopened' });
+  });
+}
+
+/** Deletes an example. Idempotent. */
+export async function removeExample(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { branchId, exampleId }: { branchId: string; exampleId: string },
+  by: StaffActor,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction((tx) => removeAndAudit(tx, { branchId, id: exampleId, by, now }));
+}
+
+/** Locks the conversation, so that it isn't deleted meanwhile, and returns the visitor's message with its reply. */
+async function lockReviewedMessage(
+  tx: QueryExecutor,
+  { messageId, ...key }: ReviewedMessageKey,
+): Promise<{ message: MessageRow; reply: MessageRow }> {
+  await lockConversation(tx, key);
+  const message = await findMessage(tx, key, messageId);
+  const reply = await findReply(tx, key, messageId);
+  if (message?.role !== 'user' || !reply?.outcome || reply.outcome === 'ANSWERED')
+    throw new AppError('not_found', 'This conversation has been deleted.');
+  return { message, reply };
+}
+
+interface ExampleChange {
+  branchId: string;
+  /** Id of the example; of the message if there is no example. */
+  id: string;
+  by: StaffActor;
+  now: Date;
+}
+
+async function removeAndAudit(tx: QueryExecutor, change: ExampleChange): Promise<void> {
+  const topicId = await deleteExample(tx, change.branchId, change.id);
+  if (topicId) await auditExample(tx, { ...change, action: 'removed', topicId });
+}
+
+const reasons = {
+  filed: 'message saved as an example for the assistant',
+  removed: 'example removed',
+  dismissed: 'unanswered message dismissed',
+  reopened: 'unanswered message reopened',
+} as const;
+
+/** Audits a change. The entry never contains the visitor's words, because no one can delete it. */
+function auditExample(
+  tx: QueryExecutor,
+  change: ExampleChange & { action: keyof typeof reasons; topicId?: string },
+): Promise<void> {
+  const { branchId, id, by, now, action, topicId } = change;
+  const subject = { subject: 'assistant-example', subjectId: id, action, reason: reasons[action] } as const;
+  return writeAudit(tx, [
+    { branchId, at: now, actor: by, ...subject, ...(topicId && { detail: { topicId } }) },
+  ]);
+}

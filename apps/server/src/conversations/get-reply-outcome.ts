@@ -1,0 +1,25 @@
+import type { ReplyOutcome } from '@studio/domain/conversations/reply-outcome';
+import type { Reply, ReplyMemory } from '../integrations/assistant/port.ts';
+import { urgentTopicIds } from './built-in/topics.ts';
+
+/** Topics to which a hand-over is the right answer: someone asks for a person or is in danger. */
+const handOverTopicIds: ReadonlySet<string | null> = new Set([
+  'talk_to_human',
+  'phone_call_me',
+  ...urgentTopicIds,
+]);
+
+/** Returns the outcome of a reply of the built-in assistant; null for replies of other assistants. */
+export function getReplyOutcome({
+  memory,
+  handOver,
+}: {
+  memory?: Pick<ReplyMemory, 'topicId' | 'choices'> | null | undefined;
+  handOver: Reply['handOver'];
+}): ReplyOutcome | null {
+  if (!memory) return null;
+  const { topicId, choices } = memory;
+  if (handOver && !handOverTopicIds.has(topicId)) return 'HANDED_OVER';
+  if (topicId !== null) return 'ANSWERED';
+  return choices.length > 0 ? 'ASKED_BACK' : 'NOT_UNDERSTOOD';
+}

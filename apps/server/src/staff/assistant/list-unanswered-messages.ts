@@ -1,0 +1,87 @@
+import type { ListUnansweredMessagesResponse, UnansweredMessage } from '@studio/contracts/staff-assistant';
+import { reviewDays } from '@studio/domain/conversations/reply-outcome';
+import { redactPii } from '@studio/domain/text/redact-pii';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
+import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
+import { findFiledTopic } from '../../conversations/built-in/find-filed-topic.ts';
+import { talkTopicIds, urgentTopicIds } from '../../conversations/built-in/topics.ts';
+import { canFileMessage } from '../../conversations/examples/review-message.ts';
+import { loadStudioKnowledge } from '../../conversations/tools/studio-knowledge.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+const pageLength = 30;
+
+/** Probability below which a topic isn't worth suggesting. */
+const leastLikely = 0.05;
+
+type MessageRow = Pick<UnansweredMessage, 'conversationId' | 'messageId' | 'text' | 'outcome'> & {
+  writtenAt: Date;
+  replyId: string;
+  repliedAt: Date;
+};
+
+/** Selects a page of messages by the replies to them, by the index of unanswered replies. $3 and $4 are the cursor. */
+const page: PreparedStatement = {
+  name: 'unanswered_messages',
+  text: `SELECT r.conversation_id AS "conversationId", m.id AS "messageId", m.text, r.outcome, m.created_at AS "writtenAt",
+      r.id AS "replyId", r.created_at AS "repliedAt"
+    FROM (
+      SELECT branch_id, conversation_id, id, in_reply_to, outcome, created_at FROM conversation_messages
+      WHERE branch_id = $1 AND outcome <> 'ANSWERED' AND reviewed_at IS NULL AND created_at >= $2
+        AND ($3::timestamptz IS NULL OR (created_at, id) < ($3, $4::uuid))
+      ORDER BY created_at DESC, id DESC LIMIT ${pageLength + 1}
+    ) r
+    JOIN conversation_messages m ON m.branch_id = r.branch_id AND m.conversation_id = r.conversation_id
+      AND m.id = r.in_reply_to
+    ORDER BY r.created_at DESC, r.id DESC`,
+};
+
+/**
+ * Returns a page of the messages that the assistant couldn't answer by itself, newest first. Omits messages that filed
+ * examples cover, because the assistant would answer them now. Contains only the visitor's words, never a reply.
+ */
+export async function listUnansweredMessages(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { branchId, after }: { branchId: string; after: string | undefined },
+): Promise<Omit<ListUnansweredMessagesResponse, 'ok'>> {
+  const now = clock.now();
+  const cursor = after ? decodeBookingCursor(after) : null;
+  const since = new Date(now.getTime() - reviewDays * 86_400_000);
+  const values = [branchId, since, cursor?.startsAt ?? null, cursor?.id ?? null];
+  const rows = await database.run<MessageRow>(page, values);
+  const { filedExamples } = await loadStudioKnowledge(database, branchId, now);
+  const { loadTopicModel } = await import('../../conversations/built-in/classifier/trained-topics.ts');
+  const model = loadTopicModel();
+  const shown = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? shown.at(-1) : undefined;
+  return {
+    messages: shown
+      .filter(({ text }) => findFiledTopic(text, filedExamples, model) === null)
+      .map((row) => toDto(row, model)),
+    next: last ? encodeBookingCursor({ startsAt: last.repliedAt, id: last.replyId }) : null,
+  };
+}
+
+function toDto(
+  { conversationId, messageId, text, outcome, writtenAt }: MessageRow,
+  model: TopicModel,
+): UnansweredMessage {
+  return {
+    conversationId,
+    messageId,
+    text: redactPii(text),
+    writtenAt: writtenAt.toISOString(),
+    outcome,
+    likelyTopicId: findLikelyTopic(text, model),
+    canFile: canFileMessage(text),
+  };
+}
+
+/** Returns the topic that a message probably belongs to. Never an emergency, which the assistant detects by rules. */
+function findLikelyTopic(text: string, model: TopicModel): string | null {
+  const best = rankTopics(model, text).find(
+    ({ topicId }) => !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId),
+  );
+  return best && best.probability >= leastLikely ? best.topicId : null;
+}

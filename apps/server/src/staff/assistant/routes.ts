@@ -1,0 +1,94 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  assistantChangeResponse,
+  fileMessageRequest,
+  getAssistantOverviewRequest,
+  getAssistantOverviewResponse,
+  listAssistantExamplesRequest,
+  listAssistantExamplesResponse,
+  listUnansweredMessagesRequest,
+  listUnansweredMessagesResponse,
+  removeAssistantExampleRequest,
+  reviewMessageRequest,
+} from '@studio/contracts/staff-assistant';
+import { staffToolGroups } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import {
+  dismissMessage,
+  fileMessage,
+  removeExample,
+  reopenMessage,
+} from '../../conversations/examples/review-message.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { getAssistantOverview } from './get-assistant-overview.ts';
+import { listAssistantExamples } from './list-assistant-examples.ts';
+import { listUnansweredMessages } from './list-unanswered-messages.ts';
+
+const policy = { groups: staffToolGroups };
+
+/** Registers the routes with which staff watch the chat assistant and teach it (handbook: chat 14). */
+export function staffAssistantRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.assistantOverview,
+    policy,
+    request: getAssistantOverviewRequest,
+    response: getAssistantOverviewResponse,
+    handle: async ({ branchId }) => ({
+      ok: true as const,
+      ...(await getAssistantOverview(services, branchId)),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.assistantMessages,
+    policy,
+    request: listUnansweredMessagesRequest,
+    response: listUnansweredMessagesResponse,
+    handle: async ({ branchId, after }) => ({
+      ok: true as const,
+      ...(await listUnansweredMessages(services, { branchId, after })),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.assistantFile,
+    policy,
+    request: fileMessageRequest,
+    response: assistantChangeResponse,
+    handle: async ({ branchId, conversationId, messageId, topicId }, caller) => {
+      await fileMessage(services, { branchId, conversationId, messageId, topicId }, getStaffActor(caller));
+      return { ok: true as const };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.assistantReview,
+    policy,
+    request: reviewMessageRequest,
+    response: assistantChangeResponse,
+    handle: async ({ branchId, conversationId, messageId, action }, caller) => {
+      const change = action === 'dismiss' ? dismissMessage : reopenMessage;
+      await change(services, { branchId, conversationId, messageId }, getStaffActor(caller));
+      return { ok: true as const };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.assistantExamples,
+    policy,
+    request: listAssistantExamplesRequest,
+    response: listAssistantExamplesResponse,
+    handle: async ({ branchId, after }) => ({
+      ok: true as const,
+      ...(await listAssistantExamples(services, { branchId, after })),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.assistantExampleRemove,
+    policy,
+    request: removeAssistantExampleRequest,
+    response: assistantChangeResponse,
+    handle: async ({ branchId, exampleId }, caller) => {
+      await removeExample(services, { branchId, exampleId }, getStaffActor(caller));
+      return { ok: true as const };
+    },
+  });
+}

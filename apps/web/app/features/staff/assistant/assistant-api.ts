@@ -1,0 +1,42 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  GetAssistantOverviewResponse,
+  ListAssistantExamplesResponse,
+  ListUnansweredMessagesResponse,
+  ReviewMessageAction,
+  UnansweredMessage,
+} from '@studio/contracts/staff-assistant';
+import { browserApi } from '../../../lib/api/browser-api.ts';
+
+type MessageKey = Pick<UnansweredMessage, 'conversationId' | 'messageId'>;
+
+export function loadOverview(): Promise<GetAssistantOverviewResponse> {
+  return browserApi().call<GetAssistantOverviewResponse>(paths.assistantOverview, {});
+}
+
+export function listUnansweredMessages(after: string | null): Promise<ListUnansweredMessagesResponse> {
+  const input = { after: after ?? undefined };
+  return browserApi().call<ListUnansweredMessagesResponse>(paths.assistantMessages, input);
+}
+
+/** Saves a message as an example of a topic. */
+export async function fileMessage({ conversationId, messageId }: MessageKey, topicId: string): Promise<void> {
+  await browserApi().call(paths.assistantFile, { conversationId, messageId, topicId });
+}
+
+/** Dismisses a message, or reopens it, which also removes its example. */
+export async function reviewMessage(
+  { conversationId, messageId }: MessageKey,
+  action: ReviewMessageAction,
+): Promise<void> {
+  await browserApi().call(paths.assistantReview, { conversationId, messageId, action });
+}
+
+export function listExamples(after: string | null): Promise<ListAssistantExamplesResponse> {
+  const input = { after: after ?? undefined };
+  return browserApi().call<ListAssistantExamplesResponse>(paths.assistantExamples, input);
+}
+
+export async function removeExample(exampleId: string): Promise<void> {
+  await browserApi().call(paths.assistantExampleRemove, { exampleId });
+}

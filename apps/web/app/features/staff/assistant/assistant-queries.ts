@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listExamples, listUnansweredMessages, loadOverview } from './assistant-api.ts';
+
+/** Queries of the chat assistant. Invalidate `all` after each change. */
+export const assistantQueries = {
+  all: ['assistant'] as const,
+  overview: () => queryOptions({ queryKey: ['assistant', 'overview'], queryFn: loadOverview }),
+  messages: () =>
+    infiniteQueryOptions({
+      queryKey: ['assistant', 'messages'],
+      queryFn: ({ pageParam }) => listUnansweredMessages(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+      // A message that arrives while staff choose a topic would move the one they are reading.
+      refetchOnWindowFocus: false,
+    }),
+  examples: () =>
+    infiniteQueryOptions({
+      queryKey: ['assistant', 'examples'],
+      queryFn: ({ pageParam }) => listExamples(pageParam),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.next,
+    }),
+};

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaffPage } from '../../../ui/staff-page.tsx';
+import { assistantQueries } from './assistant-queries.ts';
+import { SavedExamples } from './saved-examples.tsx';
+import { UnansweredMessages } from './unanswered-messages.tsx';
+import { WeeklyRates } from './weekly-rates.tsx';
+
+/** How the chat assistant replies, and the messages from which staff teach it. `tabs` lead to the other messages. */
+export function StaffAssistant({ tabs }: { tabs: ReactNode }) {
+  const { data, isError, isFetching, refetch } = useQuery(assistantQueries.overview());
+  return (
+    <StaffPage title="Messages" steps={tabs}>
+      {isError && !data && (
+        <LoadError title="Couldn’t load the assistant’s replies." busy={isFetching} onRetry={refetch} />
+      )}
+      {!data && !isError && <Skeleton className="block h-96 max-w-[60rem] rounded-panel" />}
+      {data && (
+        <>
+          <WeeklyRates weeks={data.weeks} />
+          <UnansweredMessages topics={data.topics} />
+          <SavedExamples topics={data.topics} />
+        </>
+      )}
+    </StaffPage>
+  );
+}

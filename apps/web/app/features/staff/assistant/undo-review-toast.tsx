@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { UndoToast } from '../../../ui/undo-toast.tsx';
+import { reviewMessage } from './assistant-api.ts';
+import { assistantQueries } from './assistant-queries.ts';
+import type { Review } from './unanswered-message-card.tsx';
+
+interface UndoReviewToastProps {
+  review: Review;
+  /** Called once the message is back in the list. */
+  onUndone: () => void;
+  onDismiss: () => void;
+}
+
+/** Toast that undoes filing or dismissing a message. */
+export function UndoReviewToast({ review: { message, topic }, onUndone, onDismiss }: UndoReviewToastProps) {
+  const queryClient = useQueryClient();
+  const undoing = useMutation({
+    mutationFn: () => reviewMessage(message, 'reopen'),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: assistantQueries.all });
+      onUndone();
+    },
+  });
+  const failure = describeMutationError(undoing.error, 'We couldn’t undo that. Try again.');
+  const text = topic ? `Example saved under ‘${topic.question}’.` : 'Message dismissed.';
+  return (
+    <UndoToast
+      text={failure ?? text}
+      label="Undo"
+      busy={undoing.isPending}
+      onUndo={() => undoing.mutate()}
+      onDismiss={onDismiss}
+    />
+  );
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AssistantExample,
+  GetAssistantOverviewResponse,
+  ListAssistantExamplesResponse,
+  ListUnansweredMessagesResponse,
+} from '@studio/contracts/staff-assistant';
+import { conversationMessages, conversations } from '@studio/server/conversations/tables';
+import { buildTextReply } from '@studio/server/conversations/text-reply';
+import { audit } from '@studio/server/platform/database/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { installScriptedAssistant, type ScriptedAssistant, sendChatMessage } from '../harness/chat.ts';
+import { type ChatStudio, openChatStudio } from '../harness/chat-studio.ts';
+import type { TestBrowser } from '../harness/test-studio.ts';
+
+const noon = new Date('2026-11-23T12:00:00Z');
+let chat: ChatStudio;
+let builtIn: ChatStudio['studio']['services']['assistant'];
+let assistant: ScriptedAssistant;
+let sam: TestBrowser;
+let userId: string;
+beforeAll(async () => {
+  chat = await openChatStudio();
+  builtIn = chat.studio.services.assistant;
+  chat.studio.time.now = noon;
+  const staff = await chat.member('Sam', ['STAFF']);
+  sam = staff.visitor;
+  userId = staff.sub;
+});
+beforeEach(async () => {
+  assistant = installScriptedAssistant(chat.studio);
+  chat.studio.time.now = noon;
+  for (const { id } of await listExamples())
+    await sam.call('/admin/assistant/examples/remove', { exampleId: id });
+  await chat.studio.database.orm.delete(conversationMessages);
+  await chat.studio.database.orm.delete(conversations);
+});
+afterAll(() => chat.studio.close());
+
+const memory = { topicId: null, offer: null, choices: [], isSmallTalk: false };
+const list = async (after?: string) => {
+  const { body } = await sam.call('/admin/assistant/messages', { after });
+  return body as never as ListUnansweredMessagesResponse;
+};
+const listExamples = async (): Promise<AssistantExample[]> =>
+  ((await sam.call('/admin/assistant/examples', {})).body as never as ListAssistantExamplesResponse).examples;
+const file = (key: object, topicId = 'parking') => sam.call('/admin/assistant/file', { ...key, topicId });
+const review = (key: object, action: string) => sam.call('/admin/assistant/review', { ...key, action });
+
+/** Sends a message that the assistant doesn't understand, and returns its key. */
+async function sendUnknown(text: string, visitor = chat.studio.visitor()) {
+  assistant.replyWith({ memory });
+  await sendChatMessage(visitor, text);
+  const { messages } = await list();
+  const [newest] = messages;
+  return { conversationId: newest?.conversationId ?? '', messageId: newest?.messageId ?? '' };
+}
+
+/** Returns the topic that the built-in assistant answers. */
+async function askBuiltIn(text: string): Promise<string | null | undefined> {
+  chat.studio.services.assistant = builtIn;
+  const visitor = chat.studio.visitor();
+  await sendChatMessage(visitor, text);
+  return (await chat.messagesOf(visitor)).at(-1)?.extras?.memory?.topicId;
+}
+
+describe('list of unanswered messages', () => {
+  it('contains what was asked back, not understood or handed over, newest first', async () => {
+    const send = async (text: string, reply: Parameters<ScriptedAssistant['replyWith']>[0]) => {
+      chat.advanceTime(1);
+      assistant.replyWith(reply);
+      await sendChatMessage(chat.studio.visitor(), text);
+    };
+    await send('Where can I leave my car?', {
+      memory: { ...memory, choices: ['parking', 'changing_rooms'] },
+    });
+    await send('is there parking? mine is 07700 900123 or a@b.example', { memory });
+    await send('I was charged twice', { memory: { ...memory, topicId: 'complaint' }, handOver: true });
+    await send('A person please', { memory: { ...memory, topicId: 'talk_to_human' }, handOver: true });
+    await send('Do you have showers?', { memory: { ...memory, topicId: 'showers' } });
+    await send('From a language model', {});
+    await sendChatMessage(chat.studio.visitor(), 'Someone please', { recipient: 'person' });
+    const { messages, next } = await list();
+    expect(messages.map(({ text, outcome }) => [text, outcome])).toEqual([
+      ['I was charged twice', 'HANDED_OVER'],
+      ['is there parking? mine is [number] or [email]', 'NOT_UNDERSTOOD'],
+      ['Where can I leave my car?', 'ASKED_BACK'],
+    ]);
+    expect(messages[2]).toMatchObject({ likelyTopicId: 'parking', canFile: true });
+    expect(next).toBeNull();
+  });
+
+  it('contains nothing of the reply, even if it is about the visitor', async () => {
+    assistant.replyWith({ text: 'You are booked at 18:00.', memory });
+    await sendChatMessage(chat.studio.visitor(), 'what about mine');
+    expect(JSON.stringify(await list())).not.toContain('booked');
+  });
+
+  it('ends after 30 days, and goes on page by page', async () => {
+    assistant.replyWith({ memory });
+    for (let count = 0; count < 33; count++) {
+      chat.advanceTime(1);
+      await sendChatMessage(chat.studio.visitor(), `zorb ${'abcdefghijklmnopqrstuvwxyzäöüßæøå'[count]}`);
+    }
+    const first = await list();
+    expect(first.messages).toHaveLength(30);
+    const second = await list(first.next ?? '');
+    expect(second.messages).toHaveLength(3);
+    expect(second.next).toBeNull();
+    const ids = [...first.messages, ...second.messages].map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(33);
+    chat.advanceTime(30 * 86_400 + 1);
+    expect((await list()).messages).toEqual([]);
+  });
+
+  it('rejects an invalid cursor', async () => {
+    expect((await sam.call('/admin/assistant/messages', { after: 'nonsense' })).status).toBe(400);
+  });
+});
+
+describe('filed message', () => {
+  const text = 'Do you keep zorbing pods? My name is Amara, ring 07700 900123';
+
+  it('is answered by its topic from the next message on, and leaves the list with others like it', async () => {
+    expect(await askBuiltIn('zorbing pod storage')).toBeNull();
+    assistant = installScriptedAssistant(chat.studio);
+    const key = await sendUnknown('Zorbing pod storage!');
+    expect((await file(key)).status).toBe(200);
+    expect((await list()).messages).toEqual([]);
+    expect(await askBuiltIn('zorbing pod storage')).toBe('parking');
+  });
+
+  it('is stored without personal data, and the activity log has no word of it', async () => {
+    const key = await sendUnknown(text);
+    await file(key);
+    const [example] = await listExamples();
+    expect(example).toMatchObject({
+      topicId: 'parking',
+      text: 'do you keep zorbing pods my name is name ring number',
+      savedBy: 'Sam Quill',
+    });
+    const entries = await chat.studio.database.orm
+      .select()
+      .from(audit)
+      .where(eq(audit.subjectId, example?.id ?? ''));
+    expect(entries).toMatchObject([
+      { actor: `staff:${userId}`, action: 'filed', detail: { topicId: 'parking' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('zorbing');
+  });
+
+  it('is stored once, however often it is filed, and moves to the last topic', async () => {
+    const key = await sendUnknown(text);
+    await file(key);
+    await file(key);
+    expect(await listExamples()).toHaveLength(1);
+    await file(key, 'contact_details');
+    expect((await listExamples()).map(({ topicId }) => topicId)).toEqual(['contact_details']);
+  });
+
+  it('returns to the list when staff undo it, and its example is removed', async () => {
+    const key = await sendUnknown('Zorbing pod storage!');
+    await file(key);
+    expect((await review(key, 'reopen')).status).toBe(200);
+    expect((await review(key, 'reopen')).status).toBe(200);
+    expect(await listExamples()).toEqual([]);
+    expect((await list()).messages.map(({ messageId }) => messageId)).toEqual([key.messageId]);
+    expect(await askBuiltIn('zorbing pod storage')).toBeNull();
+  });
+
+  it('outlives its conversation without a reference to it', async () => {
+    const visitor = chat.studio.visitor();
+    const key = await sendUnknown(text, visitor);
+    await file(key);
+    await visitor.call('/chat/end', {});
+    expect(await listExamples()).toHaveLength(1);
+    expect(JSON.stringify(await listExamples())).not.toContain(key.messageId);
+    expect((await file(key)).status).toBe(404);
+  });
+
+  it('must be a message that was not answered, and fit an example', async () => {
+    const key = await sendUnknown('fine');
+    expect((await file(key, 'no_such_topic')).status).toBe(400);
+    expect((await file({ ...key, messageId: randomUUID() })).status).toBe(404);
+    expect((await file(await sendUnknown('zorb '.repeat(80)))).status).toBe(400);
+    expect((await list()).messages[0]).toMatchObject({ canFile: false });
+    expect((await file(await sendUnknown('🙂🙂'))).status).toBe(400);
+    assistant.replyWith({ ...buildTextReply('Yes.'), memory: { ...memory, topicId: 'parking' } });
+    const visitor = chat.studio.visitor();
+    await sendChatMessage(visitor, 'answered');
+    const [message] = await chat.messagesOf(visitor);
+    const answered = { conversationId: message?.conversationId, messageId: message?.id };
+    expect((await file(answered)).status).toBe(404);
+  });
+});
+
+describe('dismissed message', () => {
+  it('leaves the list until staff undo it', async () => {
+    const key = await sendUnknown('la la la');
+    expect((await review(key, 'dismiss')).status).toBe(200);
+    expect((await review(key, 'dismiss')).status).toBe(200);
+    expect((await list()).messages).toEqual([]);
+    expect(await listExamples()).toEqual([]);
+    await review(key, 'reopen');
+    expect((await list()).messages).toHaveLength(1);
+  });
+
+  it('cannot be one that has been filed', async () => {
+    const key = await sendUnknown('la la la');
+    await file(key);
+    expect((await review(key, 'dismiss')).status).toBe(409);
+  });
+});
+
+describe('weekly rates', () => {
+  const readWeeks = async () =>
+    ((await sam.call('/admin/assistant/overview', {})).body as never as GetAssistantOverviewResponse).weeks;
+
+  it('count the replies of the last 8 weeks by outcome, also after their conversations are deleted', async () => {
+    // Half an hour after a week has started in London.
+    chat.studio.time.now = new Date('2027-03-01T00:30:00Z');
+    assistant.replyWith({ memory: { ...memory, topicId: 'parking' } });
+    for (const text of ['one', 'two']) await sendChatMessage(chat.studio.visitor(), text);
+    assistant.replyWith({ memory });
+    const visitor = chat.studio.visitor();
+    await sendChatMessage(visitor, 'three');
+    await visitor.call('/chat/end', {});
+    chat.advanceTime(-3600);
+    await sendChatMessage(chat.studio.visitor(), 'the week before');
+    chat.advanceTime(3600);
+    const weeks = await readWeeks();
+    expect(weeks).toHaveLength(8);
+    expect(weeks[0]).toEqual({
+      week: '2027-03-01',
+      replies: 3,
+      rates: {
+        ANSWERED: { count: 2, percent: 67 },
+        ASKED_BACK: { count: 0, percent: 0 },
+        NOT_UNDERSTOOD: { count: 1, percent: 33 },
+        HANDED_OVER: { count: 0, percent: 0 },
+      },
+    });
+    expect(weeks[1]).toMatchObject({ week: '2027-02-22', replies: 1 });
+    expect(weeks[7]).toMatchObject({ week: '2027-01-11', replies: 0 });
+  });
+});
+
+describe('access', () => {
+  it('is for staff only', async () => {
+    const { visitor: member } = await chat.member('Mia');
+    for (const call of ['overview', 'messages', 'examples']) {
+      expect((await member.call(`/admin/assistant/${call}`, {})).status).toBe(403);
+      expect((await chat.studio.visitor().call(`/admin/assistant/${call}`, {})).status).toBe(401);
+    }
+    const key = await sendUnknown('la la la');
+    expect((await member.call('/admin/assistant/file', { ...key, topicId: 'parking' })).status).toBe(403);
+    expect((await member.call('/admin/assistant/review', { ...key, action: 'dismiss' })).status).toBe(403);
+  });
+});
