@@ -16,8 +16,6 @@ export function useFadingSlides(delayMs: number): RefObject<HTMLElement | null> 
     };
     for (const name of ['pointerdown', 'focusin'])
       element.addEventListener(name, start, { signal: controller.signal });
-    // The island around the slides hydrated on a touch from before this listener existed.
-    if (element.closest('[data-hydration-requested]')) start({ type: 'pointerdown', target: element });
     return () => {
       controller.abort();
       stop?.();
