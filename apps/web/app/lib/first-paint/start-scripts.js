@@ -124,6 +124,19 @@
     },
     captureOptions,
   );
+  /*
+   * React would hydrate the whole page at once, before the next paint, when it sees a touch. Unseen, the page hydrates in
+   * slices, and native elements respond meanwhile. A form control needs React to see what changed.
+   */
+  for (const type of ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'])
+    addEventListener(
+      type,
+      (event) => {
+        if (type !== 'click' || !event.target.closest('input, label, select, textarea'))
+          event.stopPropagation();
+      },
+      captureOptions,
+    );
   addEventListener(
     'submit',
     (event) => {
