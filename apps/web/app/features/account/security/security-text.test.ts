@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SecondFactor } from '../../../lib/session/account-types.ts';
-import { describeOrigin, describeSecurity, formatNetwork } from './security-text.ts';
+import { describeOrigin, describeSecuritySettings, formatNetwork } from './security-text.ts';
 
-describe('describeSecurity', () => {
+describe('describeSecuritySettings', () => {
   it.each<[readonly SecondFactor[], SecondFactor | null, string]>([
     [[], null, 'Your account is protected by your password only.'],
     [['TOTP'], 'TOTP', 'After your password, we ask for a code from your authenticator app.'],
@@ -19,7 +19,7 @@ describe('describeSecurity', () => {
       'After your password, we ask for a code from your authenticator app, by email or by text message.',
     ],
   ])('with %j enabled and %s preferred', (factors, preferred, expected) => {
-    expect(describeSecurity({ factors, preferred })).toContain(expected);
+    expect(describeSecuritySettings({ factors, preferred })).toContain(expected);
   });
 });
 

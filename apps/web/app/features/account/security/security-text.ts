@@ -8,7 +8,7 @@ const codeFrom: Readonly<Record<SecondFactor, string>> = {
 };
 
 /** Describes in one sentence what the login of the account requires. */
-export function describeSecurity({
+export function describeSecuritySettings({
   factors,
   preferred,
 }: Pick<AccountSecurity, 'factors' | 'preferred'>): string {
