@@ -103,7 +103,7 @@ export const readOnlyCalls: readonly string[] = [
   paths.moneyGet,
   paths.refundsFailed,
   paths.moneyDispute,
-  paths.moneyPapers,
+  paths.moneyInvoices,
   paths.moneyFees,
   paths.staffCatalogue,
   paths.promos,
