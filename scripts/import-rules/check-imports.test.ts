@@ -118,7 +118,7 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     'constants → zod',
     'packages/contracts/src/paths.ts',
     "import { z } from 'zod';",
-    /must stay plain constants/,
+    /must contain only plain constants/,
   ],
   [
     'domain → node:fs',

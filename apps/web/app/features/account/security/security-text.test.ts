@@ -5,18 +5,22 @@ import { describeOrigin, describeSecuritySettings, formatNetwork } from './secur
 describe('describeSecuritySettings', () => {
   it.each<[readonly SecondFactor[], SecondFactor | null, string]>([
     [[], null, 'Your account is protected by your password only.'],
-    [['TOTP'], 'TOTP', 'After your password, we ask for a code from your authenticator app.'],
-    [['EMAIL'], null, 'After your password, we ask for a code by email.'],
-    [['TOTP', 'EMAIL'], 'EMAIL', 'After your password, we ask for a code by email.'],
+    [
+      ['TOTP'],
+      'TOTP',
+      'When you log in, we ask for your password and then a code from your authenticator app.',
+    ],
+    [['EMAIL'], null, 'When you log in, we ask for your password and then a code by email.'],
+    [['TOTP', 'EMAIL'], 'EMAIL', 'When you log in, we ask for your password and then a code by email.'],
     [
       ['TOTP', 'EMAIL'],
       null,
-      'After your password, we ask for a code from your authenticator app or by email.',
+      'When you log in, we ask for your password and then a code from your authenticator app or by email.',
     ],
     [
       ['TOTP', 'EMAIL', 'SMS'],
       null,
-      'After your password, we ask for a code from your authenticator app, by email or by text message.',
+      'When you log in, we ask for your password and then a code from your authenticator app, by email or by text message.',
     ],
   ])('with %j enabled and %s preferred', (factors, preferred, expected) => {
     expect(describeSecuritySettings({ factors, preferred })).toContain(expected);

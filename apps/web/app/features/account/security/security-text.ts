@@ -16,8 +16,8 @@ export function describeSecuritySettings({
   if (!only)
     return 'Your account is protected by your password only. Turn on two-step verification for extra security.';
   const first = preferred ?? (factors.length === 1 ? only : null);
-  if (first) return `After your password, we ask for a code ${codeFrom[first]}.`;
-  return `After your password, we ask for a code ${formatList(
+  if (first) return `When you log in, we ask for your password and then a code ${codeFrom[first]}.`;
+  return `When you log in, we ask for your password and then a code ${formatList(
     factors.map((one) => codeFrom[one]),
     'or',
   )}.`;
