@@ -36,7 +36,7 @@ export default defineConfig({
           testTimeout: hangsAfterMs,
           hookTimeout: hangsAfterMs,
           include: [
-            'packages/**/*.test.ts',
+            'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.ts',
             'apps/**/*.test.tsx',
             'scripts/**/*.test.ts',

@@ -160,7 +160,7 @@ async function sendChatMessage(label: string, viewport: { width: number; height:
     await page.waitForTimeout(1500);
   }
   await take(page, `chat-${label}`);
-  await box.fill('May I come with a knee that was operated on?');
+  await box.fill('Can I come to class after a knee operation?');
   await box.press('Enter');
   await page.waitForTimeout(1500);
   await page.getByRole('button', { name: 'Talk to a person' }).last().click();

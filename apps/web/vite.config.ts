@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: 'site',
-    test: /app[\\/](root|entry\.client|after-hydration|ui[\\/]saved-toast|lib[\\/](islands[\\/](?!replace-server-markup|link-staff)[\w-]+|site[\\/](page-meta|use-studio|announcer)|session[\\/]session-user))\.tsx?/,
+    test: /app[\\/](root|entry\.client|after-hydration|ui[\\/](saved-toast|lazy-overlay)|lib[\\/](site[\\/](page-meta|use-studio|use-static-links|announcer)|session[\\/]session-user))\.tsx?|islands[\\/]src[\\/]/,
   },
   {
     name: 'ui',

@@ -12,8 +12,9 @@ const inOrder: Record<string, string> = {
   'packages/contracts/src/paths.ts': "export const apiBase = '/api';",
   'packages/content/src/terms.ts': "export const terms = '';",
   'packages/content/src/branch.ts': 'export const branch = {};',
+  'packages/islands/src/lazy-island.tsx': "import { lazy } from 'react';\nexport const lazyIsland = lazy;",
   'apps/web/app/routes/timetable.tsx':
-    "import { list } from '../features/public/timetable/list.ts';\nimport type { Route } from './+types/timetable';\nexport default list;",
+    "import { lazyIsland } from '@studio/islands/lazy-island';\nimport { list } from '../features/public/timetable/list.ts';\nimport type { Route } from './+types/timetable';\nexport default lazyIsland(list);",
   'apps/web/app/features/public/timetable/list.ts':
     "import { holdSeconds } from '@studio/domain/bookings/hold';\nimport type { Hold } from '@studio/contracts/bookings';\nimport { apiBase } from '@studio/contracts/paths';\nimport { button } from '../../../ui/button.ts';\nimport { mat } from '../../../assets/pictures/mat.ts';\nexport const list = [holdSeconds, apiBase, button, mat];",
   'apps/web/app/features/public/checkout/pay.ts': 'export const pay = 1;',
@@ -117,13 +118,25 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     'constants → zod',
     'packages/contracts/src/paths.ts',
     "import { z } from 'zod';",
-    /must stay plain constants/,
+    /must contain only plain constants/,
   ],
   [
     'domain → node:fs',
     'packages/domain/src/time.ts',
     "import { readFileSync } from 'node:fs';",
     /domain must not use node:fs/,
+  ],
+  [
+    'islands → the router',
+    'packages/islands/src/static-shell.tsx',
+    "import { Link } from 'react-router';",
+    /islands must not use the package react-router/,
+  ],
+  [
+    'islands → domain',
+    'packages/islands/src/static-shell.tsx',
+    "import { holdSeconds } from '@studio/domain/bookings/hold';",
+    /islands must not import domain/,
   ],
   [
     'domain → a package',

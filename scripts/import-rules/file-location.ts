@@ -1,6 +1,15 @@
 /** Layer and module of a file, as described in docs/architecture.md. */
 export interface FileLocation {
-  layer: 'domain' | 'contracts' | 'content' | 'web' | 'server' | 'sandbox' | 'identity' | 'outdoors';
+  layer:
+    | 'domain'
+    | 'contracts'
+    | 'content'
+    | 'islands'
+    | 'web'
+    | 'server'
+    | 'sandbox'
+    | 'identity'
+    | 'outdoors';
   /**
    * Folder below the layer. In `web`: routes, features, ui, lib or assets. In `server`: the context, `platform`,
    * `integrations` or `documents`. Otherwise empty.
@@ -15,6 +24,7 @@ const layers: [prefix: string, house: FileLocation['layer']][] = [
   ['packages/domain/src/', 'domain'],
   ['packages/contracts/src/', 'contracts'],
   ['packages/content/src/', 'content'],
+  ['packages/islands/src/', 'islands'],
   ['apps/web/app/', 'web'],
   ['apps/server/src/', 'server'],
   ['apps/sandbox/src/', 'sandbox'],

@@ -10,18 +10,20 @@ const allowedLayers: Record<FileLocation['layer'], readonly FileLocation['layer'
   domain: ['domain'],
   contracts: ['contracts', 'domain'],
   content: ['content', 'contracts', 'domain'],
-  web: ['web', 'domain', 'content', 'contracts'],
+  islands: ['islands'],
+  web: ['web', 'domain', 'content', 'contracts', 'islands'],
   server: ['server', 'domain', 'content', 'contracts'],
   sandbox: ['sandbox'],
   identity: ['identity'],
-  outdoors: ['domain', 'contracts', 'content', 'web', 'server', 'sandbox', 'identity', 'outdoors'],
+  outdoors: ['domain', 'contracts', 'content', 'islands', 'web', 'server', 'sandbox', 'identity', 'outdoors'],
 };
 
-/** Packages that the pure layers may use, for arithmetic and schemas. They have no input or output. */
+/** Packages that the layers below the apps may use. They have no input or output. */
 const purePackages: Partial<Record<FileLocation['layer'], readonly string[]>> = {
   domain: ['@internationalized/date', 'chrono-node'],
   contracts: ['zod'],
   content: [],
+  islands: ['react'],
 };
 
 function enforceLayerOrder({ from, to }: ImportEdge): string | null {

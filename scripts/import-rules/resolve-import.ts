@@ -13,6 +13,7 @@ const packageFolders: Record<string, string> = {
   '@studio/domain': 'packages/domain/src',
   '@studio/contracts': 'packages/contracts/src',
   '@studio/content': 'packages/content/src',
+  '@studio/islands': 'packages/islands/src',
   '@studio/server': 'apps/server/src',
   '@studio/sandbox': 'apps/sandbox/src',
   '@studio/identity': 'apps/identity/src',

@@ -56,7 +56,7 @@ const enforcePlainConstants: ImportRule = ({ file, to, package: name, typeOnly }
   contractConstants.has(file) &&
   !typeOnly &&
   (name !== null || (to !== null && !contractConstants.has(to.file)))
-    ? 'this file is sent to the browser and must stay plain constants'
+    ? 'this file is sent to the browser, so it must contain only plain constants'
     : null;
 
 /** Files with details that staff can change. They contain only the initial values, which fill a new database. */

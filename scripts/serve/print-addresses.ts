@@ -19,7 +19,7 @@ function demoLines({ publicUrl, databaseUrl, dataDir, userPool }: Config): strin
     `  Mailbox        ${publicUrl}/sandbox/mail   (text messages: ${publicUrl}/sandbox/sms)`,
     databaseUrl
       ? '  Database       PostgreSQL, from DATABASE_URL'
-      : `  Database       embedded, in ${dataDir} (for trying it out: a power cut may lose the latest bookings)`,
+      : `  Database       embedded, in ${dataDir} (for trying it out: you may lose the latest bookings in a power cut)`,
     ...accountLines(userPool.own),
     '',
     '  Press Ctrl+C to stop.',

@@ -28,7 +28,7 @@ export async function findBrowser({ fullBrowser = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (canRun(chosen)) return chosen;
-    throw new CommandError(`CHROMIUM_PATH is ${chosen}, but no browser starts from that path.`);
+    throw new CommandError(`Couldn’t start a browser from CHROMIUM_PATH (${chosen}).`);
   }
   const programs = fullBrowser ? names : [shell, ...names];
   return [...listInstalled(programs), await findDownloaded()].find(canRun);

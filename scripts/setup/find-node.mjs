@@ -39,7 +39,7 @@ function search() {
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
   throw new CommandError(
     `Miles Street runs on Node ${neededMajor}, but ${name ? `the package ${name} is not installed or does not run on this machine` : `npm has no Node package for ${platform}`}. ` +
-      `Install Node ${neededMajor} from https://nodejs.org and use it to start (you have Node ${process.versions.node}).`,
+      `You have Node ${process.versions.node}. Install Node ${neededMajor} from https://nodejs.org, then start Miles Street with it.`,
   );
 }
 

@@ -186,14 +186,14 @@ describe('an invoice from before the seller was stored', () => {
     await studio.sandbox.query('UPDATE invoices SET seller = NULL', []);
     const original = await fetchPdfText(invoice);
     await saveProfile({ directions: 'Beside the arches.' });
-    expect((await newestChange()).detail).not.toHaveProperty('papersKept');
+    expect((await newestChange()).detail).not.toHaveProperty('invoicesUpdated');
     await saveProfile({ vat: first });
     const { detail } = await newestChange();
     expect(detail).toMatchObject({ from: { vat: null }, to: { vat: first } });
-    expect(detail?.papersKept).toBeGreaterThan(0);
+    expect(detail?.invoicesUpdated).toBeGreaterThan(0);
     await saveProfile({ vat: second });
     expect(await fetchPdfText(invoice)).toBe(original);
-    expect((await newestChange()).detail).not.toHaveProperty('papersKept');
+    expect((await newestChange()).detail).not.toHaveProperty('invoicesUpdated');
   });
 
   async function newestChange() {

@@ -40,7 +40,7 @@ describe('late cancellation', () => {
     expect(booking).toMatchObject({ status: 'CANCELLED', refundedAmount: 0, waivedAt: null });
     expect(booking.lateCancelledAt).toBe(studio.time.now.toISOString());
     const [sentEmail] = await studio.emails(guestDetails.email);
-    expect(sentEmail?.subject).toMatch(/^Late cancelled: Dynamic Reformer Pilates/);
+    expect(sentEmail?.subject).toMatch(/^Late cancellation: Dynamic Reformer Pilates/);
     expect(sentEmail?.text).toContain('If someone takes your place, we’ll refund £20 and email you.');
     expect((await cancelLate(visitor, bookingId)).code).toBe('already_cancelled');
   });

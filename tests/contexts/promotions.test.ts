@@ -129,7 +129,7 @@ describe('a promo code that does not apply', () => {
     }
     const expectedError = {
       status: 409,
-      body: { code: 'promo_refused', message: 'This promo code isn’t valid here.' },
+      body: { code: 'promo_refused', message: 'This promo code isn’t valid.' },
     };
     expect(responses).toHaveLength(4);
     for (const response of responses) expect(response).toMatchObject(expectedError);

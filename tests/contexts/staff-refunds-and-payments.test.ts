@@ -241,14 +241,14 @@ describe('payment list', () => {
   it('has invoices and credit notes without gaps in their numbers', async () => {
     await assignInvoiceNumbers(studio.services);
     for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
-      const response = await asStaff<ListInvoicesResponse>(paths.moneyPapers, { kind, limit: 100 });
+      const response = await asStaff<ListInvoicesResponse>(paths.moneyInvoices, { kind, limit: 100 });
       expect([response.missingNumbers, response.documents.length]).toEqual([0, response.highestNumber]);
       // Each invoice and credit note names its recipient and the item.
       expect(
         response.documents.filter(({ recipientName, item }) => recipientName === '' || item === ''),
       ).toEqual([]);
       const [first] = response.documents;
-      const found = await asStaff<ListInvoicesResponse>(paths.moneyPapers, { kind, query: first?.number });
+      const found = await asStaff<ListInvoicesResponse>(paths.moneyInvoices, { kind, query: first?.number });
       expect(found.documents.map(({ number }) => number)).toContain(first?.number);
       expect((await studio.app.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
     }

@@ -202,7 +202,7 @@ describe('trainer tools', () => {
     expect(given?.subject).toContain('New class: ');
     expect(given?.text).toContain('You’re teaching this class');
     const [taken] = await newEmails(noor, counts.noor);
-    expect(taken?.subject).toContain('No longer your class: ');
+    expect(taken?.subject).toContain('You’re no longer teaching ');
     expect(taken?.text).toContain('Freya Lind will teach this class.');
     expect(await newEmails(ines, counts.ines)).toEqual([]);
     expect(await newEmails(freya, counts.freya)).toHaveLength(1);

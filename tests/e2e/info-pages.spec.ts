@@ -229,7 +229,7 @@ class FaqPage {
   constructor(page: Page) {
     this.page = page;
     this.search = page.getByRole('textbox', { name: 'Search questions and answers' });
-    this.list = page.getByRole('region', { name: /^(All answers|Search results|Policies)$/ });
+    this.list = page.locator('section[aria-labelledby="answers"]');
     this.status = page.locator('#answers + [role=status]');
     this.open = page.locator('main details.accordion-row[open]');
   }

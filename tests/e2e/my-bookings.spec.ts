@@ -174,7 +174,7 @@ test('under 24 hours ahead the place is cancelled late, after the consequences a
   await dialog.getByRole('button', { name: 'Release my place' }).click();
   await expect(page.getByText('Place released.', { exact: true })).toBeVisible();
   expect((await getClass(studio, slot)).capacityLeft).toBe(classBefore.capacityLeft + 1);
-  await mailbox.waitFor(guest.email, /^Late cancelled: /);
+  await mailbox.waitFor(guest.email, /^Late cancellation: /);
 });
 
 test('a guest who booked without an account gets the links of their bookings by email @phone-only @nightly', async ({

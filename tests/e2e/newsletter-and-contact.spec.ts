@@ -127,7 +127,7 @@ test('an address submitted before the form has its script is sent once it has lo
   const form = page.getByRole('contentinfo').locator('form');
   const release = await delayRequests(page, /newsletter-form-.*\.js$/);
   await page.goto('/terms');
-  await waitUntilHydrated(form);
+  await waitUntilHydrated(page.getByRole('contentinfo'));
   await submitBeforeHydration(page, mailbox, form, release);
 });
 
@@ -142,7 +142,7 @@ test('an address is sent once the form has its script, even after a failed load 
   const script = /newsletter-form-.*\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto('/terms');
-  await waitUntilHydrated(form);
+  await waitUntilHydrated(page.getByRole('contentinfo'));
   const failedRequest = page.waitForEvent('requestfailed');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await failedRequest;

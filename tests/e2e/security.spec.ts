@@ -44,7 +44,7 @@ test('an app, emailed codes and recovery codes are turned on, and one of them of
   await expect(setupDialog).toBeHidden();
   await expect(row('Authenticator app').first()).toContainText('On');
   await expect(
-    main.getByText('After your password, we ask for a code from your authenticator app.'),
+    main.getByText('When you log in, we ask for your password and then a code from your authenticator app.'),
   ).toBeVisible();
 
   await button('Turn on codes by email').click();

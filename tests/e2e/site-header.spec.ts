@@ -13,6 +13,27 @@ test('a menu opened before hydration stays open', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Yoga/ })).toBeVisible();
 });
 
+test('a tap before hydration opens the menu at once, and React sees it afterwards @phone-only', async ({
+  page,
+}) => {
+  const release = await delayRequests(page);
+  await page.goto('/pricing', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.waitFor();
+  // React listens at the document too. An event that it sees makes it hydrate the whole page before the next paint.
+  await page.evaluate(() =>
+    document.addEventListener('pointerdown', () => {
+      document.body.dataset.seen = '';
+    }),
+  );
+  await menu.tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expect(page.locator('body[data-seen]')).toHaveCount(0);
+  release();
+  await expect(page.locator('body[data-seen]')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

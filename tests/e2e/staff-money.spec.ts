@@ -91,7 +91,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
   await test.step('the documents show whose they are and for what', async () => {
     // Invoice numbers are assigned every 15 seconds.
     await expect(async () => {
-      await page.goto('/admin/money?tab=papers');
+      await page.goto('/admin/money?tab=invoices');
       const row = main.getByRole('row').filter({ hasText: getFullName(guest) });
       await expect(row.first()).toContainText(slot.className, { timeout: 2000 });
     }).toPass();

@@ -1,6 +1,6 @@
+import { importWithRetry } from '@studio/islands/import-with-retry';
 import { lazy } from 'react';
 import { ChatOverlay } from './features/public/chat/chat-overlay.tsx';
-import { importWithRetry } from './lib/islands/import-with-retry.ts';
 
 export const LazyChatTour = lazy(async () => ({
   default: await importWithRetry(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
+import { StaticShellParts } from '@studio/islands/static-shell';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -11,9 +12,8 @@ import {
 } from 'react-router';
 import { inlineCode } from './lib/first-paint/inline-code.server.ts';
 import { InlineCodeContext } from './lib/first-paint/inline-code.ts';
+import { ScriptNonce } from './lib/first-paint/inline-script.tsx';
 import { getInlineStyles } from './lib/first-paint/inline-styles.ts';
-import { ScriptNonce } from './lib/islands/inline-script.tsx';
-import { StaticShellParts } from './lib/islands/static-shell.tsx';
 import { siteContext } from './lib/site/site-context.server.ts';
 import { staticShellParts } from './static-shell-parts.server.tsx';
 import stylesAddress from './styles/app.css?url';

@@ -1,3 +1,6 @@
+import { importWithRetry } from '@studio/islands/import-with-retry';
+import { lazyIsland } from '@studio/islands/lazy-island';
+import { StaticShell } from '@studio/islands/static-shell';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
   Links,
@@ -19,29 +22,28 @@ import {
 } from './features/account/login/listen-for-reauthentication.ts';
 import { listenForChatOpen } from './features/public/chat/listen-for-chat-open.ts';
 import { listenForHeldPlaces } from './features/public/held-places/listen-for-held-places.ts';
-import { newsletterMountId, toNewsletterProps } from './features/public/newsletter/newsletter-mount.ts';
 import { CanonicalAndShareTags } from './features/public/seo/canonical-and-share-tags.tsx';
 import { FallbackErrorPage } from './features/public/shell/fallback-error-page.tsx';
+import { Footer } from './features/public/shell/footer.tsx';
 import { Header } from './features/public/shell/header.tsx';
 import { useIsStaffTool } from './features/public/shell/use-is-staff-tool.ts';
 import { BeforePaint } from './lib/first-paint/before-paint.tsx';
 import { DeferredScripts } from './lib/first-paint/deferred-scripts.tsx';
 import { wideWindows } from './lib/first-paint/inline-code.ts';
-import { HydratedIsland } from './lib/islands/hydrated-island.tsx';
-import { importWithRetry } from './lib/islands/import-with-retry.ts';
-import { LazyOverlay } from './lib/islands/lazy-overlay.tsx';
-import { StaticShell } from './lib/islands/static-shell.tsx';
 import { readOpenLoginOptions } from './lib/session/open-login.ts';
 import { loadRootData } from './lib/site/load-root-data.ts';
 import { siteConfigElementId } from './lib/site/site-config.ts';
 import { getServerApi, siteContext } from './lib/site/site-context.server.ts';
 import { useOfflineFallback } from './lib/site/use-offline-fallback.ts';
+import { useStaticLinks } from './lib/site/use-static-links.ts';
 import stylesAddress from './styles/app.css?url';
+import { LazyOverlay } from './ui/lazy-overlay.tsx';
 import { useDelayedSkeleton } from './ui/use-delayed-skeleton.ts';
 import { useRevealOnScroll } from './ui/use-reveal-on-scroll.ts';
 
-const loadNewsletter = async () =>
-  (await import('./features/public/newsletter/newsletter-form.tsx')).NewsletterForm;
+const Newsletter = lazyIsland(
+  async () => (await import('./features/public/newsletter/newsletter-form.tsx')).NewsletterForm,
+);
 
 const loadLogin = async () => (await import('./features/account/login/login-overlay.tsx')).LoginOverlay;
 
@@ -107,7 +109,8 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const tool = useIsStaffTool();
-  // Starts the replay of interactions from before hydration (lib/islands).
+  useStaticLinks();
+  // Replays interactions from before hydration.
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
   }, []);
@@ -131,14 +134,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <StaticShell part="footer" />
-        {data && (
-          <HydratedIsland
-            containerId={newsletterMountId}
-            load={loadNewsletter}
-            props={toNewsletterProps(data.listOfferPercent)}
-          />
-        )}
+        {data && <Footer newsletter={<Newsletter source="footer" dark percent={data.listOfferPercent} />} />}
+        <StaticShell part="notices" />
         <LazyOverlay load={loadLogin} listen={listenForLoginOpen} getFallbackUrl={loginPage} />
         <LazyOverlay
           load={loadLogInAgain}

@@ -210,7 +210,7 @@ export const paths = {
   refundOtherwise: '/admin/money/refunds/otherwise',
   moneyHandled: '/admin/money/handled',
   moneyDispute: '/admin/money/dispute',
-  moneyPapers: '/admin/money/papers',
+  moneyInvoices: '/admin/money/invoices',
   moneyFees: '/admin/money/fees',
   feeSettle: '/admin/money/fees/settle',
   /** Calls about products, class types, instructors, rooms, promo codes and gift cards. */

@@ -231,7 +231,7 @@ export const getPaymentResponse = z.object({ ok: z.literal(true), payment: payme
 export type GetPaymentResponse = z.infer<typeof getPaymentResponse>;
 
 /**
- * POST /admin/money/papers: returns invoices or credit notes, highest number first, in pages. `query`: a number or part
+ * POST /admin/money/invoices: returns invoices or credit notes, highest number first, in pages. `query`: a number or part
  * of one.
  */
 export const listInvoicesRequest = withEnvelope({

@@ -161,7 +161,7 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/money/totals': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/export': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/get': { groups: ['STAFF', 'ADMIN'] },
-  'POST /api/admin/money/papers': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/invoices': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/fees': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/handled': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/money/dispute': { groups: ['STAFF', 'ADMIN'] },

@@ -106,7 +106,7 @@ export const readOnlyCalls: readonly string[] = [
   paths.moneyGet,
   paths.refundsFailed,
   paths.moneyDispute,
-  paths.moneyPapers,
+  paths.moneyInvoices,
   paths.moneyFees,
   paths.staffCatalogue,
   paths.promos,

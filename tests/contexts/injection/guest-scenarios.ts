@@ -3,7 +3,7 @@ import type { StartPurchaseResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { TourSlotDto } from '@studio/contracts/tours';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
-import { signConfirmKey } from '@studio/server/newsletter/newsletter-keys';
+import { signConfirmKey } from '@studio/server/newsletter/newsletter-link-keys';
 import type { TestBrowser } from '../../harness/test-studio.ts';
 import type { FieldOutputs, GetPayload, InjectionScenario, OutputChannel } from './injection-scenario.ts';
 

@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { TourSlotDto } from '@studio/contracts/tours';
-import { signConfirmKey, signUnsubscribeKey } from '@studio/server/newsletter/newsletter-keys';
+import { signConfirmKey, signUnsubscribeKey } from '@studio/server/newsletter/newsletter-link-keys';
 import { queueReviewRequests } from '@studio/server/reviews/queue-review-requests';
 import { buildReviewUrl } from '@studio/server/reviews/review-link';
 import { createBooking } from '../../harness/create-booking.ts';

@@ -21,7 +21,7 @@ export type AccountEmail = { to: string; firstName: string | null } & (
   | { kind: 'email-changed'; newEmail: string }
   // Phone number, masked except for the last two digits.
   | { kind: 'phone-verified'; phone: string }
-  // Second factors that are enabled now, and whether the codes come from another app than before.
+  // Second factors that are enabled now, and whether the codes come from a different app than before.
   | { kind: 'second-factors-changed'; app: boolean; mail: boolean; sms: boolean; otherApp: boolean }
 );
 

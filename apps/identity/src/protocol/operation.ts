@@ -6,8 +6,8 @@ export type { Caller };
 
 /**
  * Operation of the protocol. `run` gets the validated request and returns the response's body; it throws
- * `IdentityError` for expected errors. `signed` requires a SigV4 signature: true for one of the user pool's
- * administrator, 'member' for one with credentials of a user's identity.
+ * `IdentityError` for expected errors. `signed` requires a SigV4 signature: true by the user pool's
+ * administrator, 'member' with a user's credentials from the identity pool.
  */
 export interface Operation<Schema extends z.ZodType = z.ZodType> {
   name: string;

@@ -3,7 +3,7 @@ import type { SandboxDatabase } from '../database.ts';
 import { ApiError } from './api/api-error.ts';
 import { registerApi } from './api/api-plugin.ts';
 import { parseForm } from './api/form.ts';
-import { createHeldConnections } from './api/held-connections.ts';
+import { createStalledConnections } from './api/stalled-connections.ts';
 import { registerScript } from './browser-script.ts';
 import { registerFaultRoutes } from './fault-injection/fault-routes.ts';
 import type { ApiErrorBody } from './objects/api-objects.ts';
@@ -38,7 +38,7 @@ export function stripeSandboxPlugin(options: StripeSandboxOptions): FastifyPlugi
     const { database, now = () => new Date() } = options;
     const publicUrl = options.publicUrl.replace(/\/+$/, '');
     const context = { database, publicUrl, now };
-    const heldConnections = createHeldConnections();
+    const heldConnections = createStalledConnections();
     readBodies(scope);
     answerErrors(scope);
     registerApi(scope, context, heldConnections);

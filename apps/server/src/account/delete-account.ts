@@ -29,7 +29,7 @@ import { eraseMemberReviews } from '../reviews/erase-member.ts';
 import { eraseMemberTours } from '../tours/erase-member.ts';
 import { eraseMemberEntries } from '../waiting-list/erase-member.ts';
 import { countOpenMemberEntries } from '../waiting-list/store.ts';
-import { retainMemberOffers } from './retain-member-offers.ts';
+import { retainUsedOffers } from './retain-used-offers.ts';
 
 /**
  * Closes a member's account (handbook: privacy 4): ends the memberships, then erases the personal data in one
@@ -64,7 +64,7 @@ export async function deleteAccount(
     await eraseMemberAnswers(tx, { memberId, personHash: hash });
     await deleteFeed(tx, memberId);
     const owners = await listSessionOwnerIds(tx, branchId, memberId);
-    if (email) await retainMemberOffers(tx, keys, { branchId, owners, email });
+    if (email) await retainUsedOffers(tx, keys, { branchId, owners, email });
     await eraseOfferHistory(tx, { branchId, owners });
     if (hash) {
       await eraseEmailPreferences(tx, { branchId, personHash: hash });

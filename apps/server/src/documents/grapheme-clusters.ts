@@ -14,7 +14,7 @@ export interface GraphemeCluster {
   level: number;
 }
 
-/** Text for several fonts, in logical order. */
+/** Text that no single font covers, split into clusters in logical (not visual) order. */
 export interface ClusteredText {
   text: string;
   clusters: readonly GraphemeCluster[];

@@ -5,7 +5,7 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** SQL expression for the search vector of a message. Must be the same as in the search query, which uses its index. */
-export const messageSearchWords = sql.raw(
+export const messageSearchVector = sql.raw(
   `array_to_tsvector(search_entries(name) || search_words(email || ' ' || subject || ' ' || message))`,
 );
 
@@ -31,7 +31,7 @@ export const contactMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     index('contact_messages_by_status').on(table.branchId, table.status, table.id),
-    index('contact_messages_folded_words').using('gin', messageSearchWords),
+    index('contact_messages_folded_words').using('gin', messageSearchVector),
   ],
 );
 

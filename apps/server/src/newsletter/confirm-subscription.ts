@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { ensureNewsletterCode } from '../promotions/newsletter-code.ts';
-import { parseConfirmKey } from './newsletter-keys.ts';
+import { parseConfirmKey } from './newsletter-link-keys.ts';
 import { confirmSubscriber, findSubscriber } from './store.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { GenericEmailDetails, StudioDetails } from '../integrations/email/e
 import type { EmailDraft, NewsletterEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewsletterCode, type PromoCodeRow } from '../promotions/newsletter-code.ts';
-import { signConfirmKey, signUnsubscribeKey, unsubscribePagePath } from './newsletter-keys.ts';
+import { signConfirmKey, signUnsubscribeKey, unsubscribePagePath } from './newsletter-link-keys.ts';
 import { findSubscriber, type SubscriberRow } from './store.ts';
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio'>;

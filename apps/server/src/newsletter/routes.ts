@@ -14,7 +14,7 @@ import { guardForm } from '../platform/http/form-guard.ts';
 import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { unsubscribePagePath } from './newsletter-keys.ts';
+import { unsubscribePagePath } from './newsletter-link-keys.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 

@@ -1,6 +1,6 @@
 import type { Services } from '../platform/services.ts';
 import { eraseNewsletterCodeAddress } from '../promotions/newsletter-code.ts';
-import { parseUnsubscribeKey } from './newsletter-keys.ts';
+import { parseUnsubscribeKey } from './newsletter-link-keys.ts';
 import { unsubscribeAndErase } from './store.ts';
 
 /**

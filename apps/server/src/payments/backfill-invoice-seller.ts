@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { getCurrentSeller } from './invoice-seller.ts';
 
 const saveSeller: PreparedStatement = {
-  name: 'keep_seller_of_papers',
+  name: 'backfill_invoice_seller',
   text: `WITH kept AS (UPDATE invoices SET seller = $2::text::jsonb WHERE branch_id = $1 AND seller IS NULL RETURNING 1)
     SELECT count(*)::int AS count FROM kept`,
 };

@@ -68,7 +68,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
       'You can only use this offer once, and you’ve already used it. If you think this is wrong, ask at the front desk.',
   },
   already_member: { status: 409, message: 'You already have this membership.' },
-  promo_refused: { status: 409, message: 'This promo code isn’t valid here.' },
+  promo_refused: { status: 409, message: 'This promo code isn’t valid.' },
   gift_card_refused: { status: 409, message: 'This gift card code isn’t valid.' },
   not_changeable: {
     status: 409,

@@ -53,7 +53,7 @@ export async function claimOffer(
   if (!klass) throw new AppError('not_found');
   const { clientId, addressHash } = claimer;
   const holder = { branchId, classId: entry.classId, clientId, addressHash };
-  // An automatic booking keeps the browser and network address of the offer, so the caps don't change.
+  // An automatic booking keeps the browser and network address of the offer, whose places were counted already.
   const check = claimer.taking
     ? async () => {}
     : (tx: QueryExecutor) => assertWithinCaps(tx, services, holder);

@@ -205,7 +205,7 @@ async function buildPassedDraft(
 
 /** Describes the rule about expired offers, as it applies to this person now. */
 function describeExpiredOffers(passed: ExpiredOffers, now: Date): string {
-  const declining = 'Declining an offer doesn’t count.';
+  const declining = 'Offers that you decline don’t count towards this.';
   const until = getOffersPausedUntil(passed, now);
   if (until)
     return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We won’t offer you another place until ${formatMomentShort(until)}. ${declining}`;

@@ -22,7 +22,7 @@ import { listDeliveries, listEndpoints } from './list-endpoints.ts';
 import { removeEndpoint } from './remove-endpoint.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { saveEndpoint } from './save-endpoint.ts';
-import { redeliver, sendTestMessage } from './send-test-webhook.ts';
+import { redeliver, sendTestWebhook } from './send-test-webhook.ts';
 
 /** Only owners may make these calls (handbook: roles 6). */
 const policy = { groups: ['ADMIN'] } as const;
@@ -87,7 +87,7 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, endpointId }, caller) => {
       return {
         ok,
-        delivery: await sendTestMessage(services, { branchId, endpointId }, getStaffActor(caller)),
+        delivery: await sendTestWebhook(services, { branchId, endpointId }, getStaffActor(caller)),
       };
     },
   });

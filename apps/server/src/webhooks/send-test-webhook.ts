@@ -17,7 +17,7 @@ import { webhookDeliveries } from './tables.ts';
 type StaffId = `staff:${string}`;
 
 /** Sends a `test` message now and returns the result. Throws AppError not_found. */
-export async function sendTestMessage(
+export async function sendTestWebhook(
   services: Services,
   which: EndpointKey,
   actor: StaffId,

@@ -1,5 +1,6 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import { studioTeamGroups } from '@studio/domain/people/groups';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import {
   type AboutDetails,
   isAboutTeamOnly,
@@ -7,18 +8,17 @@ import {
 } from '../features/public/about/about-details.ts';
 import { AboutHero } from '../features/public/about/about-hero.tsx';
 import { TeamOnlyAbout } from '../features/public/about/team-only-about.tsx';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/about';
 
-const FounderLetter = hydrateOnVisible(
+const FounderLetter = lazyIsland(
   async () => (await import('../features/public/about/founder-letter.tsx')).FounderLetter,
 );
-const Team = hydrateOnVisible(async () => (await import('../features/public/about/team.tsx')).Team);
-const WhereWeAre = hydrateOnVisible(
+const Team = lazyIsland(async () => (await import('../features/public/about/team.tsx')).Team);
+const WhereWeAre = lazyIsland(
   async () => (await import('../features/public/location/studio-location.tsx')).StudioLocation,
 );
 

@@ -1,11 +1,11 @@
 import { studioTeamGroups } from '@studio/domain/people/groups';
+import { importWithRetry } from '@studio/islands/import-with-retry';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { CheckInPage } from '../features/staff/check-in/check-in-page.tsx';
 import { parseBookingCode } from '../features/staff/check-in/parse-booking-code.ts';
-import { importWithRetry } from '../lib/islands/import-with-retry.ts';
-import { linkStaffToolStyles } from '../lib/islands/link-staff-tool-styles.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
 /** Loaded when staff book a walk-in client, so that the roster and the scanner load faster. */

@@ -1,4 +1,5 @@
 import { findClassTypePage, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { memo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { BookingPanel } from '../features/public/class-type-page/booking-panel.tsx';
@@ -8,31 +9,33 @@ import type { ClassTypePageData } from '../features/public/class-type-page/class
 import { loadClassTypePage } from '../features/public/class-type-page/load-class-type-page.ts';
 import { MobileBookBar } from '../features/public/class-type-page/mobile-book-bar.tsx';
 import { useUpcomingClasses } from '../features/public/class-type-page/use-upcoming-classes.ts';
-import { hydrateOnInteraction, hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { getShareImagePath } from '../lib/site/get-share-image-path.ts';
 import type { NextClass } from '../lib/site/load-next-classes.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/class-category';
 
-const ClassBody = hydrateOnVisible(
+const ClassBody = lazyIsland(
   async () => (await import('../features/public/class-type-page/class-type-body.tsx')).ClassTypeBody,
 );
-const PaymentOptionList = hydrateOnVisible(
+const PaymentOptionList = lazyIsland(
   async () => (await import('../features/public/class-type-page/payment-options.tsx')).PaymentOptions,
 );
-const Spotlight = hydrateOnVisible(
+const Spotlight = lazyIsland(
   async () => (await import('../features/public/class-type-page/product-carousel.tsx')).ProductCarousel,
 );
-const Teachers = hydrateOnVisible(
+const Teachers = lazyIsland(
   async () => (await import('../features/public/class-type-page/instructor-carousel.tsx')).InstructorCarousel,
 );
 
-/** Complete in the server's HTML. Hydrates on interaction, which is possible only if a class is full. */
-const JoinWhenFull = hydrateOnInteraction(async () => {
-  const { JoinWaitingList } = await import('../features/public/waiting-list/join-waiting-list.tsx');
-  return (klass: WaitingListClass) => <JoinWaitingList klass={klass} size="small" />;
-});
+/** Complete in the server's HTML. Hydrates on interaction, and only if a class is full. */
+const JoinWhenFull = lazyIsland(
+  async () => {
+    const { JoinWaitingList } = await import('../features/public/waiting-list/join-waiting-list.tsx');
+    return (klass: WaitingListClass) => <JoinWaitingList klass={klass} size="small" />;
+  },
+  { hydrate: 'interaction' },
+);
 
 type WaitingListClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dateStart' | 'activityType'>;
 

@@ -1,9 +1,9 @@
 import { classesCopy, classesPageFaqIds } from '@studio/content/copy/classes';
 import { getFaqByIds } from '@studio/content/faq';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { loadClasses } from '../features/public/classes/load-classes.ts';
 import { PromoHero, preloadPromoHero } from '../features/public/classes/promo-hero.tsx';
 import { loadQuiz } from '../features/public/quiz/load-quiz.ts';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { getSiteOrigin } from '../lib/site/get-site-origin.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
@@ -11,14 +11,14 @@ import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
 import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import type { Route } from './+types/classes';
 
-const ClassCards = hydrateOnVisible(
+const ClassCards = lazyIsland(
   async () => (await import('../features/public/classes/class-cards.tsx')).ClassCards,
 );
-const Quiz = hydrateOnVisible(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
-const HowToJoin = hydrateOnVisible(
+const Quiz = lazyIsland(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
+const HowToJoin = lazyIsland(
   async () => (await import('../features/public/classes/how-to-join.tsx')).HowToJoin,
 );
-const Questions = hydrateOnVisible(
+const Questions = lazyIsland(
   async () => (await import('../features/public/classes/classes-faq.tsx')).ClassesFaq,
 );
 

@@ -1,8 +1,8 @@
 import { contactCopy } from '@studio/content/copy/contact';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { readContactPageDetails } from '../features/public/contact/contact-page-details.ts';
 import { ContactSection } from '../features/public/contact/contact-section.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
@@ -10,9 +10,7 @@ import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
 import { toExerciseGym } from '../lib/structured-data/to-exercise-gym.ts';
 import type { Route } from './+types/contact';
 
-const VisitUs = hydrateOnVisible(
-  async () => (await import('../features/public/contact/visit-us.tsx')).VisitUs,
-);
+const VisitUs = lazyIsland(async () => (await import('../features/public/contact/visit-us.tsx')).VisitUs);
 
 export const handle = { cacheFor: 'version', reads: ['topic', 'with', 'product'] };
 

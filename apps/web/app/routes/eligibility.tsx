@@ -1,15 +1,15 @@
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { groupClassesByActivity } from '../features/public/eligibility/class-groups.ts';
 import { EligibilityHero } from '../features/public/eligibility/eligibility-hero.tsx';
 import { EligibleClassList } from '../features/public/eligibility/eligible-class-list.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/eligibility';
 
-const Care = hydrateOnVisible(
+const Care = lazyIsland(
   async () => (await import('../features/public/eligibility/health-guidance.tsx')).HealthGuidance,
 );
 

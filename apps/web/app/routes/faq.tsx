@@ -1,24 +1,24 @@
 import { faqCopy } from '@studio/content/copy/faq';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { FaqBrowser } from '../features/public/faq/faq-browser.tsx';
 import { parseFaqUrl } from '../features/public/faq/faq-url.ts';
 import { loadFaq } from '../features/public/faq/load-faq.ts';
 import { searchQuestions } from '../features/public/faq/search-questions.ts';
 import { Daylight } from '../features/public/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/faq';
 
-const SupportBar = hydrateOnVisible(
+const SupportBar = lazyIsland(
   async () => (await import('../features/public/faq/support-bar.tsx')).SupportBar,
 );
-const PolicyCards = hydrateOnVisible(
+const PolicyCards = lazyIsland(
   async () => (await import('../features/public/faq/policy-cards.tsx')).PolicyCards,
 );
-const RecommendedClass = hydrateOnVisible(
+const RecommendedClass = lazyIsland(
   async () => (await import('../features/public/faq/recommended-class.tsx')).RecommendedClass,
 );
 

@@ -1,7 +1,8 @@
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { type ComponentProps, memo } from 'react';
 import { loadHome } from '../features/public/home/load-home.ts';
+import { useNextClasses } from '../features/public/home/use-next-classes.ts';
 import { loadQuiz } from '../features/public/quiz/load-quiz.ts';
-import { hydrateOnInteraction, hydrateOnRefocus, hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { useStudio } from '../lib/site/use-studio.ts';
@@ -40,8 +41,11 @@ export const shouldRevalidate = () => false;
 /** Last day of tours that the home page offers, in days from today. */
 const tourDaysTo = 21;
 
+/** These sections work without their scripts, which save a visitor's data until they are touched. */
+const whenTouched = { hydrate: 'interaction' } as const;
+
 /** CSS animates the slides. The script for swipes and keys loads on interaction. */
-const Hero = hydrateOnInteraction(async () => {
+const Hero = lazyIsland(async () => {
   const [{ HomeHero: Hero }, { TourLink: OpenTour }] = await Promise.all([
     import('../features/public/home/home-hero.tsx'),
     import('../features/public/tours/tour-link.tsx'),
@@ -52,32 +56,38 @@ const Hero = hydrateOnInteraction(async () => {
     </OpenTour>
   );
   return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
-});
-const NextClasses = hydrateOnRefocus(
-  async () => (await import('../features/public/home/polled-next-classes.tsx')).PolledNextClasses,
-  60_000,
+}, whenTouched);
+const NextClasses = lazyIsland(
+  async () => (await import('../features/public/home/next-classes-strip.tsx')).NextClassesStrip,
+  whenTouched,
 );
-const CoreClasses = hydrateOnInteraction(
+const CoreClasses = lazyIsland(
   async () => (await import('../features/public/home/core-classes.tsx')).CoreClasses,
+  whenTouched,
 );
-const Quiz = hydrateOnVisible(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
-const Tranquility = hydrateOnInteraction(
+const Quiz = lazyIsland(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
+const Tranquility = lazyIsland(
   async () => (await import('../features/public/home/tranquility-section.tsx')).TranquilitySection,
+  whenTouched,
 );
-const Movement = hydrateOnInteraction(
+const Movement = lazyIsland(
   async () => (await import('../features/public/home/movement-section.tsx')).MovementSection,
+  whenTouched,
 );
-const FounderNote = hydrateOnInteraction(
+const FounderNote = lazyIsland(
   async () => (await import('../features/public/home/founder-note.tsx')).FounderNote,
+  whenTouched,
 );
-const GoodToKnow = hydrateOnInteraction(
+const GoodToKnow = lazyIsland(
   async () => (await import('../features/public/home/home-faq.tsx')).HomeFaq,
+  whenTouched,
 );
-const WhereWeAre = hydrateOnInteraction(
+const WhereWeAre = lazyIsland(
   async () => (await import('../features/public/location/studio-location.tsx')).StudioLocation,
+  whenTouched,
 );
 
-const TourSection = hydrateOnVisible(async () => {
+const TourSection = lazyIsland(async () => {
   const [{ TourSection }, { EntranceLight: WindowLight }] = await Promise.all([
     import('../features/public/tours/tour-section.tsx'),
     import('../features/public/shell/entrance-light.tsx'),
@@ -85,7 +95,7 @@ const TourSection = hydrateOnVisible(async () => {
   return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<WindowLight />} />;
 });
 
-const Countdown = hydrateOnVisible(async () => {
+const Countdown = lazyIsland(async () => {
   const [{ Countdown }, { NewsletterForm }, { Daylight }] = await Promise.all([
     import('../features/public/prelaunch/countdown.tsx'),
     import('../features/public/newsletter/newsletter-form.tsx'),
@@ -106,10 +116,11 @@ const Countdown = hydrateOnVisible(async () => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { name, tagline, address, socials } = useStudio();
+  const nextClasses = useNextClasses(loaderData.today);
   return (
     <>
       <Hero title={`${name} ${tagline}, ${address.district}`} slides={loaderData.slides} socials={socials} />
-      <NextClasses initial={loaderData.today} />
+      <NextClasses {...nextClasses} />
       <BelowToday page={loaderData} />
     </>
   );

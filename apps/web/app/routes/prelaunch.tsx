@@ -1,14 +1,14 @@
 import { prelaunchCopy } from '@studio/content/copy/prelaunch';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { NewsletterForm } from '../features/public/newsletter/newsletter-form.tsx';
 import { Countdown } from '../features/public/prelaunch/countdown.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/prelaunch';
 
-const HowItWorks = hydrateOnVisible(
+const HowItWorks = lazyIsland(
   async () => (await import('../features/public/prelaunch/how-it-works.tsx')).HowItWorks,
 );
 

@@ -1,9 +1,9 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { memo } from 'react';
 import { loadPricing } from '../features/public/pricing/load-pricing.ts';
 import { PricingHero } from '../features/public/pricing/pricing-hero.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { getSiteOrigin } from '../lib/site/get-site-origin.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const PriceList = memo(
-  hydrateOnVisible(async () => (await import('../features/public/pricing/price-list.tsx')).PriceList),
+  lazyIsland(async () => (await import('../features/public/pricing/price-list.tsx')).PriceList),
 );
 
 const onTheWall = (

@@ -1,8 +1,8 @@
 import { studioTeamGroups } from '@studio/domain/people/groups';
 import { Outlet } from 'react-router';
 import { NavigationRail } from '../features/staff/shell/navigation-rail.tsx';
-import { linkStaffToolStyles } from '../lib/islands/link-staff-tool-styles.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
+import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
 
 export const handle = { tool: true };
 

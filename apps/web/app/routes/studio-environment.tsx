@@ -1,17 +1,17 @@
 import { environmentCopy } from '@studio/content/copy/environment';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import { EnvironmentHero } from '../features/public/environment/environment-hero.tsx';
 import { TourLink } from '../features/public/tours/tour-link.tsx';
-import { hydrateOnVisible } from '../lib/islands/lazy-island.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/studio-environment';
 
-const Rooms = hydrateOnVisible(async () => (await import('../features/public/environment/rooms.tsx')).Rooms);
-const WhatIsHere = hydrateOnVisible(
+const Rooms = lazyIsland(async () => (await import('../features/public/environment/rooms.tsx')).Rooms);
+const WhatIsHere = lazyIsland(
   async () => (await import('../features/public/environment/amenities.tsx')).Amenities,
 );
-const GettingIn = hydrateOnVisible(
+const GettingIn = lazyIsland(
   async () => (await import('../features/public/environment/building-access.tsx')).BuildingAccess,
 );
 

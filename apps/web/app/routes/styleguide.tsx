@@ -1,6 +1,6 @@
 import { NotFoundPage } from '../features/public/shell/not-found-page.tsx';
 import { Styleguide } from '../features/public/styleguide/styleguide.tsx';
-import { linkStaffToolStyles } from '../lib/islands/link-staff-tool-styles.ts';
+import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/styleguide';

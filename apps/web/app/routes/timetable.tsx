@@ -1,11 +1,11 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { timetableParameters } from '@studio/domain/timetable/timetable-query';
+import { lazyIsland } from '@studio/islands/lazy-island';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { describeChosenFilters } from '../features/public/timetable/chosen-filters-text.ts';
 import { loadTimetable, type TimetableData } from '../features/public/timetable/load-timetable.ts';
 import { hasSameClasses, parseTimetableUrl } from '../features/public/timetable/timetable-url.ts';
 import { useTrackEvent } from '../lib/analytics/use-track-event.ts';
-import { hydrateOnIdle } from '../lib/islands/lazy-island.tsx';
 import { useDemoSignInLink } from '../lib/session/use-demo-sign-in-link.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
@@ -48,7 +48,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  * Days, filters and rows work before hydration. Hydrates when the browser is idle, so that the first tap finds its
  * scripts, and to refetch free places.
  */
-const Timetable = hydrateOnIdle(async () => {
+const Timetable = lazyIsland(async () => {
   const [{ Timetable }, { FullClassActionsContext: FullClass }, { BookingSteps }, { JoinWaitingList }] =
     await Promise.all([
       import('../features/public/timetable/timetable.tsx'),

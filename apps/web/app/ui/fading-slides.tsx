@@ -115,8 +115,8 @@ function Controls({ group, slides }: { group: string; slides: readonly FadingSli
 }
 
 /**
- * Renders a checkbox that pauses when checked and plays when unchecked. After the visitor chose a bar, a
- * reset button plays.
+ * Renders a checkbox that pauses when checked and plays when unchecked. After the visitor has selected a
+ * slide by its bar, a reset button resumes the slideshow.
  */
 function PauseAndPlay() {
   const place = 'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full';

@@ -16,9 +16,6 @@ export function useFadingSlides(delayMs: number): RefObject<HTMLElement | null> 
     };
     for (const name of ['pointerdown', 'focusin'])
       element.addEventListener(name, start, { signal: controller.signal });
-    // A touch before hydration made the surrounding island hydrate. This component wasn't listening yet, so
-    // it handles the touch now.
-    if (element.closest('[data-hydration-requested]')) start({ type: 'pointerdown', target: element });
     return () => {
       controller.abort();
       stop?.();

@@ -8,7 +8,7 @@ export interface CancellationConsequence {
   text: string;
 }
 
-/** Facts that the sentence depends on. */
+/** What decides the consequence of a cancellation. */
 export interface ConsequenceInput {
   money: RefundOutcome;
   currency: string;

@@ -63,7 +63,7 @@ export function coverageError(
   const { terms, balance, startsAt, expiresAt } = entitlement;
   if (!terms.covers.includes(klass.activityId) || isExcludedFromMemberships(klass)) return 'other_activity';
   if (terms.offPeakOnly && !isOffPeak(klass.startsAt)) return 'peak_time';
-  if (terms.onlyWhen && !isOnWeekdayFrom(terms.onlyWhen, klass.startsAt)) return 'other_time';
+  if (terms.onlyWhen && !isOnWeekdayAtOrAfter(terms.onlyWhen, klass.startsAt)) return 'other_time';
   if (klass.startsAt.getTime() < startsAt.getTime()) return 'not_yet_valid';
   if (expiresAt && klass.startsAt.getTime() >= expiresAt.getTime()) return 'expired_by_then';
   if ((places > 1 || klass.hasOwnPlace) && !terms.shareable) return 'not_shareable';
@@ -72,7 +72,7 @@ export function coverageError(
 }
 
 /** Returns whether a class is on a weekday (Monday is 0) and starts at a London time or later. */
-export function isOnWeekdayFrom(
+export function isOnWeekdayAtOrAfter(
   { weekday, from }: { weekday: number; from: string },
   startsAt: Date,
 ): boolean {

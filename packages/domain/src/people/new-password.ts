@@ -6,7 +6,7 @@ export const minPasswordLength = 8;
 /** Maximum length of a password in characters. */
 export const maxPasswordLength = 256;
 
-/** Number of characters from which the hint is fully positive. */
+/** Password length from which the strength hint shows its best rating. */
 const strongLength = 12;
 /** Number of different characters below which a password is too simple, such as one repeated key. */
 const minDistinctCharacters = 5;

@@ -2,7 +2,7 @@ import type { ProductKind, ProductTerms } from '../catalogue/product-terms.ts';
 import {
   type CoverableClass,
   isExcludedFromMemberships,
-  isOnWeekdayFrom,
+  isOnWeekdayAtOrAfter,
 } from '../entitlements/coverage-error.ts';
 
 /** Product with the fields that checkout offers depend on. */
@@ -26,7 +26,7 @@ export function findPairOffer(
       kind === 'offer' &&
       onlyWhen &&
       covers.includes(klass.activityId) &&
-      isOnWeekdayFrom(onlyWhen, klass.startsAt),
+      isOnWeekdayAtOrAfter(onlyWhen, klass.startsAt),
   );
   return found ? { name: found.name } : null;
 }

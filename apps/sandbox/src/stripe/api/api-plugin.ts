@@ -5,7 +5,6 @@ import { runDueWork } from '../run-due-work.ts';
 import type { ApiRoute } from './api-call.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { type Form, parseForm } from './form.ts';
-import type { HeldConnections } from './held-connections.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { otherRoutes } from './other-routes.ts';
 import { paymentIntentRoutes } from './payment-intent-routes.ts';
@@ -13,6 +12,7 @@ import { paymentMethodRoutes } from './payment-method-routes.ts';
 import { productRoutes } from './product-routes.ts';
 import { type CallResult, type ServeContext, serveCall } from './serve-call.ts';
 import { setupIntentRoutes } from './setup-intent-routes.ts';
+import type { StalledConnections } from './stalled-connections.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { testClockRoutes } from './test-clock-routes.ts';
 
@@ -33,7 +33,7 @@ export const apiRoutes: readonly ApiRoute[] = [
 export function registerApi(
   scope: FastifyInstance,
   context: ServeContext,
-  heldConnections: HeldConnections,
+  heldConnections: StalledConnections,
 ): void {
   for (const route of apiRoutes) {
     scope.route({
@@ -75,7 +75,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
   context: ServeContext,
-  heldConnections: HeldConnections,
+  heldConnections: StalledConnections,
 ): Promise<unknown> {
   const { 'idempotency-key': idempotencyKey, 'stripe-version': version } = request.headers;
   // Runs overdue background work first, so that no read sees an outdated state, even without a delivery worker.

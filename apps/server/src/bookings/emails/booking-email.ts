@@ -188,7 +188,9 @@ export function toPriceDetails(
     return { heading: 'To pay at the front desk', amount: formatPriceShort(duePence, currency), lines: [] };
   if (paidPence === 0) return { heading: 'To pay', amount: 'Nothing', lines: [] };
   const amount = formatPriceShort(paidPence, currency);
-  const paidWith = { label: 'Paid with', value: payment?.method ?? 'At the front desk' };
+  const paidWith = payment?.method
+    ? { label: 'Paid with', value: payment.method }
+    : { label: 'Paid', value: 'At the front desk' };
   if (basePence === paidPence) return { heading: 'Paid', amount, lines: [paidWith] };
   return {
     heading: 'Paid',

@@ -158,8 +158,8 @@ async function resizeHold(
     const [newHold] = await resize(services.database, null, places);
     if (!newHold) throw new AppError('slot_unavailable', fullMessage(places));
   }
-  // If a cap is exceeded, restores the earlier number of places, unless a concurrent call has set another number since.
-  // That call checks the caps itself.
+  // If the limits on held places are exceeded, restores the earlier number of places, unless a concurrent call has set
+  // another number since. The concurrent call checks the limits itself.
   const holder = { branchId, classId, clientId, addressHash };
   if (more > 0) await rollBackIfOverCaps(services, holder, (tx) => resize(tx, places, hold.places), reads);
   return { ...hold, places };

@@ -15,7 +15,7 @@ export interface HoldRow extends HoldDetails {
   principalId: string | null;
   places: number;
   status: HoldStatus;
-  /** Class as the browser accepted it; null for older holds. */
+  /** Time, room and instructor that the customer saw when they took the hold, to detect later changes; null if unknown. */
   seen: SeenClass | null;
 }
 

@@ -64,17 +64,17 @@ describe('account emails', () => {
   it.each([
     [
       { app: true, mail: false, sms: false, otherApp: false },
-      'After your password, we’ll now ask for a code from your authenticator app.',
+      'When you log in, we’ll now ask for your password and then a code from your authenticator app.',
     ],
     [
       { app: false, mail: true, sms: false, otherApp: false },
-      'After your password, we’ll now ask for a code by email.',
+      'When you log in, we’ll now ask for your password and then a code by email.',
     ],
     [
       { app: true, mail: true, sms: false, otherApp: false },
-      'ask for a code from your authenticator app or by email.',
+      'and then a code from your authenticator app or by email.',
     ],
-    [{ app: false, mail: true, sms: true, otherApp: false }, 'ask for a code by email or by text message.'],
+    [{ app: false, mail: true, sms: true, otherApp: false }, 'and then a code by email or by text message.'],
     [{ app: false, mail: false, sms: false, otherApp: false }, 'You now log in with your password only.'],
     [{ app: true, mail: true, sms: false, otherApp: true }, 'from a different authenticator app'],
   ])('describe the new login methods, with the studio’s phone number: %j', async (factors, expected) => {

@@ -90,7 +90,7 @@ export type RefundDetails =
   | { kind: 'refund'; amount: string; method: string; before?: string }
   /** No refund, because the studio has already refunded the whole amount. */
   | { kind: 'given-before'; amount: string; method: string }
-  /** Return of '1 session' to 'Reformer 10', valid until '14 December 2026' if it expires. */
+  /** Return of sessions ('1 session') to a pack ('Reformer 10'), with the new expiry ('14 December 2026') if it expires. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** No session to return, because 'Flow Anytime Unlimited' has no limit. */
   | { kind: 'unlimited'; pack: string }

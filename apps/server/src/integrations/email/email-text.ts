@@ -85,7 +85,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
       return {
         title: 'No refund yet',
         sentence:
-          'You paid one price for two places, and your other place is still booked. If you cancel that place in time too, we’ll refund you.',
+          'You paid one price for two places, and your other place is still booked. If you also cancel that booking at least 24 hours before the class, we’ll refund you.',
       };
     case 'if-taken':
       return {
@@ -124,7 +124,7 @@ export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails
 export function getEndedBookingText({ about }: CancellationEmailDetails): { title: string; subject: string } {
   switch (about) {
     case 'given-up':
-      return { title: 'Late cancellation', subject: 'Late cancelled' };
+      return { title: 'Late cancellation', subject: 'Late cancellation' };
     case 'withdrawn':
       return { title: 'We’ve cancelled your booking', subject: 'We’ve cancelled your booking' };
     case 'refilled':

@@ -135,7 +135,7 @@ function entryFile(
     title: attendees.length > 1 ? `${details.class.title}, ${attendees.length} places` : details.class.title,
     location: [studio.name, details.class.room, ...studio.addressLines].join(', '),
     description: cancelled
-      ? `Cancelled. Booked for ${formatNames(attendees)}.`
+      ? `Cancelled. This was booked for ${formatNames(attendees)}.`
       : [
           `With ${details.class.instructor}.`,
           ...codes,

@@ -48,5 +48,5 @@ function factorsLead({
     ...(sms ? ['by text message'] : []),
   ];
   if (codes.length === 0) return 'You now log in with your password only.';
-  return `After your password, we’ll now ask for a code ${formatList(codes, 'or')}.`;
+  return `When you log in, we’ll now ask for your password and then a code ${formatList(codes, 'or')}.`;
 }

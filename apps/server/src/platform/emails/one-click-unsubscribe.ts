@@ -8,8 +8,8 @@ interface OneClick {
 
 /**
  * Handles the one-click POST of email programs (RFC 8058): a form post with the key in the URL. The unsubscribe page
- * calls the same path with an envelope. The route needs neither envelope nor cookies, and is idempotent. Opening the
- * URL in a browser redirects to the page.
+ * calls the same path with the JSON fields of the API. The route requires neither those fields nor cookies, and is
+ * idempotent. Opening the URL in a browser redirects to the page.
  */
 export function registerOneClickUnsubscribe(scope: FastifyInstance, { page, stop }: OneClick): void {
   // The content of the body is ignored, whatever its type, because the key is in the URL.

@@ -1,6 +1,6 @@
 import { isSameName } from '@studio/domain/search/fold-text';
 import { deleteAccount } from '../../account/delete-account.ts';
-import { retainMemberOffers } from '../../account/retain-member-offers.ts';
+import { retainUsedOffers } from '../../account/retain-used-offers.ts';
 import {
   eraseGuestBookings,
   eraseMemberBookings,
@@ -100,7 +100,7 @@ async function eraseGuest(
     await eraseRecipientFromGiftCards(tx, guest);
     await eraseSenderMessages(tx, guest);
     await eraseGuestConversations(tx, guest);
-    await retainMemberOffers(tx, keys, {
+    await retainUsedOffers(tx, keys, {
       branchId,
       owners: [...records.accounts, ...listGuestOwnerIds(records)],
       email: emailKey,

@@ -25,7 +25,7 @@ const page: PreparedStatement = {
 };
 
 /** Document with its payer and purpose. */
-interface FoundPaper extends Omit<InvoiceRow, 'seller'> {
+interface FoundInvoice extends Omit<InvoiceRow, 'seller'> {
   who: string;
   what: string;
   whatAt: Date | null;
@@ -53,24 +53,24 @@ export async function listInvoices(
   const { branchId, kind, query, limit, cursor } = input;
   const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';
   const values = [branchId, '-infinity', 'infinity', kind, cursor ?? null, digits, limit + 1];
-  const found = await services.database.run<FoundPaper>(page, values);
+  const found = await services.database.run<FoundInvoice>(page, values);
   const [counted] = await services.database.run<{ last: number; count: number }>(order, [branchId, kind]);
-  const papers = found.slice(0, limit);
+  const invoices = found.slice(0, limit);
   const last = counted?.last ?? 0;
   return {
     ok: true,
-    documents: papers.map((paper) => ({
-      number: formatInvoiceNumber(paper),
-      issuedAt: paper.issuedAt.toISOString(),
-      subject: paper.subject,
-      recipientName: paper.who,
-      item: paper.what,
-      classStartsAt: paper.whatAt?.toISOString() ?? null,
-      amountPence: paper.amountPence,
-      currency: paper.currency,
-      url: buildInvoiceUrl(services, paper),
+    documents: invoices.map((invoice) => ({
+      number: formatInvoiceNumber(invoice),
+      issuedAt: invoice.issuedAt.toISOString(),
+      subject: invoice.subject,
+      recipientName: invoice.who,
+      item: invoice.what,
+      classStartsAt: invoice.whatAt?.toISOString() ?? null,
+      amountPence: invoice.amountPence,
+      currency: invoice.currency,
+      url: buildInvoiceUrl(services, invoice),
     })),
-    cursor: found.length > limit ? (papers.at(-1)?.number ?? null) : null,
+    cursor: found.length > limit ? (invoices.at(-1)?.number ?? null) : null,
     highestNumber: last,
     missingNumbers: last - (counted?.count ?? 0),
   };

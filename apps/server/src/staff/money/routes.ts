@@ -72,7 +72,7 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     }),
   });
   registerApiRoute(app, services, {
-    path: paths.moneyPapers,
+    path: paths.moneyInvoices,
     policy,
     request: contract.listInvoicesRequest,
     response: contract.listInvoicesResponse,

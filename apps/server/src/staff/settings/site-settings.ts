@@ -84,7 +84,7 @@ async function saveProfile(
   return {
     from: pick(before, Object.keys(profile)),
     to: profile,
-    ...(invoicesUpdated > 0 ? { papersKept: invoicesUpdated } : {}),
+    ...(invoicesUpdated > 0 ? { invoicesUpdated } : {}),
   };
 }
 

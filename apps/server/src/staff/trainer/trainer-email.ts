@@ -83,7 +83,7 @@ async function draftInstructorChanged(
       };
   const when = `${first.title}, ${isOne ? '' : 'from '}${formatMomentShort(first.startsAt)}`;
   const noun = isOne ? 'class' : 'classes';
-  const subject = isGiven ? `New ${noun}: ${when}` : `No longer your ${noun}: ${when}`;
+  const subject = isGiven ? `New ${noun}: ${when}` : `You’re no longer teaching ${when}`;
   const laterDates = later.map(({ startsAt }) => formatMomentShort(startsAt)).join(', ');
   return draftTo(
     services,

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { InlineScript } from '../islands/inline-script.tsx';
 import { InlineCodeContext } from './inline-code.ts';
+import { InlineScript } from './inline-script.tsx';
 import { getInlineStyles } from './inline-styles.ts';
 
 /**

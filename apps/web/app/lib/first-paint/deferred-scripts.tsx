@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Scripts, useMatches } from 'react-router';
-import { InlineScript } from '../islands/inline-script.tsx';
 import { InlineCodeContext } from './inline-code.ts';
+import { InlineScript } from './inline-script.tsx';
 import { readFrameworkScripts } from './read-framework-scripts.ts';
 
 const scriptId = 'deferred-scripts';

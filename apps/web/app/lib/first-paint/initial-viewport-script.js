@@ -52,9 +52,15 @@
       });
   };
 
-  const showRest = () => {
+  // A layered rule in a new sheet makes the browser restyle and lay out whatever it has laid out before.
+  const styled = new Promise((done) => {
+    addEventListener('stylesapplied', done, { once: true });
+    setTimeout(done, 8000);
+  });
+  const showRest = async () => {
     if (!dataset.initialViewport) return;
     dataset.initialViewport = 'whole';
+    await styled;
     const below = 'main [data-island] > section, main [data-island] > div > section, .below-fold, footer';
     layOutSections([...document.querySelectorAll(below)]);
   };

@@ -52,6 +52,7 @@
     const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
+    dispatchEvent(new Event('stylesapplied'));
   };
   const preload = (href) => {
     const element = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
@@ -84,16 +85,21 @@
       isInteractive ? idle(latestMs) : pageLoaded.then(() => idle(latestMs)),
       after(latestMs),
     ]);
-    const loading = [loadStyles()];
+    // Restyles everything that is laid out. The sections below the first view wait for it (initial-viewport-script.js).
+    const styling = Promise.resolve(loadStyles())
+      .then(() => idle(300))
+      .then(applyStyles);
+    const loading = [];
     for (let from = 0; from < files.length; from += filesAtOnce) {
       loading.push(...files.slice(from, from + filesAtOnce).map(preload));
       await idle(100);
     }
     await Promise.all(loading);
-    for (const piece of [startLibraries, applyStyles, startMain]) {
-      await idle(300);
-      await piece();
-    }
+    await idle(300);
+    await startLibraries();
+    await styling;
+    await idle(300);
+    startMain();
     await pageLoaded;
     await idle(latestMs);
     addExtras();
@@ -118,6 +124,19 @@
     },
     captureOptions,
   );
+  /*
+   * React would hydrate the whole page at once, before the next paint, when it sees a touch. Unseen, the page hydrates in
+   * slices, and native elements respond meanwhile. A form control needs React to see what changed.
+   */
+  for (const type of ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'])
+    addEventListener(
+      type,
+      (event) => {
+        if (type !== 'click' || !event.target.closest('input, label, select, textarea'))
+          event.stopPropagation();
+      },
+      captureOptions,
+    );
   addEventListener(
     'submit',
     (event) => {

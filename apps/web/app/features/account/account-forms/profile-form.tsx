@@ -65,7 +65,9 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         settled ? (
           <Notice tone="success" title="Profile updated!" />
         ) : (
-          draft && <Notice title="Your changes aren’t saved yet.">Save them again.</Notice>
+          draft && (
+            <Notice title="Your changes aren’t saved yet.">Check them, then select ‘Save changes’.</Notice>
+          )
         )
       }
     >

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CreditCard } from './credit-card.tsx';
+import { EntitlementCard } from './entitlement-card.tsx';
 import { entitlementQueries } from './entitlement-queries.ts';
 import { type AccountCredit, describeDiscount } from './entitlement-text.ts';
 
@@ -52,7 +52,7 @@ function CreditGroups({ credits }: { credits: readonly AccountCredit[] }) {
       <ul className="grid gap-4">
         {current.map((credit) => (
           <li key={credit.entitlementId}>
-            <CreditCard credit={credit} />
+            <EntitlementCard credit={credit} />
           </li>
         ))}
       </ul>
@@ -69,7 +69,7 @@ function CreditGroups({ credits }: { credits: readonly AccountCredit[] }) {
           <ul className="grid gap-4 pt-2">
             {past.map((credit) => (
               <li key={credit.entitlementId}>
-                <CreditCard credit={credit} />
+                <EntitlementCard credit={credit} />
               </li>
             ))}
           </ul>

@@ -71,5 +71,5 @@ function describeCodes(codesLeft: number, isUseful: boolean): string {
   if (!isUseful) return 'Turn on two-step verification first.';
   if (codesLeft === 0) return 'Ten codes to print or save with your passwords.';
   if (codesLeft <= lowThreshold) return 'You’re running low. New codes replace the ones you have left.';
-  return 'You can see your codes only when you create them.';
+  return 'You can only see your codes when you create them.';
 }

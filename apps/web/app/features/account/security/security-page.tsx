@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityQueries } from './security-queries.ts';
 import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
-import { describeSecurity } from './security-text.ts';
+import { describeSecuritySettings } from './security-text.ts';
 import { TwoStepVerification, TwoStepVerificationSection } from './two-step-verification.tsx';
 
 export function SecurityPage({ user: { email } }: { user: SessionUser }) {
@@ -63,7 +63,7 @@ function SecuritySummary({ security }: { security: AccountSecurity | undefined }
       {security && security.factors.length > 0 && (
         <Icon name="shield-check" className="mt-px shrink-0 text-success" />
       )}
-      {security && describeSecurity(security)}
+      {security && describeSecuritySettings(security)}
     </p>
   );
 }

@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { SecondFactor } from '../../../lib/session/account-types.ts';
-import { describeOrigin, describeSecurity, formatNetwork } from './security-text.ts';
+import { describeOrigin, describeSecuritySettings, formatNetwork } from './security-text.ts';
 
-describe('describeSecurity', () => {
+describe('describeSecuritySettings', () => {
   it.each<[readonly SecondFactor[], SecondFactor | null, string]>([
     [[], null, 'Your account is protected by your password only.'],
-    [['TOTP'], 'TOTP', 'After your password, we ask for a code from your authenticator app.'],
-    [['EMAIL'], null, 'After your password, we ask for a code by email.'],
-    [['TOTP', 'EMAIL'], 'EMAIL', 'After your password, we ask for a code by email.'],
+    [
+      ['TOTP'],
+      'TOTP',
+      'When you log in, we ask for your password and then a code from your authenticator app.',
+    ],
+    [['EMAIL'], null, 'When you log in, we ask for your password and then a code by email.'],
+    [['TOTP', 'EMAIL'], 'EMAIL', 'When you log in, we ask for your password and then a code by email.'],
     [
       ['TOTP', 'EMAIL'],
       null,
-      'After your password, we ask for a code from your authenticator app or by email.',
+      'When you log in, we ask for your password and then a code from your authenticator app or by email.',
     ],
     [
       ['TOTP', 'EMAIL', 'SMS'],
       null,
-      'After your password, we ask for a code from your authenticator app, by email or by text message.',
+      'When you log in, we ask for your password and then a code from your authenticator app, by email or by text message.',
     ],
   ])('with %j enabled and %s preferred', (factors, preferred, expected) => {
-    expect(describeSecurity({ factors, preferred })).toContain(expected);
+    expect(describeSecuritySettings({ factors, preferred })).toContain(expected);
   });
 });
 

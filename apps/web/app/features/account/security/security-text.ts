@@ -8,7 +8,7 @@ const codeFrom: Readonly<Record<SecondFactor, string>> = {
 };
 
 /** Describes in one sentence what the login of the account requires. */
-export function describeSecurity({
+export function describeSecuritySettings({
   factors,
   preferred,
 }: Pick<AccountSecurity, 'factors' | 'preferred'>): string {
@@ -16,8 +16,8 @@ export function describeSecurity({
   if (!only)
     return 'Your account is protected by your password only. Turn on two-step verification for extra security.';
   const first = preferred ?? (factors.length === 1 ? only : null);
-  if (first) return `After your password, we ask for a code ${codeFrom[first]}.`;
-  return `After your password, we ask for a code ${formatList(
+  if (first) return `When you log in, we ask for your password and then a code ${codeFrom[first]}.`;
+  return `When you log in, we ask for your password and then a code ${formatList(
     factors.map((one) => codeFrom[one]),
     'or',
   )}.`;

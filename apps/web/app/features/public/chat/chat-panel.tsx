@@ -8,7 +8,7 @@ import { toDisplayText } from './conversation-state.ts';
 import { isReply, type ListedMessage } from './listed-messages.ts';
 import { MessageList } from './message-list.tsx';
 import { ReplyEmailForm } from './reply-email-form.tsx';
-import { TourWizardSlot } from './tour-wizard-slot.tsx';
+import { TourWizardContainer } from './tour-wizard-container.tsx';
 import type { Conversation } from './use-conversation.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
@@ -70,11 +70,11 @@ function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'T
     <>
       {status?.state === 'WAITING' && <ReplyEmailForm status={status} onSave={conversation.saveEmail} />}
       {tour && (
-        <TourWizardSlot onClose={() => conversation.openTour(false)}>
+        <TourWizardContainer onClose={() => conversation.openTour(false)}>
           <Suspense>
             <Tour onBooked={(booked, summary) => void conversation.tourBooked(booked, summary)} />
           </Suspense>
-        </TourWizardSlot>
+        </TourWizardContainer>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { CreateIntentResponse } from '@studio/contracts/bookings';
 import type { HoldClassResponse } from '@studio/contracts/holds';
+import { importWithRetry } from '@studio/islands/import-with-retry';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { alreadyBookedText } from '../../../lib/format/class-text.ts';
-import { importWithRetry } from '../../../lib/islands/import-with-retry.ts';
 import { useBookedClassIds } from '../../../lib/query/use-booked-class-ids.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { OrderLayout } from '../../../ui/order-layout.tsx';

@@ -21,7 +21,7 @@ export function ClassOverview({ page: { key, details, story } }: ClassOverviewPr
           >
             <span className="numeric font-medium">
               <span aria-hidden="true">{minute}′</span>
-              <span className="sr-only">From minute {minute}:</span>
+              <span className="sr-only">{minute === 0 ? 'Start:' : `${minute} minutes in:`}</span>
             </span>
             <span className="font-medium">{title}</span>
             <span className="text-stone max-md:col-start-2">{text}</span>

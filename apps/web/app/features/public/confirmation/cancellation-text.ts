@@ -62,7 +62,7 @@ function describeMoney(summary: ConfirmationSummary) {
     case 'pair-stands':
       return {
         title: lateCancelled ? 'Thanks for letting us know' : 'No refund yet',
-        text: `You paid one price for two places, and your other place is still booked.${lateCancelled ? '' : ' If you cancel that place in time too, we’ll refund you.'}`,
+        text: `You paid one price for two places, and your other place is still booked.${lateCancelled ? '' : ' If you also cancel that booking at least 24 hours before the class, we’ll refund you.'}`,
       };
     default:
       return {

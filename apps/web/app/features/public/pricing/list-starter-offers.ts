@@ -20,7 +20,7 @@ export function listStarterOffers(
 }
 
 /**
- * Returns the line of an offer. Shows several places for one price as "2 for 1", and removes that phrase from
+ * Returns the text line of an offer. Shows several places for one price as "2 for 1", and removes that phrase from
  * the name.
  */
 function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string): OfferLine {

@@ -1,5 +1,5 @@
+import { StaticShell } from '@studio/islands/static-shell';
 import { useMatches } from 'react-router';
-import { StaticShell } from '../../../lib/islands/static-shell.tsx';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useHeaderHeight } from './use-header-height.ts';
 import { useHeaderScript } from './use-header-script.ts';

@@ -1,4 +1,4 @@
-import { InlineScript } from '../../../lib/islands/inline-script.tsx';
+import { InlineScript } from '../../../lib/first-paint/inline-script.tsx';
 import { sessionChangeEvent } from '../../../lib/session/session-user.ts';
 import { startSession } from '../../../lib/session/start-session.ts';
 import { useRootData } from '../../../lib/site/use-root-data.ts';

@@ -1,5 +1,5 @@
+import { importWithRetry } from '@studio/islands/import-with-retry';
 import { type RefObject, useEffect } from 'react';
-import { importWithRetry } from '../../../lib/islands/import-with-retry.ts';
 
 /** Loads the header's script when a pointer or the focus first enters the header. */
 export function useHeaderScript(header: RefObject<HTMLElement | null>): void {

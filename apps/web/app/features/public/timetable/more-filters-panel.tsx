@@ -5,8 +5,8 @@ import { listMoreFilterLabels, type MoreFilterGroup, moreFilterGroups } from './
 import { withMoreFilters } from './timetable-url.ts';
 
 /**
- * Filters by audience, level and time of day. They are collapsed at first, and links, so that they work
- * without scripts.
+ * Filters by audience, level and time of day, collapsed at first. They are links, so that they work without
+ * scripts.
  */
 export function MoreFiltersPanel({ query }: { query: TimetableQuery }) {
   const count = listMoreFilterLabels(query).length;

@@ -1,7 +1,7 @@
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
+import { whenIdle } from '@studio/islands/when-idle';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { whenIdle } from '../../../lib/islands/when-idle.ts';
 import type { TimetableData } from './load-timetable.ts';
 
 /**

@@ -40,8 +40,8 @@ export function SimilarClasses({ klass, chosen, onChange }: SimilarClassesProps)
           Add other classes
           <span className="block text-small font-normal text-stone">
             {chosen.length > 0
-              ? `Waiting for ${chosen.length + 1} classes. You’ll only get a place in one.`
-              : `Wait for up to ${maxWaitingClasses} classes. You’ll only get a place in one.`}
+              ? `Waiting list for ${chosen.length + 1} classes. You’ll only get a place in one.`
+              : `Join the waiting list for up to ${maxWaitingClasses} classes. You’ll only get a place in one.`}
           </span>
         </span>
         <Icon

@@ -52,7 +52,7 @@ export function WaitingListEntry({ entry, others, entryKey, onOver }: WaitingLis
           {unconfirmed && <ConfirmEntryPanel entry={entry} keyed={keyed} />}
           {status === 'WAITING' && !unconfirmed && <Line entry={entry} />}
           {expired && (status === 'WAITING' || status === 'PASSED') && (
-            <Notice title={expired}>Declining an offer doesn’t count.</Notice>
+            <Notice title={expired}>Offers that you decline don’t count towards this.</Notice>
           )}
           <ClassDetails entry={entry} />
           {status === 'WAITING' && (

@@ -15,7 +15,7 @@ import {
 export const waitingListExplanation =
   `When a place becomes available and you’re next, we’ll email you and hold it for ${offerMinutes} minutes, or ` +
   `${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours. ` +
-  `Between ${quietHours.from} and ${quietHours.until} we only make offers for early classes. Anyone can book other free places then.`;
+  `Between ${quietHours.from} and ${quietHours.until} we only offer places in classes early that morning. Anyone can book other places that become available.`;
 
 /** Formats a position, such as "Next in line" or "2nd in line". */
 export function formatPosition(position: number): string {

@@ -61,7 +61,7 @@ export const markRefundedAnotherWay = (refundId: string, method: 'CASH' | 'TERMI
 
 export type DocumentKind = 'INVOICE' | 'CREDIT_NOTE';
 export const loadInvoices = (kind: DocumentKind, query: string, cursor: number | null) =>
-  post<ListInvoicesResponse>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
+  post<ListInvoicesResponse>(paths.moneyInvoices, { kind, query, cursor, limit: 50 });
 
 export const loadNoShowFees = async (personId: string | null) =>
   (await post<ListNoShowFeesResponse>(paths.moneyFees, { personId })).fees;

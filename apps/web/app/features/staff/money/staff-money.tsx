@@ -13,7 +13,7 @@ import { moneyQueries } from './money-queries.ts';
 import { NoShowFeesTab } from './no-show-fees-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 
-const tabs = ['payments', 'day', 'failed', 'papers', 'fees'] as const;
+const tabs = ['payments', 'day', 'failed', 'invoices', 'fees'] as const;
 type Tab = (typeof tabs)[number];
 
 export function StaffMoney() {
@@ -29,7 +29,7 @@ export function StaffMoney() {
     payments: 'Payments',
     day: 'Cash up',
     failed: count('Failed refunds', failedRefunds),
-    papers: 'Invoices',
+    invoices: 'Invoices',
     fees: count('No-show fees', fees),
   };
   return (
@@ -45,7 +45,7 @@ export function StaffMoney() {
           {tab === 'payments' && <PaymentsTab today={today} />}
           {tab === 'day' && <CashUpTab today={today} />}
           {tab === 'failed' && <FailedRefundsTab />}
-          {tab === 'papers' && <InvoicesTab />}
+          {tab === 'invoices' && <InvoicesTab />}
           {tab === 'fees' && <NoShowFeesTab />}
         </Tabs>
       </div>

@@ -173,7 +173,7 @@ function ClassFields({ choices, input, onChange: set }: ClassFieldsProps) {
           id={`${id}until`}
           label="Last day"
           optional
-          hint="Leave blank for no end."
+          hint="Leave blank for no end date."
           type="date"
           min={input.date}
           value={input.until ?? ''}

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 
 /** Connections that the sandbox holds open without a response, to simulate a slow or lost network. */
-export interface HeldConnections {
+export interface StalledConnections {
   /** Takes the connection from Fastify and closes it after the given milliseconds. */
   hold(reply: FastifyReply, milliseconds: number): FastifyReply;
   /** Closes all held connections, so that the server can stop. */
   release(): void;
 }
 
-export function createHeldConnections(): HeldConnections {
+export function createStalledConnections(): StalledConnections {
   const releases = new Set<() => void>();
   return {
     hold(reply, milliseconds) {

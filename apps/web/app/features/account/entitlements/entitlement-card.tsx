@@ -15,7 +15,7 @@ import {
 const copy = accountCopy.credits;
 
 /** Card of a pack, paid month or single session: remaining sessions, coverage, expiry and history. */
-export function CreditCard({ credit }: { credit: AccountCredit }) {
+export function EntitlementCard({ credit }: { credit: AccountCredit }) {
   const { name, isPast } = credit;
   return (
     <article className={`rounded-card border border-hairline p-5 md:p-6 ${isPast ? '' : 'bg-paper'}`}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Container of the tour wizard. Takes the focus, which also closes the on-screen keyboard. */
-export function TourWizardSlot({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function TourWizardContainer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const container = useRef<HTMLElement>(null);
   useEffect(() => container.current?.focus(), []);
   return (

@@ -9,7 +9,7 @@ import { type OfferHistoryOwner, retainOfferHistory } from '../purchases/retain-
  * email address. Only this hash outlives a closed account, so a new account gets no offer twice (privacy page,
  * "Once-per-person offers").
  */
-export async function retainMemberOffers(
+export async function retainUsedOffers(
   tx: QueryExecutor,
   keys: InstallationKeys,
   { branchId, owners, email }: Omit<OfferHistoryOwner, 'holder'> & { email: string },

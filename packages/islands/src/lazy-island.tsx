@@ -1,0 +1,144 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { importWithRetry } from './import-with-retry.ts';
+import { onNearViewport } from './on-near-viewport.ts';
+import { recordEvents } from './record-events.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface LazyIslandOptions {
+  /**
+   * Hydrates when the island is near the viewport and the main thread is idle (`visible`), or only on the visitor's
+   * first interaction with it (`interaction`). Choose the latter for an island that works without its script.
+   */
+  hydrate?: 'visible' | 'interaction';
+}
+
+/**
+ * Wraps a component that is complete in the server's HTML. Its script loads, and it hydrates, when `hydrate` says so, and
+ * in any case when the visitor touches, points at or focuses it. Links, `<details>` and native dialogs work before that.
+ * Earlier clicks on buttons and submissions are repeated after hydration. After a client-side navigation, the component
+ * loads at once.
+ */
+export function lazyIsland<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { hydrate = 'visible' }: LazyIslandOptions = {},
+): ComponentType<Props> {
+  const gate = Promise.withResolvers<void>();
+  const Part = lazy(async () => {
+    if (typeof document === 'undefined') return { default: await load() };
+    await gate.promise;
+    return { default: await importWithRetry(load) };
+  }) as unknown as ComponentType<Props>;
+  const island: Island<Props> = { Part, open: gate.resolve, whenVisible: hydrate === 'visible' };
+  return memo((props: Props) => (
+    <IslandHost island={island} props={props} />
+  )) as unknown as ComponentType<Props>;
+}
+
+interface Island<Props> {
+  Part: ComponentType<Props>;
+  /** Starts loading the script. */
+  open: () => void;
+  whenVisible: boolean;
+}
+
+function IslandHost<Props extends object>({ island, props }: { island: Island<Props>; props: Props }) {
+  const { Part, open } = island;
+  const isHydrating = useIsHydrating();
+  const [waits] = useState(isHydrating);
+  if (!waits) open();
+  const container = useRef<HTMLDivElement>(null);
+  const handleHydrated = useHydration(container, island, waits);
+  // The element must stay the same: with new props before hydration, React discards the server's HTML.
+  const content = useMemo(
+    () => (
+      <Suspense fallback={<ServerMarkup container={container} onShown={open} />}>
+        <AfterHydration run={handleHydrated}>
+          <Part {...props} />
+        </AfterHydration>
+      </Suspense>
+    ),
+    [Part, props, handleHydrated, open],
+  );
+  return (
+    <div ref={container} data-island={waits ? '' : 'hydrated'} style={{ display: 'contents' }}>
+      {content}
+    </div>
+  );
+}
+
+const never = () => () => {};
+
+/** Returns whether React is hydrating the server's HTML, rather than rendering after a client-side navigation. */
+const useIsHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** Opens the island at its time and records interactions until then. Returns a function to call after hydration. */
+function useHydration(
+  container: RefObject<HTMLElement | null>,
+  { open, whenVisible }: Pick<Island<never>, 'open' | 'whenVisible'>,
+  waits: boolean,
+): () => void {
+  const hydration = useRef({ isDone: !waits, finish: () => {} });
+  useEffect(() => {
+    const element = container.current;
+    const first = element?.firstElementChild;
+    if (!first || hydration.current.isDone) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const repeatEvents = recordEvents(element, open, signal);
+    if (whenVisible) onNearViewport(first, () => whenIdle(open, signal), signal);
+    hydration.current.finish = () => {
+      controller.abort();
+      element.dataset.island = 'hydrated';
+      repeatEvents();
+    };
+    return () => controller.abort();
+  }, [container, open, whenVisible]);
+  return useCallback(() => {
+    if (hydration.current.isDone) return;
+    hydration.current.isDone = true;
+    hydration.current.finish();
+  }, []);
+}
+
+/**
+ * Fallback for a boundary that React discarded before hydration, which any navigation and any new props cause. Shows a
+ * copy of the server's HTML and starts loading the script. Without server HTML, after a client-side navigation, reserves
+ * the height, so that the scroll position can be restored.
+ */
+function ServerMarkup({
+  container,
+  onShown,
+}: {
+  container: RefObject<HTMLDivElement | null>;
+  onShown: () => void;
+}) {
+  const [html] = useState(() => container.current?.innerHTML ?? '');
+  const [show] = useState(() => (copy: HTMLDivElement | null) => {
+    if (copy) copy.innerHTML = html;
+  });
+  useEffect(onShown, [onShown]);
+  return <div ref={show} style={html === '' ? { minHeight: '400svh' } : { display: 'contents' }} />;
+}
+
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
+  return children;
+}
