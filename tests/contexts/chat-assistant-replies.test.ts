@@ -84,13 +84,13 @@ describe('tour booked in the chat', () => {
     const customer = {
       firstName: 'Ada',
       lastName: 'Obi',
-      email: 'ada@guests.example',
+      // A person can book one tour only.
+      email: `${randomUUID()}@guests.example`,
       phone: '+447700900123',
     };
-    return (await visitor.call('/booking/book', { slotId, customer })).body as never as Record<
-      string,
-      string
-    >;
+    const { status, body: tour } = await visitor.call('/booking/book', { slotId, customer });
+    expect(status).toBe(200);
+    return tour as never as Record<string, string>;
   }
   const event = (tour: Record<string, string>) =>
     JSON.stringify({
@@ -116,6 +116,18 @@ describe('tour booked in the chat', () => {
     expect((await sendChatMessage(visitor, event(tour), { messageId })).body.message?.id).toBe(
       body.message?.id,
     );
+  });
+
+  it('is confirmed while the visitor waits for a person, who still replies', async () => {
+    const visitor = studio.visitor();
+    await sendChatMessage(visitor, 'A person, please', { recipient: 'person' });
+    const tour = await booked(visitor);
+    const { body } = await sendChatMessage(visitor, event(tour));
+    expect(body.sent).toMatchObject({ role: 'note' });
+    expect(body.reply).toMatch(/^Your studio tour is booked for /);
+    expect(body.message?.links[0]?.to).toContain(`/tour/${tour.bookingId}?k=`);
+    expect(body.conversation.state).toBe('WAITING');
+    expect(assistant.questions).toEqual([]);
   });
 
   it('is treated as plain text when it belongs to another browser or does not exist', async () => {

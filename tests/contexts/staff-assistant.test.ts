@@ -169,6 +169,19 @@ describe('filed message', () => {
     expect(await askBuiltIn('zorbing pod storage')).toBeNull();
   });
 
+  it('keeps its example when staff undo it, while another message is filed as the same example', async () => {
+    const keys = [await sendUnknown('Zorbing pod storage!')];
+    chat.advanceTime(1);
+    keys.push(await sendUnknown('zorbing pod storage'));
+    for (const key of keys) await file(key);
+    expect(await listExamples()).toHaveLength(1);
+    await review(keys[0] ?? {}, 'reopen');
+    expect((await listExamples()).map(({ topicId }) => topicId)).toEqual(['parking']);
+    await review(keys[1] ?? {}, 'reopen');
+    expect(await listExamples()).toEqual([]);
+    expect((await list()).messages).toHaveLength(2);
+  });
+
   it('outlives its conversation without a reference to it', async () => {
     const visitor = chat.studio.visitor();
     const key = await sendUnknown(text, visitor);

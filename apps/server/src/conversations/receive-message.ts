@@ -101,7 +101,7 @@ function readyReply(
   prepared: MessageContext,
 ): Reply | null {
   if (state === 'WAITING' && before.state !== 'WAITING') return prepared.handoverReply;
-  return state === 'ASSISTANT' ? (prepared.tour?.reply ?? null) : null;
+  return state === 'ASSISTANT' || state === 'WAITING' ? (prepared.tour?.reply ?? null) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { maxExampleLength } from '@studio/domain/conversations/reply-outcome';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
@@ -13,7 +14,9 @@ import {
   type MessageRow,
   updateMessage,
 } from '../store.ts';
+import { conversationMessages } from '../tables.ts';
 import { deleteExample, findExampleByText, upsertExample } from './example-store.ts';
+import { assistantExamples } from './tables.ts';
 import { toExampleText } from './to-example-text.ts';
 
 export type StaffActor = Extract<Actor, `staff:${string}`>;
@@ -73,7 +76,10 @@ export async function dismissMessage(
   });
 }
 
-/** Returns a dismissed or filed message to the list, and removes its example. Idempotent. Throws AppError not_found. */
+/**
+ * Returns a dismissed or filed message to the list, and removes its example unless another message is filed as the same
+ * one. Idempotent. Throws AppError not_found.
+ */
 export async function reopenMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: ReviewedMessageKey,
@@ -85,7 +91,8 @@ export async function reopenMessage(
     const { message, reply } = await lockReviewedMessage(tx, key);
     if (!reply.reviewedAt) return;
     await updateMessage(tx, reply, { reviewedAt: null, exampleId: null });
-    if (reply.exampleId) await removeAndAudit(tx, { branchId, id: reply.exampleId, by, now });
+    if (reply.exampleId && !(await isStillUsed(tx, branchId, reply.exampleId)))
+      await removeAndAudit(tx, { branchId, id: reply.exampleId, by, now });
     else await auditExample(tx, { branchId, id: message.id, by, now, action: 'reopened' });
   });
 }
@@ -111,6 +118,26 @@ async function lockReviewedMessage(
   if (message?.role !== 'user' || !reply?.outcome || reply.outcome === 'ANSWERED')
     throw new AppError('not_found', 'This conversation has been deleted.');
   return { message, reply };
+}
+
+/**
+ * Returns whether another reply refers to an example. Locks the example first, so that messages which are filed or
+ * reopened at the same time wait for each other.
+ */
+async function isStillUsed(tx: QueryExecutor, branchId: string, exampleId: string): Promise<boolean> {
+  const { branchId: branch, id } = assistantExamples;
+  const isExample = and(eq(branch, branchId), eq(id, exampleId));
+  await tx.orm.select({ id }).from(assistantExamples).where(isExample).for('update');
+  const refersToIt = and(
+    eq(conversationMessages.branchId, branchId),
+    eq(conversationMessages.exampleId, exampleId),
+  );
+  const replies = await tx.orm
+    .select({ id: conversationMessages.id })
+    .from(conversationMessages)
+    .where(refersToIt)
+    .limit(1);
+  return replies.length > 0;
 }
 
 interface ExampleChange {

@@ -1,14 +1,60 @@
 import { redactPii } from '@studio/domain/text/redact-pii';
 import { normalizeMessage } from '../built-in/parsing/normalize-message.ts';
 
-/** Matches a visitor who gives their name, such as "my name is Amara Obi" at the end of a sentence. */
-const givenName =
-  /\b([Mm][Yy] (?:first |full )?[Nn]ame(?: is|'s)|I'm called|i'm called)\s{1,3}\p{L}+(?:[ -]\p{Lu}\p{L}*){0,3}/gu;
+/** Words that follow "my name is Amara", "I am" or "this is" but aren't part of a name. A name ends before them. */
+const ordinaryWords =
+  'a about absurd after ages all also always am amazing an and annoying any are as asking at awesome awful bad ' +
+  'because been before beginner bit brilliant broken but by call calling can cannot confusing could crazy day did do ' +
+  'does easy email emailing enough exciting expensive fantastic fine for from frustrating fun get getting good great ' +
+  'had hard has have hello here hi how i if important impossible in injured interested is it just killing late ' +
+  'less like looking lovely mail making me message mobile more much must my name need new nice no not number of ' +
+  'ok okay on only or our outrageous perfect phone please possible postnatal pregnant prenatal quite really ' +
+  'ridiculous right ring rubbish should silly so sorry speaking still stupid taking terrible text thank thanks that ' +
+  'the there they this to too trying unacceptable unfair urgent useless very want wanted was we weird were what when ' +
+  'where which who why with wonderful would wrong yes you your';
+
+const anyWord = String.raw`(?:(?:\p{L}|dr|mrs?|ms)\.|\p{L}(?:['-]?[\p{L}\p{M}])*)`;
+/** One word of a name, such as "Amara", "o'brien-obi" or "J.", but not the placeholder of an example's text. */
+const nameWord = String.raw`(?!\[?(?:${ordinaryWords.replaceAll(' ', '|')})(?![\p{L}\p{N}'-]))${anyWord}`;
+/** First word after "my name is": always a name, such as "An", unless it's a placeholder. */
+const firstWord = String.raw`(?!(?:name|number|email|code|id)(?![\p{L}\p{N}'-]))${anyWord}`;
+const nextWords = String.raw`(?:[^\S\n]{1,3}${nameWord}){0,2}`;
+const build = (before: string, name: string, after = '') =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(${before.replaceAll(' ', String.raw`\s{1,3}`)}[\s:]{1,3})(${name})(?![\p{L}\p{N}])${after}`,
+    'giu',
+  );
+
+/** Matches "my name is amara obi", "I'm called Amara" and "Name: Amara Obi", in any case. */
+const givenName = build(
+  "(?:(?:my|the) (?:first |full |last )?name(?: is|'?s)|(?:i am|i'?m) called|name\\s{0,3}(?=:))",
+  firstWord + nextWords,
+);
+/** Matches "this is zoe smith" before a comma, the end of the sentence, "and", "here" or "speaking". */
+const announcedName = build(
+  'this is',
+  nameWord + nextWords,
+  String.raw`(?=\s*(?:$|[,.!;\n])|\s+(?:and|here|speaking)\b)`,
+);
+/** Matches "I am" and the words after it, which are a name if two of them are capitalised. */
+const ownName = build("(?:i am|i'?m)", String.raw`${nameWord}(?:[^\S\n]{1,3}${nameWord}){1,3}`);
+const capitalisedName =
+  /^\p{Lu}[\p{L}\p{M}'.-]*(?:\s+(?:al|bin|da|de|del|della|der|di|dos|du|el|la|le|van|von))*(?:\s+\p{Lu}[\p{L}\p{M}'.-]*){1,2}/u;
+/** Matches a placeholder and the capitalised words after it: names of more than three words. */
+const longName = /\[name\](?: \p{Lu}\p{Ll}[\p{L}\p{M}'-]*)+/gu;
 
 /**
  * Returns a visitor's message as an example stores it, and as messages are compared with examples: normalised, and
  * without email addresses, long numbers, codes and the name that the visitor gives (handbook: chat 14).
  */
 export function toExampleText(message: string): string {
-  return normalizeMessage(redactPii(message).replaceAll(givenName, '$1 [name]'));
+  const withoutNames = redactPii(message)
+    .replaceAll(givenName, '$1[name]')
+    .replaceAll(announcedName, '$1[name]')
+    .replaceAll(
+      ownName,
+      (_match, before: string, words: string) => before + words.replace(capitalisedName, '[name]'),
+    )
+    .replaceAll(longName, '[name]');
+  return normalizeMessage(withoutNames);
 }
