@@ -50,7 +50,7 @@ async function makeDatabase(databaseUrl, name) {
     if (code !== notAllowed) throw error;
     const role = decodeURIComponent(new URL(databaseUrl).username);
     throw new CommandError(
-      `The rehearsal needs a second database, and the role "${role}" may not create one. Run ALTER ROLE ${role} CREATEDB, or use another role in DATABASE_URL.`,
+      `The rehearsal needs a second database, but the role "${role}" doesn’t have permission to create one. Run ALTER ROLE ${role} CREATEDB, or use another role in DATABASE_URL.`,
     );
   }
 }

@@ -15,7 +15,7 @@ await runCommand(async () => {
   await restore(DATABASE_URL, file);
   const emailCount = await requeueEmails(DATABASE_URL);
   console.log(
-    `Restored. Unsent emails queued again: ${emailCount}. The next start runs migrations and finishes pending work.`,
+    `Restored. Unsent emails queued again: ${emailCount}. Migrations and pending jobs will run the next time you start the site.`,
   );
   return 0;
 });

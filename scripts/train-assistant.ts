@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   buildStoredModel,
@@ -7,4 +7,7 @@ import {
 
 /** `node scripts/train-assistant.ts`: trains the topics of the chat assistant. `npm run build` runs it. */
 mkdirSync(path.dirname(topicModelFile), { recursive: true });
-writeFileSync(topicModelFile, JSON.stringify(buildStoredModel()));
+// Renamed when complete, so that a running server never reads a part of it.
+const unfinished = `${topicModelFile}.new`;
+writeFileSync(unfinished, JSON.stringify(buildStoredModel()));
+renameSync(unfinished, topicModelFile);

@@ -20,5 +20,6 @@ const resultTexts: Record<InvitationResult, (email: string) => string> = {
     `${email} was already invited. We’ve emailed a new temporary password, valid for 7 days.`,
   replaced: (email) =>
     `${invited(email)} This replaces an account that was created with that email address but never verified.`,
-  joined: (email) => `${email} already has an account. It becomes an administrator at its next login.`,
+  joined: (email) =>
+    `${email} already has an account. They’ll become an administrator the next time they log in.`,
 };

@@ -25,7 +25,7 @@ const enforceFolderOrder: ImportRule = ({ from, to }) => {
   if (!/\.tsx?$/.test(to.file)) return null;
   const allowed = allowedFolders[from.module];
   if (!allowed)
-    return `${from.module} is not a folder of the site: use ${Object.keys(allowedFolders).join(', ')}`;
+    return `${from.module} isn’t one of the site’s folders: use ${Object.keys(allowedFolders).join(', ')}`;
   return allowed.includes(to.location.module) ? null : `${from.module} must not import ${to.location.module}`;
 };
 

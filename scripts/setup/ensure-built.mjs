@@ -43,6 +43,7 @@ const builds = [
     sources: [
       path.join(server, 'src/conversations/built-in'),
       path.join(projectRoot, 'packages/content/src/assistant'),
+      path.join(projectRoot, 'packages/domain/src/conversations'),
     ],
     stampFile: path.join(server, 'build/.topics-trained-from'),
   },

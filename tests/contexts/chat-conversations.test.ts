@@ -82,6 +82,7 @@ describe('access to a conversation', () => {
     const own = { messageId: randomUUID(), principalUserId: ada.sub };
     await sendChatMessage(ada.visitor, 'Which classes have I booked?', own);
     await sendChatMessage(ada.visitor, 'When do you open?');
+    expect(JSON.stringify(assistant.questions.at(-1)?.earlier)).not.toContain('Yoga');
     const read = async (as: object) =>
       (await readChat(ada.visitor, as)).messages.map(({ text, links }) => [text, links[0]?.to]);
     expect(await read({ principalUserId: ada.sub })).toContainEqual(['Yoga at 10.', '/pricing']);

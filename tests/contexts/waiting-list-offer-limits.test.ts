@@ -128,7 +128,7 @@ describe('expired offers', () => {
     const [secondExpired] = await letExpire(1, visitor, customer);
     expect(secondExpired?.passed).toEqual({ count: 2, behind: true, pausedUntil: null });
     expect(await lastEmail()).toContain(
-      'You’ve let 2 offers expire in 7 days. We’ll now offer places to others',
+      'You’ve let 2 offers expire in the last 7 days. We’ll now offer places to other',
     );
 
     const { classId, release } = await fullClass();

@@ -9,7 +9,11 @@ const answerWithinMs = 25_000;
 /** Reply when the assistant fails. Says so and offers a conversation with a person. */
 const noAnswer = buildTextReply(
   'Sorry, I can’t answer that right now. Would you like our team to take a look?',
-  { links: [{ label: 'Contact us', to: '/contact' }], suggestions: [askForPersonText] },
+  {
+    links: [{ label: 'Contact us', to: '/contact' }],
+    suggestions: [askForPersonText],
+    memory: { topicId: null, offer: null, choices: [], isSmallTalk: false },
+  },
 );
 
 /**

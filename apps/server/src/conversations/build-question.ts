@@ -1,23 +1,29 @@
 import type { ConversationTurn, Question } from '../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
-import { type ConversationKey, listNewestMessages, type MessageRow } from './store.ts';
+import { hidePersonalMessages } from './hide-personal-messages.ts';
+import { type ConversationKey, listNewestMessages, type MessageRow, readConversation } from './store.ts';
 
 const maxEarlierTurns = 12;
 
-/** Builds the assistant's question from a message and the messages before it. */
+/**
+ * Builds the assistant's question from a message and the messages before it. Personal replies are hidden unless the
+ * member they are about asks: a tab stays open after a logout.
+ */
 export async function buildQuestion(
   db: QueryExecutor,
   key: ConversationKey,
   message: MessageRow,
-  context: { now: Date; signedIn: boolean },
+  { now, memberId }: { now: Date; memberId: string | null },
 ): Promise<Question> {
   const newest = await listNewestMessages(db, key, { limit: maxEarlierTurns + 1 });
-  const earlier = newest
+  const conversation = await readConversation(db, key);
+  const shown = conversation ? hidePersonalMessages(newest, conversation, memberId) : newest;
+  const earlier = shown
     .filter(({ id }) => id !== message.id)
     .slice(0, maxEarlierTurns)
     .reverse()
     .map(toTurn);
-  return { text: message.text, earlier, ...context };
+  return { text: message.text, earlier, now, signedIn: memberId !== null };
 }
 
 /**

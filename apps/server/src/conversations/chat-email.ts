@@ -55,8 +55,8 @@ async function answerDraft(
       template: 'letter',
       details: {
         studio,
-        subject: 'We’ve replied to your chat',
-        title: 'We’ve replied to your chat',
+        subject: 'We’ve replied to your message',
+        title: 'We’ve replied to your message',
         lead: `${last.byName ?? studio.name} replied after you left the chat.`,
         personalMessage: answers.map(({ text }) => text).join('\n\n'),
         ...(question && { quote: { title: 'You wrote', text: question.text } }),

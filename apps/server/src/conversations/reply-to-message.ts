@@ -99,7 +99,10 @@ async function askAssistantUnderLock(
   if (lock !== 'mine') return lock === 'silent' ? null : lock.answer;
   try {
     const now = clock.now();
-    const question = await buildQuestion(database, key, message, { now, signedIn: principal !== null });
+    const question = await buildQuestion(database, key, message, {
+      now,
+      memberId: principal?.userId ?? null,
+    });
     const { tools, hasFoundPersonalData } = trackPersonalLookups(
       createAssistantTools(services, { branchId, now, principal }),
     );

@@ -37,7 +37,7 @@ async function buildPaidCopy(services: Services, purchase: PurchaseRow): Promise
   const invoice = buildOptionalInvoiceUrl(services.keys, purchase);
   const { email, name: studioName } = await loadBranchProfile(services.database, purchase.branchId);
   const footer = {
-    text: `You’re getting this email because you bought from ${studioName}.`,
+    text: `You’re getting this email because you made a purchase from ${studioName}.`,
     ...(invoice ? { link: { label: 'Download invoice (PDF)', href: `${publicUrl}${invoice}` } } : {}),
   };
   const isGift = purchase.goods.kind === 'gift-card';

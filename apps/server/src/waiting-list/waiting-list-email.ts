@@ -208,9 +208,9 @@ function describeExpiredOffers(passed: ExpiredOffers, now: Date): string {
   const declining = 'Offers that you decline don’t count towards this.';
   const until = getOffersPausedUntil(passed, now);
   if (until)
-    return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We won’t offer you another place until ${formatMomentShort(until)}. ${declining}`;
+    return `You’ve let ${passed.count} offers expire in the last ${expiredOfferDays} days. We won’t offer you another place until ${formatMomentShort(until)}. ${declining}`;
   if (isOfferedLast(passed))
-    return `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days. We’ll now offer places to others first. ${declining}`;
+    return `You’ve let ${passed.count} offers expire in the last ${expiredOfferDays} days. We’ll now offer places to other people first. ${declining}`;
   return `If ${expiredOffersBeforeLast} offers expire within ${expiredOfferDays} days, we offer places to others first. ${declining}`;
 }
 

@@ -130,7 +130,7 @@ describe('a passage that begins with Yes', () => {
 describe('the visitor’s own bookings', () => {
   it('are linked, but never changed', async () => {
     const reply = await ask(["cancel tomorrow's yoga"], { classes, bookings: [booking] });
-    expect(reply.text).toMatch(/until Monday 23 November, 07:15.*I can’t do it from here/);
+    expect(reply.text).toMatch(/until Monday 23 November, 07:15.*I can’t cancel it for you/);
     expect(reply.links).toEqual([{ label: 'Vinyasa Yoga, 07:15', to: '/booking/b1' }]);
   });
 
@@ -242,6 +242,37 @@ describe('the conversation', () => {
   });
 });
 
+describe('what is stored about a conversation', () => {
+  const tools = createFakeAssistantTools({ classes });
+  const lastReply = (turn: Partial<ConversationTurn>): ConversationTurn[] => [
+    { role: 'user', text: 'what have i booked' },
+    { role: 'assistant', text: 'Vinyasa Yoga is tomorrow at 07:15.', ...turn },
+  ];
+  const memory = { topicId: 'own_bookings', offer: null, choices: [], isSmallTalk: false };
+  const say = (text: string, earlier: ConversationTurn[]) =>
+    createBuiltInAssistant().answer({ text, earlier, now, signedIn: false }, tools);
+
+  it('is never repeated to someone else', async () => {
+    const reply = await say('can you repeat that', lastReply({ personal: true, memory }));
+    expect(reply.text).toMatch(/^Log in/);
+  });
+
+  it('may name topics that no longer exist', async () => {
+    const gone = { ...memory, topicId: 'gone', offer: 'gone', choices: ['gone'] };
+    for (const text of ['yes please', 'no thanks', 'the first one', 'that is not what I asked'])
+      expect((await say(text, lastReply({ memory: gone }))).text).not.toBe('');
+  });
+});
+
+describe('the rule about cancelling', () => {
+  it.each([
+    'what happens if i cancel less than 24 hours before',
+    'can i cancel under 24 hours before the class',
+  ])('names the late rule: %s', async (text) =>
+    expect((await ask([text])).text).toContain('too late for an automatic refund'),
+  );
+});
+
 describe('people in danger', () => {
   it.each(['I can’t breathe', 'my friend has collapsed in class', 'someone fainted and is not waking up'])(
     'are told to call 999, and handed over: %s',
@@ -251,6 +282,10 @@ describe('people in danger', () => {
       expect(reply.handOver).toBe(true);
     },
   );
+
+  it('are not those who forgot their socks', async () => {
+    expect((await ask(['emergency!! i forgot my grip socks for the 4.45'])).text).not.toContain('999');
+  });
 
   it('are not those who joke', async () => {
     expect((await ask(['that class nearly killed me lol'])).text).not.toContain('999');

@@ -181,10 +181,19 @@ function decide(
   const continued = findContinuedTopic(likely, message, memory);
   if (continued) return { kind: 'topic', topicId: continued, fallbacks };
   const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
+  if (choices.includes('talk_to_human')) return { kind: 'topic', topicId: 'talk_to_human', fallbacks };
+  if (choices.length > 1 && choices.every(handsOver))
+    return { kind: 'topic', topicId: best.topicId, fallbacks };
   if (choices.length > 1) return { kind: 'choices', topicIds: choices };
   return best.probability >= certain || (best.probability >= sufficient && lead >= sufficientLead)
     ? { kind: 'topic', topicId: best.topicId, fallbacks }
     : { kind: 'unknown' };
+}
+
+/** Returns whether a topic goes to the team, so that it doesn't matter which of several it is. */
+function handsOver(topicId: string): boolean {
+  const { answer } = getTopic(topicId);
+  return 'handOver' in answer && answer.handOver === true;
 }
 
 /** Greatest number of words of an unclear message that is taken to continue the topic of the last reply. */

@@ -2,7 +2,7 @@ import { askForPersonText } from '@studio/domain/conversations/conversation';
 import type { ConversationTurn, Question, Reply, ReplyMemory } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
 import { rankTopics, type TopicModel } from './classifier/topic-model.ts';
-import { getTopic, talkTopicIds } from './topics.ts';
+import { assistantTopicsById, getTopic, talkTopicIds } from './topics.ts';
 
 /** What a short answer such as "yes please" means: another topic's answer, or a reply of its own. */
 export type Continuation = { topicId: string } | { reply: Reply };
@@ -10,7 +10,19 @@ export type Continuation = { topicId: string } | { reply: Reply };
 /** Returns the last reply of the assistant, unless a person of the team has replied since. */
 export function findLastReply({ earlier }: Pick<Question, 'earlier'>): ConversationTurn | null {
   const last = earlier.findLast(({ role }) => role !== 'user');
-  return last?.role === 'assistant' ? last : null;
+  return last?.role === 'assistant' ? { ...last, memory: dropUnknownTopics(last.memory) } : null;
+}
+
+/** Removes topics that an earlier version of the assistant knew and this one doesn't. */
+function dropUnknownTopics(memory: ReplyMemory | null = null): ReplyMemory | null {
+  if (!memory) return null;
+  const keepKnown = (id: string | null) => (id !== null && assistantTopicsById.has(id) ? id : null);
+  return {
+    ...memory,
+    topicId: keepKnown(memory.topicId),
+    offer: keepKnown(memory.offer),
+    choices: memory.choices.filter((id) => assistantTopicsById.has(id)),
+  };
 }
 
 /** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
@@ -33,9 +45,11 @@ export function continueConversation(
   model: TopicModel,
 ): Continuation | null {
   const memory = last?.memory ?? null;
-  if (topicId === 'affirm') return affirm(memory, last);
+  if (topicId === 'affirm') return affirm(memory, last, question.text);
   if (topicId === 'deny' && memory?.offer)
     return { reply: getSmallTalk('No problem. Is there anything else?') };
+  // A reply with personal data is looked up again, for the person who asks now.
+  if (topicId === 'repeat' && last?.personal) return memory?.topicId ? { topicId: memory.topicId } : null;
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
   if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
@@ -67,8 +81,16 @@ export function explainReason(normalized: string, last: ConversationTurn | null)
   };
 }
 
-function affirm(memory: ReplyMemory | null, last: ConversationTurn | null): Continuation | null {
+const passOnPattern =
+  /\b(?:pass (?:it|this|that|me) on|ask (?:them|your team|someone)|tell (?:them|your team)|get someone)\b/i;
+
+function affirm(
+  memory: ReplyMemory | null,
+  last: ConversationTurn | null,
+  text: string,
+): Continuation | null {
   if (memory?.offer) return { topicId: memory.offer };
+  if (passOnPattern.test(text)) return { topicId: 'talk_to_human' };
   if (memory && memory.choices.length > 0)
     return { reply: offerChoices('Which one do you mean?', memory.choices) };
   if (last?.classIds && last.classIds.length > 0) return { topicId: 'book_now' };
@@ -97,7 +119,7 @@ function apologize(question: Question, memory: ReplyMemory | null, model: TopicM
     : [];
   return others.length > 0
     ? offerChoices('Sorry, I misunderstood. Is it one of these?', others.slice(0, 2))
-    : offerChoices('Sorry, I misunderstood. Please ask in other words, or talk to a person.', []);
+    : offerChoices('Sorry, I misunderstood. Please ask another way, or talk to a person.', []);
 }
 
 /** Builds a reply that asks the visitor to choose between topics or to ask for a person. */

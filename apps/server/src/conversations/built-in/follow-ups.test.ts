@@ -96,6 +96,6 @@ describe('instructors', () => {
     expect((await ask(['does Gwen still teach there?'])).text).toMatch(
       /^No, we don’t have an instructor called Gwen/,
     );
-    expect((await ask(['is ada single?'])).text).toMatch(/^I don’t share private details/);
+    expect((await ask(['is ada single?'])).text).toMatch(/^I can’t share personal details/);
   });
 });

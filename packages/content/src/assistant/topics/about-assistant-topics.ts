@@ -121,7 +121,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       meaning?
     `),
     answer: {
-      text: 'Sorry, that wasn’t clear. Please ask me again in other words, or I can pass it on. Shall I ask our team?',
+      text: 'Sorry, I wasn’t clear. Could you put your question another way? Or shall I ask our team?',
       offer: 'talk_to_human',
     },
     followUps: ['talk_to_human', 'capabilities'],

@@ -108,7 +108,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       i have account now why is old booking not inside
     `),
     answer: {
-      text: 'Bookings you made as a guest appear in your account once you’ve verified the same email address there. If you booked with another address, use the link in your confirmation email. Our team can help too. Shall I ask our team?',
+      text: 'Bookings you made as a guest appear in your account once you’ve verified the same email address there. If you booked with a different email address, use the link in your confirmation email. Our team can help too. Shall I ask our team?',
       links: [{ label: 'My bookings', to: '/bookings' }],
       offer: 'talk_to_human',
     },
@@ -151,7 +151,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       how do i delete my account, it keeps saying no
     `),
     answer: {
-      text: 'You can’t delete your account while you have upcoming classes or waiting list entries. Cancel or leave those first, then delete it under ‘Your data’ in your account. If it still doesn’t work, shall I ask our team?',
+      text: 'You can’t delete your account while you have upcoming classes or waiting list entries. Cancel or leave those first, then delete it under ‘Your data’ in your account. If it still doesn’t work, our team can help. Shall I ask our team?',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Your account', to: '/account' },
@@ -192,7 +192,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       account locked after too many attempts
     `),
     answer: {
-      text: 'After several wrong tries, login pauses for up to 15 minutes. Wait, then try again or reset your password. You don’t need to log in to check in: your confirmation email has the QR code. Shall I ask our team?',
+      text: 'After several failed attempts, you won’t be able to log in for up to 15 minutes. Wait, then try again or reset your password. You don’t need to log in to check in: your confirmation email has the QR code. Shall I ask our team?',
       links: [{ label: 'Reset password', to: '/forgot-password' }],
       offer: 'talk_to_human',
     },

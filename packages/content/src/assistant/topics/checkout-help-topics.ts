@@ -75,7 +75,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       gift card gives an error at the till page
     `),
     answer: {
-      text: 'At checkout, select ‘Use a gift card’, not ‘Add promo code’. The code has 16 letters and digits, and it pays for packs, single sessions and 1:1s, but not for memberships. Please don’t write the code here. If it still doesn’t work, shall I ask our team?',
+      text: 'At checkout, select ‘Use a gift card’, not ‘Add promo code’. The code has 16 letters and digits, and it pays for packs, single sessions and 1:1s, but not for memberships. Please don’t write the code here. If it still doesn’t work, our team can help. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },
@@ -112,7 +112,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
     answer: {
       passage: 'site:list-offer',
       lead: 'The newsletter code is for your own first pack, not for single classes or memberships. Enter it at checkout under ‘Add promo code’.',
-      question: 'If it still doesn’t work, shall I ask our team?',
+      question: 'If it still doesn’t work, our team can help. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     slots: ['product'],
@@ -150,7 +150,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       can i add my voucher code to the 2-for-1
     `),
     answer: {
-      text: 'No, savings don’t add up. If more than one applies, such as a member discount and a promo code, you get the best one.',
+      text: 'No, you can’t combine discounts. If more than one applies, such as a member discount and a promo code, you’ll get the best one.',
       links: [{ label: 'See pricing', to: '/pricing' }],
     },
     slots: ['product'],
@@ -218,7 +218,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       sorry my english, page say hold limit, i only want book one class
     `),
     answer: {
-      text: 'Your browser can only hold places in a few classes at once, and each hold lasts 10 minutes. Finish the booking you’ve started, or wait until the hold ends, then try again. If it still doesn’t work, shall I ask our team?',
+      text: 'Your browser can only hold places in a few classes at once, and each hold lasts 10 minutes. Finish the booking you’ve started, or wait until the hold ends, then try again. If it still doesn’t work, our team can help. Shall I ask our team?',
       links: [{ label: 'See the timetable', to: '/timetable' }],
       offer: 'talk_to_human',
     },

@@ -179,7 +179,7 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       heard there's tai chi coming
     `),
     answer: {
-      text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time. I don’t know of any other plans, but you can send us your idea.',
+      text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time. I don’t know of any other plans, but you’re welcome to suggest a class.',
       links: [
         { label: 'Tell me when it starts', to: '/contact?topic=taichi' },
         { label: 'Send an idea', to: '/contact?topic=classes' },

@@ -150,6 +150,11 @@ export const contactTopics: readonly AssistantTopic[] = [
     id: 'talk_to_human',
     question: 'Talk to a person',
     examples: listExamples(`
+      could somebody real reply please
+      hello?? anybody there?
+      is there anyone at the other end
+      anyone there to help
+      i'd like an actual human to answer this
       can i speak to a person
       i want to talk to a human
       get me a real person

@@ -168,7 +168,7 @@ export const languageTopics: readonly AssistantTopic[] = [
       no hablo ingles
     `),
     answer: {
-      text: 'Sorry, I only understand English. Please write in simple words. Shall I ask our team?',
+      text: 'Sorry, I only understand English. Please use simple English. Shall I ask our team?',
       links: [{ label: 'Contact us', to: '/contact' }],
       offer: 'talk_to_human',
     },

@@ -77,6 +77,11 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
     id: 'double_charged',
     question: 'I was charged twice',
     examples: listExamples(`
+      i booked a single class and my statement lists the payment two times
+      app from my bank has the same amount from you twice
+      only one booking but two payments of £15 went out
+      one class booked, one confirmation, two charges on my card
+      could you look into why the same sum left my account twice
       double payment please check
       you've taken the money two times
       duplicate payment

@@ -72,7 +72,7 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       is the second place on a two for one refundable
     `),
     answer: {
-      text: 'Cancelling one place of a 2-for-1 pair refunds nothing, because the other place then costs the full price. If you cancel both places at least 24 hours before the class starts, we refund the whole price.',
+      text: 'If you cancel one place in a 2-for-1 booking, we won’t refund anything, because the other place then costs the full price. If you cancel both places at least 24 hours before the class starts, we’ll refund the full amount.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },

@@ -150,7 +150,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       i still have eight left and it's about to run out, any way round that
     `),
     answer: {
-      text: 'I can’t extend a pack, and I don’t want to promise anything. Our team can look at it. Shall I ask our team?',
+      text: 'I can’t extend a pack myself or promise an extension, but our team can look into it. Shall I ask our team?',
       links: [{ label: 'Your account', to: '/account' }],
       offer: 'talk_to_human',
     },
@@ -219,7 +219,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       auto renewal caught me out
     `),
     answer: {
-      text: 'I’ve passed this to our team, who can look at the payment. To stop the next one, cancel in your account: your membership then ends with the month you’ve paid for.',
+      text: 'I’ve passed this to our team, who’ll look into the payment. To stop the next one, cancel your membership in your account. It will end at the end of the month you’ve paid for.',
       links: [{ label: 'Your account', to: '/account' }],
       handOver: true,
     },

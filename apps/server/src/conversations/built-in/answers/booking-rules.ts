@@ -24,6 +24,8 @@ const feePattern = /\b(?:fees?|charges?|charged|penalty|fine|fined)\b/;
 const freePattern = /\b(?:free|no|without|any|avoid) (?:of )?(?:a )?(?:fees?|charges?|penalty)\b/;
 const latePattern =
   /\b(?:late|too late|last minutes?|last second|same day|on the day|within 24|less than|under 24|few hours|tonight|today|this (?:morning|afternoon|evening))\b/;
+/** Matches words that make a notice an upper limit: "less than 24 hours before". */
+const lessPattern = /\b(?:less|under|within|fewer|inside)\b/;
 const noTakerPattern = /\b(?:nobody|no one|noone) (?:\w+ )?(?:takes?|books?|wants?|fills?)\b|\bstays empty\b/;
 const movePattern = /\b(?:move|moved|change|changed|swap|reschedule|flexible|transfer)\b/;
 
@@ -34,6 +36,7 @@ const movePattern = /\b(?:move|moved|change|changed|swap|reschedule|flexible|tra
 export async function answerLateCancelling(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const { normalized, question, own } = message;
   const notice = parseNoticeHours(normalized);
+  if (notice !== null && lessPattern.test(normalized)) return buildReply(`${late} ${free}`, { links });
   if (notice !== null) return buildReply(notice * 60 >= freeCancellationMinutes ? free : late, { links });
   if (question.signedIn && (own.when.days !== null || own.when.times !== null)) {
     const reply = await answerCancelling(message, tools);

@@ -77,7 +77,8 @@ async function getPregnancyAdvice(
 
 const firstPattern = /\b(?:earliest|(?<!\bmy )first) (?:\w+ )?(?:class|one|session)\b/;
 const whichFullPattern = /\bwhich\b.*\bfull\b/;
-const nextPattern = /\b(next|soonest|earliest)\b/;
+const nextPattern = /\b(next|soonest)\b/;
+const earliestPattern = /\bearliest\b/;
 const latestPattern = /\b(latest|last|how late)\b/;
 const cheapestPattern = /\b(cheapest|least expensive)\b/;
 const availabilityPattern = /\b(space|room|free|can (i )?get in|get into|not full|available|left)\b/;
@@ -102,6 +103,13 @@ async function narrowClasses(
   }
   if (firstPattern.test(normalized) && own.when.days)
     return found.filter(({ date, time }) => date === found[0]?.date && time === found[0].time);
+  if (earliestPattern.test(normalized)) {
+    const earliest = selected
+      .map(({ time }) => time)
+      .sort()
+      .at(0);
+    return selected.filter(({ time }) => time === earliest);
+  }
   if (nextPattern.test(normalized) && !own.when.days) {
     const all =
       selected.length > 0
@@ -159,9 +167,14 @@ function describeSeveralClasses(found: readonly FoundClass[], message: ParsedMes
 function introduce(found: readonly FoundClass[], message: ParsedMessage): string {
   const [first] = found;
   const isOneDay = first && found.every(({ date }) => date === first.date);
-  const isPick = [firstPattern, whichFullPattern, nextPattern, latestPattern, cheapestPattern].some(
-    (pattern) => pattern.test(message.normalized),
-  );
+  const isPick = [
+    firstPattern,
+    whichFullPattern,
+    nextPattern,
+    earliestPattern,
+    latestPattern,
+    cheapestPattern,
+  ].some((pattern) => pattern.test(message.normalized));
   return isOneDay && !isPick
     ? describeClassCount([first, ...found.slice(1)], message)
     : `Here’s what’s on. ${describeClassList(found)}`;

@@ -83,7 +83,7 @@ export function describeClassSizes(mentioned: readonly ClassType[], normalized: 
     .filter(({ capacity }) => capacity < most)
     .map(({ title, capacity }) => `${title} (${capacity})`);
   const smaller = least.length > 0 ? ` Some classes are smaller: ${formatList(least)}.` : '';
-  return buildReply(`Up to ${most} people.${smaller} You will be seen.`, {
+  return buildReply(`Up to ${most} people.${smaller} Your instructor has time for everyone.`, {
     links: [{ label: 'Compare the classes', to: '/classes' }],
   });
 }

@@ -24,7 +24,7 @@ export function answerInstructor(message: ParsedMessage): Reply {
   if (unknown || !person) return unknown ?? listInstructors(message);
   if (privatePattern.test(message.normalized))
     return buildReply(
-      `I don’t share private details about our instructors. I can tell you what ${first(person)} teaches and when.`,
+      `I can’t share personal details about our instructors. I can tell you what ${first(person)} teaches and when.`,
       { suggestions: [`When does ${first(person)} teach next?`, `Tell me about ${first(person)}`] },
     );
   const classTypeIds = getMentionedClassTypes(studio, own.names);

@@ -87,7 +87,7 @@ function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null 
   while (closed.has(addDays(last, 1))) last = addDays(last, 1);
   const reopening = addDays(last, 1);
   const next = studio.closures.find(({ date }) => date > last && daysBetween(last, date) < 8);
-  const again = next ? ` Then we’re closed on ${formatDayMedium(next.date)} (${next.name}).` : '';
+  const again = next ? ` We’re also closed on ${formatDayMedium(next.date)} (${next.name}).` : '';
   return buildReply(
     `We’re closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${formatReopening(last, studio)}${again}`,
     { links: [{ label: 'See the timetable', to: `/timetable?date=${reopening}` }] },

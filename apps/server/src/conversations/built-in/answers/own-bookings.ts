@@ -44,7 +44,7 @@ export async function answerOwnBookings(message: ParsedMessage, tools: Assistant
 export const answerCancelling = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'cancel', ({ cancellable, cancelUntil }, what) =>
     cancellable
-      ? `You can cancel ${what} free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on your booking page. I can’t do it from here.`
+      ? `You can cancel ${what} free of charge until ${formatMomentMedium(new Date(cancelUntil))}. I can’t cancel it for you, but you can do that on your booking page.`
       : `It’s less than 24 hours until ${what}, so it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.`,
   );
 
@@ -86,7 +86,7 @@ export const answerRefund = async (message: ParsedMessage, tools: AssistantTools
 const answerClassRefund = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'get a refund for', ({ cancellable, cancelUntil }, what) =>
     cancellable
-      ? `You get your money or session back for ${what} if you cancel it by ${formatMomentMedium(new Date(cancelUntil))}. You do that on your booking page.`
+      ? `If you cancel ${what} by ${formatMomentMedium(new Date(cancelUntil))}, we’ll refund you or return your session. You can cancel on your booking page.`
       : `It’s less than 24 hours until ${what}, so there’s no automatic refund. If you release your place and someone takes it, we’ll refund you or return your session.`,
   );
 

@@ -201,7 +201,7 @@ export function answerTwoForOne(message: ParsedMessage): Reply | null {
     asksForCode &&
     /\b(?:my|another|this|a) (?:\w+ )?codes?\b.*\b(?:with|on|top|as well|too)\b/.test(message.normalized)
   )
-    return { ...reply, text: `No, savings don’t add up. You get the best one. ${text}` };
+    return { ...reply, text: `No, you can’t combine discounts. You get the best one. ${text}` };
   return {
     ...reply,
     text: asksForCode

@@ -32,7 +32,7 @@ export function answerProductRefund({ studio, normalized }: ParsedMessage): Repl
       { links, offer },
     );
   return buildReply(
-    `Within ${statutoryCancellationDays} days of buying a pack, membership, single session or 1:1, you can cancel it without giving a reason. You pay for what you’ve used, and we refund the rest. Email ${studio.email} or tell us at the front desk. If you bought it longer ago, shall I ask our team?`,
+    `Within ${statutoryCancellationDays} days of buying a pack, membership, single session or 1:1, you can cancel it without giving a reason. You pay for what you’ve used, and we refund the rest. Email ${studio.email} or tell us at the front desk. If it’s been longer than that, our team can tell you what’s possible. Shall I ask our team?`,
     { links, offer },
   );
 }

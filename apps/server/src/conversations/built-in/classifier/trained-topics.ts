@@ -28,10 +28,9 @@ export function loadTopicModel(): TopicModel {
 }
 
 function readStoredModel(): TopicModel | null {
-  const stored = existsSync(topicModelFile)
-    ? (JSON.parse(readFileSync(topicModelFile, 'utf8')) as StoredModel)
-    : null;
-  return stored?.trainedFrom === hashTopics() ? stored.model : null;
+  if (!existsSync(topicModelFile)) return null;
+  const stored = JSON.parse(readFileSync(topicModelFile, 'utf8')) as StoredModel;
+  return stored.trainedFrom === hashTopics() ? stored.model : null;
 }
 
 function hashTopics(): string {

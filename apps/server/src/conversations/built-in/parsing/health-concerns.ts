@@ -97,11 +97,15 @@ export function isIll(normalized: string): boolean {
 }
 
 const approvalPattern =
-  /\b(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|osteopath|chiropractor|hospital) (\w+ ){0,5}?(said|says|say|told|tells|telling|keeps|recommend\w*|advis\w*|suggest\w*|cleared|discharged|signed|happy|okayed|approved|wants|prescribed|sent|ok|okay|fine)\b|\b(cleared|discharged|signed off|all clear|go ahead|recommended|advised|sent) (\w+ )?(by|from) (\w+ )?(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|hospital)\b/;
+  /\b(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|osteopath|chiropractor|hospital) (\w+ ){0,5}?((?:said|says|say|told|tells|telling|wants) (?:\w+ ){0,5}?(?:can|could|should|try|do|start|come|go|fine|ok|okay|good|great|safe|yes|help|keep|moving|exercise|low|gentle|pilates|yoga|reformer)|recommend\w*|advis\w*|suggest\w*|cleared|discharged|signed|happy|okayed|approved|prescribed|sent|ok|okay|fine)\b|\b(cleared|discharged|signed off|all clear|go ahead|recommended|advised|sent) (\w+ )?(by|from) (\w+ )?(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|hospital)\b/;
 const refusalPattern =
   /\b(not to|told me no|said no|do not|avoid|stop|banned|against|has not|have not|not (yet )?(said|cleared|asked)|wait|rest|no (bending|yoga|pilates|exercise|sport)|ask|asked|if (my|the) (doctor|gp|physio\w*|surgeon))\b/;
 
 /** Returns whether the person who treats the visitor has agreed to exercise, as the visitor says. */
 export function hasMedicalApproval(normalized: string): boolean {
-  return approvalPattern.test(normalized) && !refusalPattern.test(normalized);
+  return (
+    approvalPattern.test(normalized) &&
+    !refusalPattern.test(normalized) &&
+    !/\b(?:not|never|no|nothing|without|cannot|unless|until)\b/.test(normalized)
+  );
 }

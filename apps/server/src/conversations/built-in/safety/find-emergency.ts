@@ -29,12 +29,17 @@ const presentTurns = /\b(?:but|and) (?=(?:now|today|just now|right now|i have it
 /** A clause of so few words, such as "two years ago", belongs to the clause beside it. */
 const maxWordsOfTime = 5;
 
+/** Matches "emergency" before a small trouble, which may be in the next clause: "emergency!! I forgot my socks". */
+const smallTrouble =
+  /\bemergency\b(?=[^a-z]{0,5}.{0,60}\b(?:socks?|mat|towel|bottle|leggings|booking|voucher|code|password|app|website)\b)/i;
+
 /**
  * Returns the kind of danger that a message tells of, or null (handbook: chat 12). Runs before the message is
- * classified, and needs linear time. Prefers a false alarm to a missed emergency, but ignores figures of speech, history and ordinary questions.
+ * classified, and needs linear time. Prefers a false alarm to a missed emergency, but ignores figures of speech,
+ * history and ordinary questions.
  */
 export function findEmergency(text: string): EmergencyKind | null {
-  const clauses = splitIntoClauses(text);
+  const clauses = splitIntoClauses(text.replace(smallTrouble, ''));
   const whole = clauses.join(' ');
   // The whole message catches signs that span clauses; a clause of its own catches signs beside another clause's past.
   const candidates = clauses.length > 1 ? [whole, ...clauses] : [whole];

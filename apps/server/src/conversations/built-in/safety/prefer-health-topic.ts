@@ -40,6 +40,8 @@ const childTopicIds: ReadonlySet<string> = new Set(['age_limits', 'bring_child',
 const moneyPattern =
   /\b(refund\w*|money|cancel\w*|freeze|extend|membership|pack|packs|expir\w*|charged?|fee|price|cost|how much|voucher|email|login|account)\b/;
 
+const refundPattern = /\b(?:refund\w*|money back|cash back|reimburse\w*)\b/;
+
 const childAge = '(?:[5-9]|1[0-5]|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)';
 const ownAgePattern = new RegExp(
   String.raw`\b(?:i am|am|me|i turn|aged|being) (?:only |just |still |nearly )?${childAge}(?: years?(?: old)?)?(?= and| but| so| can| not| turning|,| till| until| in class| or| i |$)(?! (?:am|pm|minutes?|weeks?|months?|days?|people|of))`,
@@ -58,16 +60,29 @@ export function preferHealthTopic(choice: TopicChoice, message: ParsedMessage): 
   const { normalized } = message;
   const topicId = choice.kind === 'topic' ? choice.topicId : null;
   if (topicId !== null && urgentTopicIds.has(topicId)) return choice;
-  if (topicId !== null && healthTopicIds.has(topicId)) return correctHealthTopic(topicId, choice, message);
-  if (topicId !== null && choosingTopicIds.has(topicId) && mentionsPregnancy(normalized))
-    return toTopic('pregnancy');
+  if (topicId !== null && healthTopicIds.has(topicId))
+    return preferRefund(choice, message) ?? correctHealthTopic(topicId, choice, message);
+  if (topicId !== null && leavesPregnancyOut(topicId, normalized)) return toTopic('pregnancy');
   if (isUnderSixteen(normalized) && !childTopicIds.has(topicId ?? '')) return toTopic('age_limits');
   const concern = parseHealthConcern(normalized);
-  if (topicId !== null)
-    return choosingTopicIds.has(topicId) && !plainConcerns.has(concern)
-      ? toTopic('serious_condition')
-      : choice;
-  return moneyPattern.test(normalized) ? choice : decideUnclear(choice, concern, message);
+  if (topicId === null)
+    return moneyPattern.test(normalized) ? choice : decideUnclear(choice, concern, message);
+  return needsAdviceFirst(topicId, concern) ? toTopic('serious_condition') : choice;
+}
+
+/** Returns whether a topic would answer a pregnant person as if they weren't. */
+function leavesPregnancyOut(topicId: string, normalized: string): boolean {
+  return (choosingTopicIds.has(topicId) || talkTopicIds.has(topicId)) && mentionsPregnancy(normalized);
+}
+
+function needsAdviceFirst(topicId: string, concern: HealthConcern | null): boolean {
+  return choosingTopicIds.has(topicId) && !plainConcerns.has(concern);
+}
+
+/** Returns the rule about refunds for someone who asks for their money back, whatever the reason; otherwise null. */
+function preferRefund(choice: TopicChoice, { normalized }: ParsedMessage): TopicChoice | null {
+  if (choice.kind !== 'topic' || !refundPattern.test(normalized)) return null;
+  return toTopic(choice.fallbacks.find((id) => /refund|return|cancel/.test(id)) ?? 'refund_request');
 }
 
 /** Decides for the studio's advice if a message without a clear topic is about health. */
@@ -78,9 +93,20 @@ function decideUnclear(
 ): TopicChoice {
   if (isIll(message.normalized)) return toTopic('ill_contagious');
   if (concern === null && isBackFromPattern.test(message.normalized)) return withoutHealthTopics(choice);
-  const likely = choice.kind === 'choices' ? choice.topicIds.find((id) => healthTopicIds.has(id)) : undefined;
+  const likely =
+    choice.kind === 'choices' ? findLikelyHealthTopic(choice.topicIds, concern, message) : undefined;
   if (likely) return correctHealthTopic(likely, toTopic(likely), message);
   return findHealthConcern(message) ? toTopic('injury_condition') : choice;
+}
+
+/** Returns the first health topic among choices: the best one, or any if the message names a health problem. */
+function findLikelyHealthTopic(
+  topicIds: readonly string[],
+  concern: HealthConcern | null,
+  { normalized }: ParsedMessage,
+): string | undefined {
+  const isNamed = concern !== null || mentionsPregnancy(normalized);
+  return topicIds.find((id, index) => healthTopicIds.has(id) && (index === 0 || isNamed));
 }
 
 /** Adds the studio's first advice to a reply about something else, if the message names a health problem. */

@@ -137,7 +137,9 @@ describe('texts of the booking summary', () => {
     );
     const byStudio = summaryOf(cancelled, { ended: { byStudio: true, reason: null } });
     expect(getConfirmationTitle(byStudio, sameEvening)).toBe('Booking cancelled');
-    expect(getConfirmationHeadline(byStudio, sameEvening)).toMatch(/^Booked .*\. We cancelled it .*:\d\d\.$/);
+    expect(getConfirmationHeadline(byStudio, sameEvening)).toMatch(
+      /^Booked .*\. We cancelled your booking .*:\d\d\.$/,
+    );
     const lateCancelled = summaryOf(
       { ...cancelled, lateCancelledAt: '2026-11-24T08:00:00.000Z' },
       { ended: { byStudio: true, reason: 'No heating!' } },

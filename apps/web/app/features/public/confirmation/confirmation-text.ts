@@ -50,7 +50,7 @@ function describeCancellation(summary: ConfirmationSummary, now: Date): string {
   if (lateCancelled)
     return ` Late cancelled${when}. ${cancellationReason ? `Then we cancelled the class. ${cancellationReason}` : releasedPlaceText}`;
   if (cancellationReason) return ` We cancelled the class${when}. ${cancellationReason}`;
-  if (endedByStudio) return ` We cancelled it${when}.`;
+  if (endedByStudio) return ` We cancelled your booking${when}.`;
   return ` Cancelled${when}. ${releasedPlaceText}`;
 }
 

@@ -134,7 +134,7 @@ function Overlays() {
         </h2>
         <p className="mt-3 text-stone">Someone else can then book the place. You haven’t been charged.</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => setDialogOpen(false)}>Keep place</Button>
+          <Button onClick={() => setDialogOpen(false)}>Keep my place</Button>
           <Button kind="danger" onClick={() => setDialogOpen(false)}>
             Release my place
           </Button>

@@ -57,6 +57,6 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
      * known.
      */
     settling: settling || contact.settling,
-    failure: isCardMissing ? 'Choose a card to charge.' : (form.failure?.message ?? null),
+    failure: isCardMissing ? 'Choose a card to pay with.' : (form.failure?.message ?? null),
   };
 }
