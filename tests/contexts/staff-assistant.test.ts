@@ -72,7 +72,7 @@ describe('list of unanswered messages', () => {
       assistant.replyWith(reply);
       await sendChatMessage(chat.studio.visitor(), text);
     };
-    await send('Where can I leave my car?', {
+    await send('Is there a car park nearby?', {
       memory: { ...memory, choices: ['parking', 'changing_rooms'] },
     });
     await send('is there parking? mine is 07700 900123 or a@b.example', { memory });
@@ -85,7 +85,7 @@ describe('list of unanswered messages', () => {
     expect(messages.map(({ text, outcome }) => [text, outcome])).toEqual([
       ['I was charged twice', 'HANDED_OVER'],
       ['is there parking? mine is [number] or [email]', 'NOT_UNDERSTOOD'],
-      ['Where can I leave my car?', 'ASKED_BACK'],
+      ['Is there a car park nearby?', 'ASKED_BACK'],
     ]);
     expect(messages[2]).toMatchObject({ likelyTopicId: 'parking', canFile: true });
     expect(next).toBeNull();

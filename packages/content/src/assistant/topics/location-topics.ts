@@ -8,6 +8,9 @@ export const locationTopics: readonly AssistantTopic[] = [
     id: 'parking',
     question: 'Is there parking?',
     examples: listExamples(`
+      where do i leave the car when i come
+      somewhere near you to leave my car
+      coming by car, where do i put it
       where can i park
       is there a car park nearby
       how much is parking near you
