@@ -11,13 +11,11 @@ const simplify = (text: string) =>
     .trim();
 
 /** Messages that measure the assistant, and must therefore not be examples. */
-const measuringMessages = readFileSync(
-  new URL('../../../../tests/assistant/development-messages.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => (JSON.parse(line) as { q: string }).q);
+const measuringMessages = ['development-messages', 'judged-messages'].flatMap((name) => {
+  const file = new URL(`../../../../tests/assistant/${name}.jsonl`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => (JSON.parse(line) as { q: string }).q);
+});
 
 describe('topics of the chat assistant', () => {
   it('are many, with at least 3,000 examples, and have unique ids', () => {

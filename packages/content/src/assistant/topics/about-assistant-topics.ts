@@ -106,7 +106,6 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       i didn't mean that
       that makes no sense to me sorry
       i dont get wat u mean
-      not what i asked
       you lost me
       what are you on about
       i dont understand the answer
@@ -137,7 +136,6 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       am i talking to a human
       is there a real human typing this
       are you automatic
-      are you a bot
       bot?
       are you real
       who is this

@@ -66,7 +66,6 @@ export const classKindsTopics: readonly AssistantTopic[] = [
       is strength reformer with weights
       is vinyasa hard
       how hard is dynamic
-      what level is reformer strength
       is classic mat for beginners or all levels
       is foundations easy
       is yin hard

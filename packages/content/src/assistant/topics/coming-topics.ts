@@ -158,7 +158,6 @@ export const comingTopics: readonly AssistantTopic[] = [
     id: 'app',
     question: 'Do you have an app?',
     examples: listExamples(`
-      is there an app i can download
       can i book on my phone
       where do i find you in the app store
       android app?

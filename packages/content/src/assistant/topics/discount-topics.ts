@@ -6,7 +6,6 @@ export const discountTopics: readonly AssistantTopic[] = [
     id: 'discounts',
     question: 'Do you have discounts?',
     examples: listExamples(`
-      do you do student discount
       is there a discount for nhs staff
       any senior concession
       discount for locals

@@ -30,7 +30,6 @@ export const emailTopics: readonly AssistantTopic[] = [
       change which emails i get
       unsubscribe link not working
       how do i stop emails
-      stop emailing me
       i want to unsubscribe
       how can i unsubscribe from your emails
       i don't want any more emails

@@ -6,7 +6,6 @@ export const giftCardTopics: readonly AssistantTopic[] = [
     id: 'gift_card_buy',
     question: 'Do you sell gift cards?',
     examples: listExamples(`
-      do you sell gift cards
       i want to buy a voucher for my mum
       how do gift vouchers work
       can i get a gift card for 50 pounds

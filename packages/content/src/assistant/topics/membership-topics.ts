@@ -163,7 +163,6 @@ export const membershipTopics: readonly AssistantTopic[] = [
     id: 'cancel_membership',
     question: 'How do I cancel my membership?',
     examples: listExamples(`
-      i want to cancel my membership
       how do i stop my subscription
       end my monthly plan
       stop taking money every month

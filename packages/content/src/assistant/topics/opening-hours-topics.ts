@@ -43,7 +43,6 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       is anyone there before 8
       are you open on fridays until late
       when do you close
-      what time do you open
       sunday opening hours
       what are your hours
       open hours

@@ -141,7 +141,6 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
     id: 'confirmation_missing',
     question: 'I didn’t get a confirmation',
     examples: listExamples(`
-      i didn't get a confirmation email
       no email after booking
       where is my confirmation
       never received anything after paying

@@ -213,7 +213,6 @@ export const packTopics: readonly AssistantTopic[] = [
       off-peak membership times please
       are mornings off peak
       what is off-peak
-      what does off peak mean
       when are off-peak classes
       which classes are off peak
       what time does off-peak end

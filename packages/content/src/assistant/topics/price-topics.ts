@@ -6,7 +6,6 @@ export const priceTopics: readonly AssistantTopic[] = [
     id: 'price_class',
     question: 'What does a class cost?',
     examples: listExamples(`
-      how much is a class
       what does reformer cost
       price for a single yoga session
       how much for a drop in
@@ -96,7 +95,6 @@ export const priceTopics: readonly AssistantTopic[] = [
     id: 'price_list',
     question: 'Show me all prices',
     examples: listExamples(`
-      price list please
       prices
       all your prices
       can you send me your full price list

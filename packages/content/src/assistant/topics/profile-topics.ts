@@ -60,7 +60,6 @@ export const profileTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       change my email address
       typed my email wrong when booking
-      how do i change my email
       update email
       i have a new email
       my email is misspelled

@@ -95,9 +95,7 @@ export const studioTopics: readonly AssistantTopic[] = [
       does the owner still work there
       who came up with miles street
       founder name please
-      who is the founder
       who is the owner
-      who founded the studio
       Who started the business, may I ask?
       who is behind miles street
       is the owner one of the teachers

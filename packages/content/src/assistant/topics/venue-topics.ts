@@ -42,7 +42,6 @@ export const venueTopics: readonly AssistantTopic[] = [
       washroom
       is there a place to change clothes
       secure storage for my rucksack
-      are there showers
       is there a changing room
       where can i leave my bag
       can i shower after class
@@ -170,7 +169,6 @@ export const venueTopics: readonly AssistantTopic[] = [
       do you sell smoothies or coffee
       can i fill up my bottle
       any coffee on site
-      is there coffee
       coffee on site?
       can i buy a coffee there
     `),

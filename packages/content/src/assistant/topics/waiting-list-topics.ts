@@ -45,7 +45,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       what time of day do you offer waiting list places
       can you overbook me
       would you let me know by email or text if a place opens
-      how does the waitlist work
       what is the waiting list
       explain the waiting list please
       can i join the waiting list
