@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { conversations } from '@studio/server/conversations/tables';
 import { buildTextReply } from '@studio/server/conversations/text-reply';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   installScriptedAssistant,
@@ -127,6 +129,19 @@ describe('tour booked in the chat', () => {
     expect(body.reply).toMatch(/^Your studio tour is booked for /);
     expect(body.message?.links[0]?.to).toContain(`/tour/${tour.bookingId}?k=`);
     expect(body.conversation.state).toBe('WAITING');
+    expect(assistant.questions).toEqual([]);
+  });
+
+  it('gets no reply while the team replies, nor when it is repeated after the team has handed back', async () => {
+    const visitor = studio.visitor();
+    await sendChatMessage(visitor, 'A person, please', { recipient: 'person' });
+    const isVisitors = eq(conversations.clientId, visitor.clientId);
+    await studio.database.orm.update(conversations).set({ state: 'TEAM' }).where(isVisitors);
+    const text = event(await booked(visitor));
+    const messageId = randomUUID();
+    expect((await sendChatMessage(visitor, text, { messageId })).body.message).toBeNull();
+    await studio.database.orm.update(conversations).set({ state: 'ASSISTANT' }).where(isVisitors);
+    expect((await sendChatMessage(visitor, text, { messageId })).body.message).toBeNull();
     expect(assistant.questions).toEqual([]);
   });
 

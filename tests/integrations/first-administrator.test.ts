@@ -65,7 +65,9 @@ describe('inviting the first administrator', () => {
   });
 
   it('adds an existing account to the group, with its own password', async () => {
-    expect(await invite(administrator(), 'staff@miles-street.example')).toContain('the next time they log in');
+    expect(await invite(administrator(), 'staff@miles-street.example')).toContain(
+      'the next time they log in',
+    );
     expect(await groupsOf('staff@miles-street.example')).toEqual(['ADMIN', 'STAFF']);
     expect((await signIn('staff@miles-street.example', demoPassword)).AuthenticationResult).toBeDefined();
   });

@@ -94,6 +94,8 @@ async function askAssistantUnderLock(
   { principal, onText, signal }: VisitorReplyContext,
 ): Promise<MessageRow | null> {
   const { database, clock } = services;
+  // A note reports a booked tour, and isn't a question.
+  if (message.role === 'note') return null;
   const key = { branchId, conversationId: message.conversationId };
   const lock = await acquireReplyLock(services, key, message, signal);
   if (lock !== 'mine') return lock === 'silent' ? null : lock.answer;
