@@ -3,7 +3,7 @@ import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-const question = 'Can I leave my penny-farthing with you?';
+const question = 'Zorbing pod storage?';
 
 test('staff file a message that the assistant did not understand, and the visitor gets the answer @phone', async ({
   page,
@@ -56,7 +56,7 @@ test('staff file a message that the assistant did not understand, and the visito
   await expect(messages).toContainText('I don’t know about parking near the studio.');
 
   await desk.getByRole('button', { name: 'Show saved examples' }).click();
-  await desk.getByRole('button', { name: /^Remove example can i leave my penny/ }).click();
+  await desk.getByRole('button', { name: /^Remove example zorbing pod/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove example' }).click();
   await expect(desk.getByText('No saved examples yet.')).toBeVisible();
 });
