@@ -204,7 +204,7 @@ function pickTypes(message: ParsedMessage): readonly ClassType[] {
   return [...byKind.values()].reverse().slice(0, 3);
 }
 
-/** Returns what a class type is told apart by: itself if the message names it, otherwise its subtype. */
+/** Returns what distinguishes a class type: itself if the message names it, otherwise its subtype. */
 function getKind({ id, subType }: ClassType, names: ParsedMessage['names']): string {
   return names.classType.includes(id) ? id : subType;
 }
