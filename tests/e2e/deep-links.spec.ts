@@ -2,6 +2,7 @@ import { paths } from '@studio/contracts/paths';
 import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
+import { delayRequests } from './harness/delay-requests.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
@@ -223,6 +224,7 @@ test('the URL follows every choice, so that reload, Back and a new visit show th
   await timetable.head(slot).click();
   await expect.poll(getQuery).toMatchObject({ activity: 'yoga', date, time });
   await page.reload();
+  await timetable.waitUntilHydrated();
   await expect(timetable.bookButton(slot)).toBeVisible();
   await expect(timetable.picker.getByRole('link', { name: 'Yoga' }).and(timetable.current)).toBeVisible();
 
@@ -238,6 +240,21 @@ test('the URL follows every choice, so that reload, Back and a new visit show th
   await page.getByRole('tab', { name: 'By activity' }).click();
   await timetable.choose('Mat Pilates');
   await expect.poll(getQuery, 'an activity clears the instructor').toEqual({ activity: 'mat', date });
+});
+
+test('Back after a reload, before the page’s scripts run, shows the page that the URL names', async ({
+  page,
+  timetable,
+}) => {
+  await timetable.open();
+  await timetable.choose('Yoga');
+  await timetable.choose('Reformer');
+  const loadScripts = await delayRequests(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  loadScripts();
+  await expect(timetable.picker.getByRole('link', { name: 'Yoga' }).and(timetable.current)).toBeVisible();
+  await timetable.waitUntilHydrated();
 });
 
 test.describe('on a phone', () => {

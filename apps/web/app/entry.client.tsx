@@ -7,14 +7,20 @@ import { getSiteConfig } from './lib/site/site-config.ts';
 // error.
 getSiteConfig();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+const { renderedUrl } = document.documentElement.dataset;
+const hasOtherUrl = renderedUrl !== undefined && renderedUrl !== location.pathname + location.search;
+
+// In a reloaded document, Back and Forward change only the URL. Hydration would fail on the HTML of the other URL.
+if (hasOtherUrl) location.reload();
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
 
 void import('./after-hydration.ts').then(
   ({ runAfterHydration: afterStart }) => afterStart(),

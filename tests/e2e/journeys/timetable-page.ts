@@ -15,7 +15,11 @@ export class TimetablePage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/timetable${query}`);
     await expect(this.page.getByRole('heading', { level: 1, name: 'Find a class' })).toBeVisible();
-    await waitUntilHydrated(this.strip);
+    await this.waitUntilHydrated();
+  }
+
+  waitUntilHydrated(): Promise<void> {
+    return waitUntilHydrated(this.strip);
   }
 
   /** Opens the page with one class expanded, like a shared link. */

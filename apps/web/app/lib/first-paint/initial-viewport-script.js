@@ -6,6 +6,8 @@
 (() => {
   const page = document.documentElement;
   const { dataset } = page;
+  // Back and Forward can change the URL before hydration, which entry.client.tsx detects.
+  dataset.renderedUrl = location.pathname + location.search;
   const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 50));
 
   const [navigation] = performance.getEntriesByType('navigation');
