@@ -119,6 +119,17 @@ describe('chat message', () => {
     const responses = await Promise.all(['a', 'b', 'c'].map((text) => sendChatMessage(visitor, text)));
     expect(responses.map(({ body }) => body.reply).sort()).toEqual(['To a', 'To b', 'To c']);
     expect(maxRunning).toBe(1);
+    const userTexts = assistant.questions
+      .slice(-3)
+      .map(({ text, earlier }) => [
+        ...earlier.filter(({ role }) => role === 'user').map((turn) => turn.text),
+        text,
+      ]);
+    expect(userTexts.sort((one, other) => one.length - other.length)).toEqual([
+      ['a'],
+      ['a', 'b'],
+      ['a', 'b', 'c'],
+    ]);
     expect((await messagesOf(visitor)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 

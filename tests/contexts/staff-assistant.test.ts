@@ -198,7 +198,8 @@ describe('filed message', () => {
     expect((await file({ ...key, messageId: randomUUID() })).status).toBe(404);
     expect((await file(await sendUnknown('zorb '.repeat(80)))).status).toBe(400);
     expect((await list()).messages[0]).toMatchObject({ canFile: false });
-    expect((await file(await sendUnknown('🙂🙂'))).status).toBe(400);
+    for (const wordless of ['🙂🙂', '07700 900123', 'amara@example.com', '7K2M-9QXB'])
+      expect((await file(await sendUnknown(wordless))).status).toBe(400);
     assistant.replyWith({ ...buildTextReply('Yes.'), memory: { ...memory, topicId: 'parking' } });
     const visitor = chat.studio.visitor();
     await sendChatMessage(visitor, 'answered');

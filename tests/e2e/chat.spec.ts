@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { ListConversationsResponse } from '@studio/contracts/staff-conversations';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { delayRequests } from './harness/delay-requests.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { ChatDialog } from './journeys/chat-dialog.ts';
 import { expect, test } from './journeys/journey.ts';
@@ -42,6 +43,18 @@ test('the chat answers with classes, survives a reload and links to the class pa
   await page.waitForURL(/\/classes\/on\//);
   await expect(chat.dialog).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a message sent before the page’s scripts run is sent when they do', async ({ page }) => {
+  const loadScripts = await delayRequests(page);
+  await page.goto('/live-chat', { waitUntil: 'domcontentloaded' });
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.fill('When are you open?');
+  // Forced, because the button is marked as disabled until the draft is known.
+  await page.getByRole('button', { name: 'Send' }).click({ force: true });
+  loadScripts();
+  await expect(page.getByRole('log', { name: 'Messages' })).toContainText('When are you open?');
+  await expect(box).toHaveValue('');
 });
 
 test('an undelivered message survives a reload and can be sent again or removed @nightly', async ({

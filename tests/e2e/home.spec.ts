@@ -104,6 +104,18 @@ test('quiz, questions and tour hydrate when they are used @phone-first', async (
   await expectNoAxeViolations(page);
 });
 
+test('a link that opens a dialog leads to its page when its script does not load', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404|Failed to fetch dynamically imported module/);
+  await page.route(/\/assets\/home-hero-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  await waitUntilHydrated(page.getByRole('contentinfo'));
+  await page.getByRole('link', { name: 'Book a tour' }).first().click();
+  await expect(page).toHaveURL(/\/tour$/);
+});
+
 test('the next classes are refreshed while the page is open, and stay when that fails @nightly', async ({
   page,
   consoleGuard,

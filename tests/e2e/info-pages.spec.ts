@@ -68,6 +68,14 @@ test('FAQ: chips, search, Clear, one open question at a time, and a vote that ca
   await expect(faq.open.getByRole('button', { name: 'Yes' })).toBeFocused();
 });
 
+for (const url of ['/faq#100%', '/faq#%E0', `/faq?q=${'late '.repeat(100)}`])
+  test(`FAQ: ${url.slice(0, 20)} shows the answers`, async ({ page }) => {
+    await page.goto(url);
+    const faq = new FaqPage(page);
+    await waitUntilHydrated(faq.search);
+    await expect(faq.status).toHaveText(/^\d+ answers/);
+  });
+
 test('FAQ without scripts: search, subject, Clear, and opening one answer', async ({ browser, url }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

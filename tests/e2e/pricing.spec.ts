@@ -199,14 +199,20 @@ async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
 async function countScrollPositions(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const places = new Set<number>();
+    const { dataset } = document.documentElement;
     addEventListener('scroll', () => {
       places.add(Math.round(scrollY));
-      document.documentElement.dataset.places = String(places.size);
+      dataset.places = String(places.size);
     });
+    addEventListener(
+      'scrollend',
+      () => {
+        dataset.scrolled = '';
+      },
+      { once: true },
+    );
   });
   await act();
-  await page.waitForFunction(
-    () => new Promise((resolve) => addEventListener('scrollend', resolve, { once: true })),
-  );
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   return Number(await page.evaluate(() => document.documentElement.dataset.places));
 }

@@ -25,9 +25,6 @@ export interface CachePolicy {
   query: string;
 }
 
-/** Maximum length of a parameter's value in characters. Longer values are never valid. */
-const maxValueLength = 400;
-
 /** Default path of React Router's lazy route discovery, which isn't a page. */
 const manifestPath = '/__manifest';
 
@@ -56,7 +53,7 @@ export function readRouteCachePolicies({
 function readQuery(query: URLSearchParams, reads: readonly string[]): string {
   const pairs = reads.flatMap((name) => {
     const value = query.get(name);
-    return value === null || value.length > maxValueLength ? [] : [[name, value]];
+    return value === null ? [] : [[name, value]];
   });
   // Encodes values as the site's links do, so that their URLs match cache entries directly.
   const text = pairs.map(

@@ -1,6 +1,9 @@
 /** Selector for controls that do nothing, or less, before hydration. */
 const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
 
+/** Time in milliseconds after which a recorded click on a link follows the link, because no script has come. */
+const followLinkAfterMs = 4000;
+
 /**
  * Calls `hydrate` when a visitor touches, focuses or points at `island`, and records the last touch, click and submission
  * until `signal` aborts. React drops clicks and submissions in a boundary whose script is still loading. Returns a
@@ -30,6 +33,7 @@ export function recordEvents(island: HTMLElement, hydrate: () => void, signal: A
     if (!control || opensInNewTab(event as MouseEvent)) return;
     event.preventDefault();
     repeat = () => control.click();
+    if (control instanceof HTMLAnchorElement) followLink(control, signal);
   });
   listen('submit', (form, event) => {
     event.preventDefault();
@@ -40,6 +44,11 @@ export function recordEvents(island: HTMLElement, hydrate: () => void, signal: A
     touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     repeat();
   };
+}
+
+function followLink({ href }: HTMLAnchorElement, signal: AbortSignal): void {
+  const timer = setTimeout(() => location.assign(href), followLinkAfterMs);
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 function opensInNewTab({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

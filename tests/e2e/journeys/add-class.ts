@@ -39,7 +39,7 @@ export function findStartWithinCheckIn(): Date[] {
 
 /**
  * Adds a class for one journey where a room and an instructor are free. If there is none, as on a busy evening, it
- * first cancels the classes in the first room.
+ * first cancels the classes in the first room. A day on which the studio is closed is reopened.
  */
 export async function addClass(staff: Caller, input: AddClassInput): Promise<AddedClass> {
   const added = await addInFreeSlot(staff, input);
@@ -68,9 +68,13 @@ async function addInFreeSlot(
   for (const { start, roomId, instructorId } of candidates) {
     const when = { date: toLondonDate(start), startTime: formatTime(start) };
     const input = { classTypeId, capacity: 6, repeat: 'once', ...when, roomId, instructorId };
-    const { status, body } = await staff.call(paths.timetableAdd, input);
+    let { status, body } = await staff.call(paths.timetableAdd, input);
+    if (body.code === 'closed_day') {
+      await staff.call(paths.timetableOpen, { date: when.date });
+      ({ status, body } = await staff.call(paths.timetableAdd, input));
+    }
     if (status === 200) return { classId: String(body.classId), ...when };
-    if (body.code !== 'clash' && body.code !== 'closed_day') throw new Error(`Not added: ${body.message}`);
+    if (body.code !== 'clash') throw new Error(`Not added: ${body.message}`);
   }
   return null;
 }

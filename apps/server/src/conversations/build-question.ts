@@ -6,7 +6,7 @@ import { type ConversationKey, listNewestMessages, type MessageRow, readConversa
 const maxEarlierTurns = 12;
 
 /**
- * Builds the assistant's question from a message and the messages before it. Personal replies are hidden unless the
+ * Builds the assistant's question from a message, the visitor's messages before it and the replies so far. Personal replies are hidden unless the
  * member they are about asks: a tab stays open after a logout.
  */
 export async function buildQuestion(
@@ -19,7 +19,7 @@ export async function buildQuestion(
   const conversation = await readConversation(db, key);
   const shown = conversation ? hidePersonalMessages(newest, conversation, memberId) : newest;
   const earlier = shown
-    .filter(({ id }) => id !== message.id)
+    .filter(({ role, position }) => role !== 'user' || position < message.position)
     .slice(0, maxEarlierTurns)
     .reverse()
     .map(toTurn);

@@ -17,7 +17,7 @@ import {
 import { conversationMessages } from '../tables.ts';
 import { deleteExample, findExampleByText, upsertExample } from './example-store.ts';
 import { assistantExamples } from './tables.ts';
-import { toExampleText } from './to-example-text.ts';
+import { placeholders, toExampleText } from './to-example-text.ts';
 
 export type StaffActor = Extract<Actor, `staff:${string}`>;
 
@@ -26,10 +26,13 @@ export interface ReviewedMessageKey extends ConversationKey {
   messageId: string;
 }
 
-/** Returns whether a message can become an example: it contains words, and isn't too long. */
+/**
+ * Returns whether a message can become an example: it contains words, not only personal data, and isn't too long. An
+ * example without words would answer every phone number or email address.
+ */
 export function canFileMessage(text: string): boolean {
   const example = toExampleText(text);
-  return /\p{L}/u.test(example) && example.length <= maxExampleLength;
+  return /\p{L}/u.test(example.replaceAll(placeholders, '')) && example.length <= maxExampleLength;
 }
 
 /**

@@ -36,6 +36,9 @@ describe('text of an example', () => {
     ['Hello this is Zoe and I want crisps', 'hello this is name and i want crisps'],
     ['this is zoe here, any crisps', 'this is name here any crisps'],
     ['Any crisps? This is zoe ann smith', 'any crisps this is name'],
+    ['it’s amara obi here, any crisps?', 'it name here any crisps'],
+    ['Hi, Amara here. Any crisps?', 'hi name here any crisps'],
+    ['Any crisps? Thanks, Amara Obi', 'any crisps thanks name'],
     ['THIS IS ZOE SMITH SPEAKING', 'this is name speaking'],
     ['Any crisps?\nName: amara obi\nEmail: a@b.example', 'any crisps name name email email'],
   ])('has no name in %j', (message, text) => {
@@ -45,6 +48,9 @@ describe('text of an example', () => {
 
   it.each([
     'i am pregnant',
+    'is it loud here',
+    'it’s very cold here',
+    'do you sell crisps? Thanks',
     'I AM PREGNANT AND CAN I COME',
     'I am Pregnant',
     'I am looking for Dynamic Reformer',

@@ -16,6 +16,8 @@ const ordinaryWords =
 const anyWord = String.raw`(?:(?:\p{L}|dr|mrs?|ms)\.|\p{L}(?:['-]?[\p{L}\p{M}])*)`;
 /** One word of a name, such as "Amara", "o'brien-obi" or "J.", but not the placeholder of an example's text. */
 const nameWord = String.raw`(?!\[?(?:${ordinaryWords.replaceAll(' ', '|')})(?![\p{L}\p{N}'-]))${anyWord}`;
+/** Words that stand for personal data in an example. */
+export const placeholders = /(?<![\p{L}\p{N}])(?:name|number|email|code|id)(?![\p{L}\p{N}])/gu;
 /** First word after "my name is": always a name, such as "An", unless it's a placeholder. */
 const firstWord = String.raw`(?!(?:name|number|email|code|id)(?![\p{L}\p{N}'-]))${anyWord}`;
 const nextWords = String.raw`(?:[^\S\n]{1,3}${nameWord}){0,2}`;
@@ -36,6 +38,14 @@ const announcedName = build(
   nameWord + nextWords,
   String.raw`(?=\s*(?:$|[,.!;\n])|\s+(?:and|here|speaking)\b)`,
 );
+/** Matches "it's amara obi here" and "hello, Amara speaking" at the beginning. */
+const introducedName = new RegExp(
+  String.raw`^\s*((?:(?:hi|hello|hey)[,!]?\s{1,3})?(?:it['’]?s\s{1,3})?)(${nameWord}${nextWords})(?=\s{1,3}(?:here|speaking)(?![\p{L}\p{N}]))`,
+  'giu',
+);
+/** Matches "Thanks, Amara Obi" at the end. */
+const signedName =
+  /((?:[Tt]hanks|[Tt]hank you|[Cc]heers|[Rr]egards|[Bb]est|[Ll]ove)[,.!]?\s{1,3})\p{Lu}[\p{L}\p{M}'’-]*(?:[^\S\n]{1,3}\p{Lu}[\p{L}\p{M}'’-]*){0,2}(?=[\s.!]{0,5}$)/gu;
 /** Matches "I am" and the words after it, which are a name if two of them are capitalised. */
 const ownName = build("(?:i am|i'?m)", String.raw`${nameWord}(?:[^\S\n]{1,3}${nameWord}){1,3}`);
 const capitalisedName =
@@ -51,6 +61,8 @@ export function toExampleText(message: string): string {
   const withoutNames = redactPii(message)
     .replaceAll(givenName, '$1[name]')
     .replaceAll(announcedName, '$1[name]')
+    .replaceAll(introducedName, '$1[name]')
+    .replaceAll(signedName, '$1[name]')
     .replaceAll(
       ownName,
       (_match, before: string, words: string) => before + words.replace(capitalisedName, '[name]'),

@@ -17,12 +17,14 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
   const id = useId();
   const [draft, setDraft] = useMessageDraft(box);
   useAutoGrowingTextarea(box, draft);
-  const lengthHint = describeRemainingLength(draft.trim().normalize('NFC').length, maxMessageLength);
-  const blank = draft.trim() === '';
+  const { isBlank, lengthHint } = checkMessage(draft);
   const send = () => {
-    if (busy || blank || lengthHint?.over) return;
+    // What the visitor typed before hydration is in the box, and not in the draft yet.
+    const text = box.current?.value ?? draft;
+    const { isBlank, lengthHint } = checkMessage(text);
+    if (busy || isBlank || lengthHint?.over) return;
     setDraft('');
-    void onSend(draft);
+    void onSend(text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +40,7 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
   };
   return (
     <form
+      method="dialog"
       onSubmit={submit}
       className="flex shrink-0 items-end gap-2 border-t border-hairline bg-paper pt-2.5 pr-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] pl-5 focus-within:border-forest focus-within:shadow-[inset_0_1px_0_var(--color-forest)] md:pl-6"
     >
@@ -72,7 +75,7 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
       <button
         type="submit"
         aria-label={busy ? 'Sending' : 'Send'}
-        aria-disabled={busy || blank || lengthHint?.over || undefined}
+        aria-disabled={busy || isBlank || lengthHint?.over || undefined}
         data-too-long={lengthHint?.over || undefined}
         className="inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-forest text-chalk transition-colors duration-160 hover:bg-pine data-too-long:bg-linen data-too-long:text-stone"
       >
@@ -80,6 +83,14 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
       </button>
     </form>
   );
+}
+
+function checkMessage(text: string) {
+  const trimmed = text.trim();
+  return {
+    isBlank: trimmed === '',
+    lengthHint: describeRemainingLength(trimmed.normalize('NFC').length, maxMessageLength),
+  };
 }
 
 /** Grows a text box with its text where CSS `field-sizing` is missing. The maximum height comes from CSS. */

@@ -107,7 +107,7 @@ function count(found: number, query: string): string {
 function useNamedQuestion() {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const row = key && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const row = key && hash ? document.getElementById(hash.slice(1)) : null;
     if (row instanceof HTMLDetailsElement) row.open = true;
   }, [hash, key]);
 }
