@@ -123,7 +123,7 @@ describe('cancelling', () => {
 
   it('starts with what happens now if it is late', async () => {
     const { text } = await answerLateCancelling(read('can i cancel last minute'), guest);
-    expect(text).toMatch(/^Less than 24 hours before the start, it’s too late for an automatic refund/);
+    expect(text).toMatch(/^Less than 24 hours before the class, it’s too late for an automatic refund/);
   });
 });
 

@@ -147,7 +147,7 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
   if (advice) return advice;
   const mentioned = findMentionedProducts(message);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
-  return buildReply('That depends on how often you’d like to come. How often is that?', {
+  return buildReply('That depends on how often you’d like to come. How often are you thinking?', {
     links: [{ label: 'Find the right price', to: '/pricing' }],
     suggestions: ['Once a week', 'Twice a week', 'Three times a week'],
   });
@@ -159,7 +159,7 @@ export function answerIntroOffer({ studio, names }: ParsedMessage): Reply | null
   const matching = offers.filter(({ terms }) => names.activity.some((id) => terms?.covers.includes(id)));
   const shown = matching.length > 0 ? matching : offers;
   if (shown.length === 0) return null;
-  return buildReply(`Our first-visit offers: ${formatPriceList(shown)}. You can buy each of them once.`, {
+  return buildReply(`Our first-visit offers: ${formatPriceList(shown)}. You can buy each one once.`, {
     links: [{ label: 'See offers', to: '/pricing#offers' }],
   });
 }
@@ -180,7 +180,7 @@ export function answerMemberDiscount({ studio, names }: ParsedMessage): Reply | 
       },
     );
   return buildReply(
-    `Members get ${percent}% off drop-ins, packs and 1:1s. An account on its own doesn’t change prices.`,
+    `Members get ${percent}% off drop-ins, packs and 1:1s. Just having an account doesn’t change the price.`,
     { links: [{ label: 'See memberships', to: '/pricing#memberships' }] },
   );
 }
@@ -201,7 +201,7 @@ export function answerTwoForOne(message: ParsedMessage): Reply | null {
     asksForCode &&
     /\b(?:my|another|this|a) (?:\w+ )?codes?\b.*\b(?:with|on|top|as well|too)\b/.test(message.normalized)
   )
-    return { ...reply, text: `No, you can’t combine discounts. You get the best one. ${text}` };
+    return { ...reply, text: `No, you can’t combine discounts. You’ll get the best one. ${text}` };
   return {
     ...reply,
     text: asksForCode
