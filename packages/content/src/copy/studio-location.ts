@@ -28,7 +28,7 @@ export const studioLocationCopy = {
     {
       by: 'bike',
       title: 'By bike',
-      text: 'Cycleway 5 crosses at Vauxhall, Cycleway 8 follows Nine Elms Lane. Bring a lock.',
+      text: 'Cycleway 5 runs through Vauxhall, and Cycleway 8 along Nine Elms Lane. Bring a lock.',
     },
     {
       by: 'step-free',
