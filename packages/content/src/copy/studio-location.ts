@@ -23,7 +23,7 @@ export const studioLocationCopy = {
     {
       by: 'bus',
       title: 'By bus',
-      text: 'Get off at Vauxhall bus station. Cross Bondway, go under the railway to South Lambeth Road, then follow the directions on foot.',
+      text: 'Get off at Vauxhall bus station. Cross Bondway and go under the railway to South Lambeth Road. Walk south, then turn right into Miles Street.',
     },
     {
       by: 'bike',

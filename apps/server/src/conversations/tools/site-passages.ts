@@ -41,7 +41,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:waiting-list',
     title: 'How does the waiting list work?',
-    text: `Open a full class and join its waiting list. If you aren’t logged in, confirm your place on the waiting list with the link in our email. When a place becomes available and you’re next, we email you and hold it for ${offerMinutes} minutes, or ${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours.`,
+    text: `Open the class on the timetable and join the waiting list. If you aren’t logged in, confirm your place on it with the link in our email. When a place becomes available and you’re next, we email you and hold it for ${offerMinutes} minutes, or ${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours.`,
     link: { label: 'Open the timetable', to: '/timetable' },
     asked:
       'waitlist, waiting list, full class, sold out, fully booked, queue, in line, place comes free, someone cancels, notify me',
@@ -89,7 +89,7 @@ const accountPassages: readonly SourcePassage[] = [
   {
     id: 'site:password',
     title: 'I forgot my password',
-    text: 'You can reset it with the link below. Enter your email address and we’ll email you a verification code.',
+    text: 'You can reset your password with the link below. Enter your email address and we’ll email you a verification code.',
     link: { label: 'Reset password', to: '/forgot-password' },
     asked:
       'reset password, cannot log in, locked out, login not working, forgotten password, sign in problem, code',

@@ -99,7 +99,10 @@ export const comingTopics: readonly AssistantTopic[] = [
       is a mat included in the price of the class
       do i get a mat there or bring mine
     `),
-    answer: { lead: 'We have mats, so you don’t need your own.', passage: 'rooms:mats-and-props' },
+    answer: {
+      text: 'We have mats, blocks, balls, rings, bolsters and blankets, so you don’t need your own. We wipe or wash them after every class.',
+      links: [{ label: 'The rooms', to: '/studio/environment' }],
+    },
     slots: ['activity'],
     followUps: ['what_to_bring', 'safety_hygiene', 'grip_socks'],
   },

@@ -103,7 +103,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       incorrect password error
       it wont take my password
     `),
-    answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
+    answer: { passage: 'site:password' },
     followUps: ['login_paused', 'verification_code', 'password_change', 'change_email', 'talk_to_human'],
   },
   {

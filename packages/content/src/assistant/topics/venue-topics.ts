@@ -172,7 +172,10 @@ export const venueTopics: readonly AssistantTopic[] = [
       coffee on site?
       can i buy a coffee there
     `),
-    answer: { passage: 'rooms:water-and-tea' },
+    answer: {
+      text: 'There’s a tap with cold drinking water, and tea on the shelf after evening classes.',
+      links: [roomsLink],
+    },
     followUps: ['facilities', 'eat_drink_before', 'what_to_bring'],
   },
 ];

@@ -14,7 +14,7 @@ const leads: Readonly<Partial<Record<HealthConcern, string>>> = {
   heart:
     'Please see a doctor about this before you come to a class. If you have chest pain right now, call 999.',
   operation: 'Please ask your surgeon or doctor first. I can’t say when you’ll be ready.',
-  dizziness: 'Please see a doctor about this first.',
+  dizziness: 'I’m sorry to hear that.',
   serious: 'Please ask the doctor who’s treating you first.',
 };
 

@@ -130,8 +130,8 @@ export function answerSharing(message: ParsedMessage): Reply {
     mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');
   const lines = packs.map(({ name, terms }) =>
     terms?.shareable
-      ? `You can share ${name} with friends or family who check in with you`
-      : `${name} is for one person`,
+      ? `You can share the ${name} with friends or family who check in with you`
+      : `The ${name} is for one person`,
   );
   const shareable = packs.filter(({ terms }) => terms?.shareable).length;
   const verdict = shareable === packs.length ? 'Yes. ' : shareable > 0 ? '' : 'No. ';

@@ -39,7 +39,7 @@ function answerShownPrices(shown: readonly FoundClass[], message: ParsedMessage)
   const prices = new Map(mentioned.map(({ title, pricePence }) => [title, pricePence]));
   const lines = [...prices].map(
     ([title, pence]) =>
-      `${title}: ${formatPriceShort(pence)}${places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : ''}`,
+      `${formatPriceShort(pence)} for ${title}${places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : ''}`,
   );
   const isExcluded = mentioned.every(({ tags }) => tags.includes('no-entitlement'));
   const packs = isExcluded
@@ -61,7 +61,7 @@ function answerClassPrices({ studio, places, normalized }: ParsedMessage, types:
       prices.length === 1,
     );
     const together = places && places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : '';
-    return `${names}: ${formatPriceShort(pence)} a class${together}`;
+    return `${formatPriceShort(pence)} a class for ${names}${together}`;
   });
   const currency = /\b(dollars?|euros?)\b/.test(normalized) ? ' We only charge in pounds.' : '';
   return buildReply(`${lines.join('; ')}.${currency}${describeIntroOffer(mentioned, studio)}`, {
@@ -120,7 +120,7 @@ export function answerOneToOnes({ studio, normalized }: ParsedMessage): Reply | 
 }
 
 export function formatPriceList(products: readonly PricedProduct[]): string {
-  return products.map((product) => `${product.name}: ${formatPrice(product)}`).join('; ');
+  return products.map((product) => `${product.name} for ${formatPrice(product)}`).join(', ');
 }
 
 /** Names the cheapest way to come as often as the message says, or the cheapest class, on the day that it names. */
