@@ -155,7 +155,7 @@ function printResult(samples: readonly Sample[], failures: readonly string[]): n
     const limit = name in maxRisePercent ? maxRisePercent[name as keyof typeof maxRisePercent] : null;
     const tooMuch = limit !== null && rise > limit;
     failed ||= tooMuch;
-    const limitText = limit === null ? '' : ` (at most ${limit} %)${tooMuch ? ' TOO MUCH' : ''}`;
+    const limitText = limit === null ? '' : ` (at most ${limit}%)${tooMuch ? ' TOO MUCH' : ''}`;
     console.log(
       `${name.padEnd(14)} ${of(samples.slice(0, third)).padStart(11)} ${of(samples.slice(-third)).padStart(11)} ${rise.toFixed(1).padStart(7)} %${limitText}`,
     );

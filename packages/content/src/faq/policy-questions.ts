@@ -6,7 +6,7 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'cancel',
     question: 'Can I cancel or move a class?',
     answer:
-      'Yes, free of charge up to 24 hours before the class starts. If you cancel, we refund your card or return your session. To move, open the booking and choose another class of the same kind and price. After that, you can still release your place. If someone takes it, we refund you or return your session.',
+      'Yes, free of charge up to 24 hours before the class starts. If you cancel, we refund your card or return your session. To move, open the booking and choose another class of the same kind and price. In the last 24 hours you can still release your place. If someone takes it, we refund you or return your session.',
     tags: ['policies', 'booking', 'payments'],
   },
   {

@@ -49,7 +49,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:move',
     title: 'How do I move a booking to another class?',
-    text: 'Open the booking and select ‘Move to another class’. You can move it to a class of the same kind and price up to 24 hours before it starts. After that, you can only release your place.',
+    text: 'Open the booking and select ‘Move to another class’. You can move it to a class of the same kind and price up to 24 hours before your booked class starts. After that, you can only release your place.',
     link: bookings,
     asked: 'reschedule, change date, change time, swap class, different day, move my booking, another day',
   },
