@@ -49,7 +49,7 @@ function formatShare(count: number, total: number): string {
   const centre = share + (z * z) / (2 * total);
   const spread = z * Math.sqrt((share * (1 - share)) / total + (z * z) / (4 * total * total));
   const percent = (value: number) => Math.round((100 * value) / (1 + (z * z) / total));
-  return `${Math.round(share * 100)} % (${percent(centre - spread)} to ${percent(centre + spread)})`;
+  return `${Math.round(share * 100)}% (${percent(centre - spread)} to ${percent(centre + spread)})`;
 }
 
 /** Prints how often the built-in assistant chooses the right topic of the development messages, and how fast it is. */
@@ -81,9 +81,7 @@ async function measure(): Promise<void> {
         }
       }
       const slowest = times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
-      console.log(
-        `time of a reply: median ${median(times).toFixed(1)} ms, 95 % within ${slowest.toFixed(1)} ms`,
-      );
+      console.log(`reply time: median ${median(times).toFixed(1)} ms, 95% within ${slowest.toFixed(1)} ms`);
     } finally {
       await close();
     }

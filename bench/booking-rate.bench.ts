@@ -67,16 +67,16 @@ async function printRound(
   const seconds = (performance.now() - startMs) / 1000;
   const after = used();
   const made = durations.booking.length;
-  console.log(`\nguest bookings, ${callers} at once   ${(made / seconds).toFixed(1)} a second`);
+  console.log(`\nguest bookings, ${callers} at once   ${(made / seconds).toFixed(1)} per second`);
   const medians = steps.map((step) => median(durations[step]));
   const whole = medians.reduce((sum, ms) => sum + ms, 0);
   for (const [nth, ms] of medians.entries()) {
-    const share = `${((ms / whole) * 100).toFixed(0)} %`;
+    const share = `${((ms / whole) * 100).toFixed(0)}%`;
     console.log(`${steps[nth]?.padEnd(10)} ${ms.toFixed(1).padStart(7)} ms ${share.padStart(5)}`);
   }
   for (const [nth, ms] of after.entries()) {
     const each = (ms - (before[nth] ?? 0)) / made;
-    console.log(`processor for each, ${Object.keys(groups)[nth]}   ${each.toFixed(2)} ms`);
+    console.log(`CPU time per booking, ${Object.keys(groups)[nth]}   ${each.toFixed(2)} ms`);
   }
 }
 

@@ -59,7 +59,7 @@ async function measure(): Promise<number> {
     await browser.close();
     await studio.stop();
   }
-  for (const line of exceeded) console.log(`passed its budget: ${line}`);
+  for (const line of exceeded) console.log(`over budget: ${line}`);
   return exceeded.length > 0 ? 1 : 0;
 }
 
@@ -76,7 +76,7 @@ async function checkLighthouse(
   const result = await auditPage(url, options, isEnough);
   const { scores, paintMs, shift, missed } = result;
   const summary = `${scores.join(' · ')}  largest paint ${paintMs.toFixed(0)} ms  shift ${shift.toFixed(3)}`;
-  console.log(`${' '.repeat(34)} ${summary} (wanted ${limits.scores.join(' · ')}, ${limits.paintMs} ms)`);
+  console.log(`${' '.repeat(34)} ${summary} (target ${limits.scores.join(' · ')}, ${limits.paintMs} ms)`);
   return isEnough(result) ? [] : [`${address} ${summary} ${missed.join(', ')}`];
 }
 

@@ -94,6 +94,6 @@ async function sizeOf(address: string): Promise<{ bytes: number; headers: Record
     ...headers
   } = Object.fromEntries(response.headers);
   if (!response.ok || !length)
-    throw new Error(`${address} answered ${response.status} with ${length} bytes.`);
+    throw new Error(`${address} returned ${response.status} with ${length} bytes.`);
   return { bytes: Number(length), headers };
 }

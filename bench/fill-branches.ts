@@ -43,7 +43,7 @@ export async function fillBranches(pool: Pool, branches: number, seconds: number
     await client.query('CHECKPOINT');
     const { rows } = await client.query<Omit<FilledBranches, 'branches' | 'seconds'>>(counted);
     const [counts] = rows;
-    if (!counts) throw new Error('Nothing was counted.');
+    if (!counts) throw new Error('The database returned no row counts.');
     return { ...counts, branches: filled, seconds: (performance.now() - startMs) / 1000 };
   } finally {
     client.release(true);

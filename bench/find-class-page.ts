@@ -2,6 +2,6 @@
 export async function findClassPage(url: string): Promise<string> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   const page = /<loc>https?:\/\/[^/<]+(\/classes\/on\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
-  if (!page) throw new Error('The sitemap has no page of a class.');
+  if (!page) throw new Error('The sitemap contains no class page.');
   return page;
 }

@@ -62,9 +62,9 @@ async function measureSpread(
     rates.api.push(await perSecond(studio, classIds, callers));
   }
   const [api, statements] = [median(rates.api), median(rates.bare)];
-  console.log(`hold and release by pgbench, ${callers} clients   ${statements.toFixed(0)} a second`);
-  console.log(`hold and release by the API, ${callers} callers   ${api.toFixed(0)} a second`);
-  console.log(`ratio ${(api / statements).toFixed(2)} (wanted ${targets.ratio})`);
+  console.log(`hold and release by pgbench, ${callers} clients   ${statements.toFixed(0)} per second`);
+  console.log(`hold and release by the API, ${callers} callers   ${api.toFixed(0)} per second`);
+  console.log(`ratio ${(api / statements).toFixed(2)} (target ${targets.ratio})`);
 }
 
 /**
@@ -86,7 +86,7 @@ async function measureCpu(
   const pairs = (await perSecond(studio, classIds, callers)) * secondsEach;
   for (const [nth, after] of used().entries()) {
     const each = (after - (before[nth] ?? 0)) / pairs;
-    console.log(`processor for each pair, ${Object.keys(groups)[nth]}   ${each.toFixed(2)} ms`);
+    console.log(`CPU time per pair, ${Object.keys(groups)[nth]}   ${each.toFixed(2)} ms`);
   }
 }
 
@@ -97,9 +97,9 @@ async function measureContention(studio: StudioProcess, classId: string): Promis
     rates.many.push(await perSecond(studio, [classId], callers));
   }
   const [one, many] = [median(rates.one), median(rates.many)];
-  console.log(`one class, one caller         ${one.toFixed(0)} a second`);
-  console.log(`one class, ${callers} callers        ${many.toFixed(0)} a second`);
-  console.log(`ratio ${(many / one).toFixed(2)} (wanted ${targets.hot})`);
+  console.log(`one class, one caller         ${one.toFixed(0)} per second`);
+  console.log(`one class, ${callers} callers        ${many.toFixed(0)} per second`);
+  console.log(`ratio ${(many / one).toFixed(2)} (target ${targets.hot})`);
 }
 
 /**

@@ -45,7 +45,7 @@ function newBrowser(url: URL, salt: string, socket: HttpConnection): BrowserCall
     const body = { branchId: '11-miles-st', ...fields, clientId, sessionId, time, token };
     const response = await socket.send(buildPostRequest(url, `${apiBase}${path}`, network, body));
     const read = JSON.parse(response) as Record<string, unknown>;
-    if (read.ok !== true) throw new Error(`${path} was refused: ${response}`);
+    if (read.ok !== true) throw new Error(`${path} was rejected: ${response}`);
     return read;
   };
 }

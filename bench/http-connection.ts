@@ -26,7 +26,8 @@ export function openHttpConnection({ hostname, port }: URL): HttpConnection {
     const bodyStart = received.indexOf('\r\n\r\n') + 4;
     if (bodyStart < 4) return;
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? Number.NaN);
-    if (Number.isNaN(length)) settle(({ reject }) => reject(new Error(`no length: ${received}`)));
+    if (Number.isNaN(length))
+      settle(({ reject }) => reject(new Error(`response without a content length: ${received}`)));
     else if (received.length >= bodyStart + length) {
       const body = Buffer.from(received.slice(bodyStart), 'latin1').toString();
       settle(({ resolve }) => resolve(body));

@@ -26,12 +26,10 @@ async function measure(): Promise<void> {
     const cognitoLocal = await startCognitoLocal();
     try {
       // Runs first, while cognito-local's file is small.
-      await compareRates('password sign-in', ownPool, cognitoLocal, passwordSignIns);
+      await compareRates('password login', ownPool, cognitoLocal, passwordSignIns);
       await compareRates('SignUp', ownPool, cognitoLocal, async (pool) => signUps(pool));
-      console.log(
-        'cognito-local keeps passwords as they are and hashes nothing; it limits and locks nothing either,',
-      );
-      console.log('and writes its users into a file, which grows. Ours writes to PostgreSQL (fsync off).');
+      console.log('cognito-local stores passwords as plain text, without rate limits or lockouts,');
+      console.log('and writes its users to a growing file. Ours writes to PostgreSQL (fsync off).');
       await measureSrp(ownPool);
     } finally {
       await cognitoLocal.stop();
@@ -55,7 +53,7 @@ async function compareRates(
   const cognitoRate = await perSecond(await workOn(cognitoLocal));
   const ratio = (ownRate / cognitoRate).toFixed(2);
   console.log(
-    `${title.padEnd(17)} ours ${ownRate.toFixed(0)} a second, cognito-local ${cognitoRate.toFixed(0)}, ratio ${ratio}`,
+    `${title.padEnd(17)} ours ${ownRate.toFixed(0)} per second, cognito-local ${cognitoRate.toFixed(0)}, ratio ${ratio}`,
   );
 }
 
@@ -87,7 +85,7 @@ async function callPool<Answer>(pool: RunningPool, operation: string, fields: ob
     body: JSON.stringify({ ClientId: pool.clientId, ...fields }),
   });
   const body = (await response.json()) as Answer;
-  if (!response.ok) throw new Error(`${operation} was refused: ${JSON.stringify(body)}`);
+  if (!response.ok) throw new Error(`${operation} was rejected: ${JSON.stringify(body)}`);
   return body;
 }
 
@@ -166,11 +164,11 @@ async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promi
   const powerMs = measureCpuMs(() => modPow(base, exponent()));
   const twoMs = offerMs + powerMs;
   console.log(
-    `SRP sign-in       ours ${(done / (measuredMs / 1000)).toFixed(0)} a second, both calls and a browser's part`,
+    `SRP login         ours ${(done / (measuredMs / 1000)).toFixed(0)} per second, both calls and the browser's part`,
   );
   console.log(
-    `of ${signInMs.toFixed(1)} ms that the pool's processor works for one, ${twoMs.toFixed(1)} go into g^b and (A·v^u)^b: ` +
-      `${((100 * twoMs) / signInMs).toFixed(0)} %; v^u takes ${powerMs.toFixed(1)} more`,
+    `${signInMs.toFixed(1)} ms of CPU time per login, of which g^b and (A·v^u)^b take ${twoMs.toFixed(1)}: ` +
+      `${((100 * twoMs) / signInMs).toFixed(0)}%; v^u takes ${powerMs.toFixed(1)} more`,
   );
 }
 

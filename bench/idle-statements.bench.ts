@@ -38,7 +38,7 @@ async function measure(): Promise<void> {
       await pause(settlesMs);
       const before = await readStatementCosts(client);
       await pause(minutes * 60_000);
-      console.log(`${studioSize.bookings} bookings; ${minutes} minutes in which nobody asks:`);
+      console.log(`${studioSize.bookings} bookings, ${minutes} minutes without requests:`);
       for (const line of listCostliestStatements(before, await readStatementCosts(client), 12))
         console.log(line);
     } finally {

@@ -12,7 +12,7 @@ export async function installTool(program: 'lighthouse/cli/index.js' | 'cognito-
     const code = await runProgram(npm, ['ci', '--prefix', folder, '--no-audit', '--no-fund'], {
       quiet: true,
     });
-    if (code !== 0) throw new Error('The measuring tools could not be installed.');
+    if (code !== 0) throw new Error('Could not install the benchmark tools.');
   }
   return file;
 }

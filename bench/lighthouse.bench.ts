@@ -23,7 +23,7 @@ async function measure(): Promise<void> {
       });
       const summary = `largest paint ${paintMs.toFixed(0)} ms   layout shift ${shift.toFixed(3)}`;
       console.log(`${page.padEnd(20)} ${scores.join(' · ')}   ${summary}`);
-      for (const title of missed) console.log(`${' '.repeat(20)} not passed: ${title}`);
+      for (const title of missed) console.log(`${' '.repeat(20)} failed: ${title}`);
     }
   } finally {
     await studio.stop();

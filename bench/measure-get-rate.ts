@@ -58,6 +58,7 @@ function missingAfter(first: Buffer): number {
   const end = first.indexOf('\r\n\r\n');
   const headers = first.toString('latin1', 0, end);
   const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1];
-  if (end < 0 || !headers.startsWith('HTTP/1.1 200') || !length) throw new Error(`answered ${headers}`);
+  if (end < 0 || !headers.startsWith('HTTP/1.1 200') || !length)
+    throw new Error(`unexpected response: ${headers}`);
   return Number(length) - (first.length - end - 4);
 }

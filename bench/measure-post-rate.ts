@@ -33,7 +33,7 @@ export async function measurePostRate(
     ) {
       const response = await socket.send(next());
       durations.push(performance.now() - sentMs);
-      if (response.startsWith('{"ok":false')) throw new Error(`answered ${response}`);
+      if (response.startsWith('{"ok":false')) throw new Error(`unexpected response: ${response}`);
     }
     socket.end();
   };

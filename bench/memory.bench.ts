@@ -12,10 +12,10 @@ const pages = ['/', '/classes', '/pricing', '/timetable', '/faq?q=mat'];
  * Prints a process's memory at rest, its maximum while 20 connections request pages, and its memory at rest afterwards.
  */
 async function measure(): Promise<void> {
-  await print('PGlite in the process', {});
+  await print('PGlite, same process', {});
   const postgres = await startRealPostgres();
   try {
-    await print('PostgreSQL beside it', { databaseUrl: await createDatabaseOn(postgres.url) });
+    await print('PostgreSQL, separate', { databaseUrl: await createDatabaseOn(postgres.url) });
   } finally {
     await postgres.stop();
   }
@@ -29,7 +29,7 @@ async function print(name: string, settings: { databaseUrl?: string }): Promise<
     const maxMb = await measureUnderLoad(studio);
     await pause(idleSeconds * 1000);
     const after = readMemoryMb(studio.pid);
-    for (const [state, mb] of Object.entries({ 'at rest': idleMb, 'under load': maxMb, 'after it': after }))
+    for (const [state, mb] of Object.entries({ idle: idleMb, 'under load': maxMb, 'after load': after }))
       console.log(`${name.padEnd(22)} ${state.padEnd(12)} ${mb.toFixed(0).padStart(5)} MB`);
   } finally {
     await studio.stop();

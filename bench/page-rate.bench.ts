@@ -60,14 +60,14 @@ async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
   const beforeMs = readCpuMs(selectProcess(pid));
   await requestPages(count, count);
   const each = (readCpuMs(selectProcess(pid)) - beforeMs) / count;
-  console.log(`a rendering of /timetable takes ${each.toFixed(1)} ms of a processor`);
+  console.log(`rendering /timetable takes ${each.toFixed(1)} ms of CPU time`);
 }
 
 function printAll(lines: Record<string, BaselineComparison>, least: number): void {
   for (const [line, { bytes, pages, baseline, ratio }] of Object.entries(lines)) {
     const size = `${shortened(line).padEnd(20)} ${(bytes / 1024).toFixed(1)} KB`;
-    const rates = `${pages.toFixed(0)} of ${baseline.toFixed(0)} a second`;
-    console.log(`${size}  ${rates}, ratio ${ratio.toFixed(2)} (wanted ${least})`);
+    const rates = `${pages.toFixed(0)} of ${baseline.toFixed(0)} per second`;
+    console.log(`${size}  ${rates}, ratio ${ratio.toFixed(2)} (target ${least})`);
   }
 }
 

@@ -69,18 +69,18 @@ async function lists(
   const insight = (days: number) =>
     readInsight(services, branchId, { from: addDays(today, -days), to: addDays(today, -1) });
   return [
-    ['people, the first page', () => search('')],
-    ['people, part of a name', () => search('cast')],
-    ['people, an address', () => search('guest7342@')],
-    ['people, end of a number', () => search('007342')],
+    ['clients, first page', () => search('')],
+    ['clients, part of a name', () => search('cast')],
+    ['clients, email address', () => search('guest7342@')],
+    ['clients, end of phone number', () => search('007342')],
     ['person', () => readPersonProfile(services, branchId, personId)],
     ['week', () => readWeek(services, branchId, today)],
     ['roster', () => readClassRoster(services, branchId, classId)],
     ['today', () => readToday(services, branchId)],
-    ['money, a month', () => money(addDays(today, -28))],
-    ['insight, 4 weeks beside 4', () => insight(28)],
-    ['insight, 12 weeks beside 12', () => insight(84)],
-    ['insight, a year', () => insight(365)],
+    ['payments, one month', () => money(addDays(today, -28))],
+    ['reports, 4 weeks and the 4 before', () => insight(28)],
+    ['reports, 12 weeks and the 12 before', () => insight(84)],
+    ['reports, one year', () => insight(365)],
   ];
 }
 

@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
 }
 
 const tooFewCoresText =
-  'the servers, the database and the clients share them, so that a second process adds nothing but its own cost';
+  'the servers, the database and the clients share them, so a second process only adds its own cost';
 
 async function print(
   name: string,
@@ -59,7 +59,7 @@ async function print(
   }
   const [alone, both] = [median(rates.one), median(rates.two)];
   console.log(
-    `${name.padEnd(24)} one ${alone.toFixed(0)}, two ${both.toFixed(0)} a second, ratio ${(both / alone).toFixed(2)} (wanted ${targetRatio})`,
+    `${name.padEnd(24)} one ${alone.toFixed(0)}, two ${both.toFixed(0)} per second, ratio ${(both / alone).toFixed(2)} (target ${targetRatio})`,
   );
 }
 

@@ -22,11 +22,11 @@ async function measure(): Promise<void> {
   try {
     for (const path of pages) {
       const { files, scripts } = await measurePageWeight(browser, studio.url + path);
-      if (files === 0) throw new Error(`${path} loaded no script at all: nothing was measured.`);
+      if (files === 0) throw new Error(`${path} loaded no scripts, so nothing was measured.`);
       const ratio = (scripts / frameworksKb).toFixed(2);
       const budgetKb = pageBudgets[path]?.scripts;
       console.log(
-        `${path.padEnd(12)} ${scripts.toFixed(1)} KB in ${files} files, ${ratio} × the bare frameworks (wanted ${budgetKb} KB)`,
+        `${path.padEnd(12)} ${scripts.toFixed(1)} KB in ${files} files, ${ratio} × the frameworks alone (target ${budgetKb} KB)`,
       );
     }
   } finally {

@@ -16,7 +16,7 @@ await runCommand(async () => {
   const files = readdirSync(path.join(projectRoot, 'bench'))
     .filter((file) => file.endsWith('.bench.ts') && file.includes(nameFilter))
     .sort();
-  if (files.length === 0) throw new CommandError(`No measurement in bench/ has "${nameFilter}" in its name.`);
+  if (files.length === 0) throw new CommandError(`No benchmark in bench/ has "${nameFilter}" in its name.`);
   let exitCode = 0;
   for (const file of files) {
     console.log(`\n── ${file.replace('.bench.ts', '')}`);

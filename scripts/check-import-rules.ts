@@ -4,5 +4,5 @@ import { checkImports } from './import-rules/check-imports.ts';
 /** Fails when an import breaks the rules in docs/architecture.md, or when the check finds no files. */
 const { files, faults } = checkImports(path.resolve(import.meta.dirname, '..'));
 for (const fault of faults) console.error(fault);
-console.log(`${files} files read, ${faults.length} forbidden imports`);
+console.log(`Checked ${files} files: ${faults.length} forbidden imports`);
 process.exitCode = faults.length > 0 || files === 0 ? 1 : 0;

@@ -36,7 +36,7 @@ export function createVisitRunner(
     const browser = createCaller(studio.url);
     const post = async (path: (typeof paths)[keyof typeof paths], fields: object) => {
       const { status, body } = await timed(browser.call(path, { branchId: '11-miles-st', ...fields }));
-      if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`);
+      if (status !== 200) throw new Error(`${path} returned ${status}: ${body.message}`);
       return body;
     };
     const date = addDays(toLondonDate(new Date()), visit % 14);
@@ -51,7 +51,7 @@ export function createVisitRunner(
 async function read({ url }: StudioProcess, page: string): Promise<void> {
   const response = await fetch(url + page);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${page} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${page} returned ${response.status}.`);
 }
 
 /** Books a place. The payment at the sandbox isn't timed. An email follows. */
@@ -62,7 +62,7 @@ async function book(
 ): Promise<void> {
   const buyer = await openPaidCheckoutBrowser(studio, classId);
   const { status, body } = await timed(confirmPayment(studio, buyer));
-  if (status !== 200) throw new Error(`A booking answered ${status}: ${body.message}`);
+  if (status !== 200) throw new Error(`A booking returned ${status}: ${body.message}`);
 }
 
 async function logIn({ url }: StudioProcess): Promise<void> {
@@ -81,5 +81,5 @@ async function logIn({ url }: StudioProcess): Promise<void> {
       AuthParameters: { USERNAME, PASSWORD },
     }),
   });
-  if (!response.ok) throw new Error(`A log-in answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`A login returned ${response.status}: ${await response.text()}`);
 }

@@ -61,7 +61,7 @@ async function runSteadyLoad(
   const maxRate = await measureMaxRate(visit);
   const everyMs = 1000 / (maxRate * share);
   console.log(
-    `bears ${maxRate.toFixed(1)} visits a second; one every ${everyMs.toFixed(0)} ms for ${minutes} min`,
+    `maximum: ${maxRate.toFixed(1)} visits per second; now one every ${everyMs.toFixed(0)} ms for ${minutes} min`,
   );
   const database = new Client({ connectionString: at.databaseUrl });
   await database.connect();
@@ -104,7 +104,7 @@ async function runSteadyLoad(
     await Promise.all(pendingVisits);
     await database.end();
   }
-  console.log('\nstatements that became dearer, each call, from the first minutes to the last:');
+  console.log('\nstatements that became slower, cost per call in the first and the last minutes:');
   for (const line of listCostIncreases(readings, 8)) console.log(line);
   return printResult(samples, failures);
 }
@@ -124,7 +124,7 @@ async function readDatabaseState(client: Client): Promise<{ size: number; connec
     `SELECT pg_database_size(current_database())::float8 / 1048576 AS size,
       (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections`,
   );
-  if (!rows[0]) throw new Error('The database tells nothing of itself.');
+  if (!rows[0]) throw new Error('The database reported no size or connections.');
   return rows[0];
 }
 
@@ -155,7 +155,7 @@ function printResult(samples: readonly Sample[], failures: readonly string[]): n
     const limit = name in maxRisePercent ? maxRisePercent[name as keyof typeof maxRisePercent] : null;
     const tooMuch = limit !== null && rise > limit;
     failed ||= tooMuch;
-    const limitText = limit === null ? '' : ` (wanted at most ${limit} %)${tooMuch ? ' TOO MUCH' : ''}`;
+    const limitText = limit === null ? '' : ` (at most ${limit}%)${tooMuch ? ' TOO MUCH' : ''}`;
     console.log(
       `${name.padEnd(14)} ${of(samples.slice(0, third)).padStart(11)} ${of(samples.slice(-third)).padStart(11)} ${rise.toFixed(1).padStart(7)} %${limitText}`,
     );

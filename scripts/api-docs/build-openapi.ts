@@ -50,7 +50,7 @@ export async function buildOpenApi(): Promise<string> {
 }
 
 const introduction = [
-  'Every call is a POST with a JSON body. Every body carries `clientId`, `sessionId`, `time` (unix seconds) and `token`:',
+  'Every call is a POST with a JSON body. Every body includes `clientId`, `sessionId`, `time` (unix seconds) and `token`:',
   'the hexadecimal HMAC-SHA256 of `clientId:sessionId:time`, keyed with the salt in [/api/config](/api/config).',
   'Members and the team send their access token as `Authorization: Bearer`.',
 ].join(' ');

@@ -120,7 +120,7 @@ export const pictures: readonly PictureSpec[] = [
   ...instructors.map(({ id, name }) => ({
     name: id,
     original: `instructors/${id}.jpg`,
-    alt: `Portrait sculpture standing in for ${name}`,
+    alt: `Sculpture in place of a portrait of ${name}`,
     objectPosition: '50% 35%',
     widths: portrait,
   })),

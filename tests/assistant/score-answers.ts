@@ -126,7 +126,7 @@ function missing(expectation: ExpectedAnswer, response: ChatResponse, truth: Gro
 
 /** Returns whether a reply ends with the offer to ask the team, which the visitor accepts with one click. */
 function offersHandOver(text: string): boolean {
-  return /\bask our team[^?]*\?/i.test(text);
+  return /\b(?:ask (?:our team|them)|on to our team)\b[^?]*\?/i.test(text);
 }
 
 /** Tells whether the conversation waits for a person; until then the assistant stays silent. */

@@ -90,7 +90,7 @@ describe('evidence for a disputed booking', () => {
       /Version \d{4}-\d\d-\d\d, accepted Monday 23 November 2026, 06:00/,
     );
     expect(linesOf(response, 'Refund policy that applied').join()).toContain(
-      'until 24 hours before the class',
+      'up to 24 hours before the class',
     );
     expect(linesOf(response, 'Attendance').join()).toContain(
       `(${booking.displayCode}): checked in Monday 23 November 2026, 06:01`,

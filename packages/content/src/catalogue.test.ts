@@ -138,7 +138,7 @@ describe('the studio', () => {
   it('states the 24-hour rule in its terms, in sections with unique ids', () => {
     expect(new Set(terms.sections.map((section) => section.id)).size).toBe(terms.sections.length);
     const cancelling = terms.sections.find((section) => section.id === 'cancelling');
-    expect(cancelling?.paragraphs[0]).toContain('until 24 hours before it starts');
+    expect(cancelling?.paragraphs[0]).toContain('up to 24 hours before it starts');
   });
 
   it('states the 14-day right to cancel packs, memberships and gift cards, and that classes are excluded', () => {

@@ -49,7 +49,7 @@ export const siteSettings: SiteSettings = {
   listOfferPercent: 10,
   cancellation: {
     freeUntil: 'Free to cancel until',
-    rule: 'Free to cancel until 24 hours before the class. We’ll refund your card or return your session.',
+    rule: 'Free to cancel up to 24 hours before the class. We’ll refund your card or return your session.',
     tooLate: 'This class starts in less than 24 hours, so it’s too late to cancel for a refund.',
   },
   arriveEarlyMinutes: 10,

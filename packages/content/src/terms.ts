@@ -45,7 +45,7 @@ export const terms: TermsAndConditions = {
       id: 'cancelling',
       heading: 'Cancelling',
       paragraphs: [
-        'You can cancel a class free of charge until 24 hours before it starts. We refund a card payment to the same card. A session returns to its pack or membership; if the pack has expired since you booked, you have 14 more days to use the session.',
+        'You can cancel a class free of charge up to 24 hours before it starts. We refund a card payment to the same card. A session returns to its pack or membership; if the pack has expired since you booked, you have 14 more days to use the session.',
         'In the last 24 hours we do not refund the class, because we can rarely fill the place at short notice. You can still release your place: if someone else takes it, we refund your payment or return your session.',
         'Refunds reach most cards within 5 to 10 days.',
         'A class booked for a set date is a service related to leisure activities. The 14-day right to cancel does not apply to it (Consumer Contracts Regulations 2013, regulation 28(1)(h)).',
@@ -63,7 +63,7 @@ export const terms: TermsAndConditions = {
       id: 'packs',
       heading: 'Packs and memberships',
       paragraphs: [
-        'A pack covers the activities and the period stated on the pricing page. The Class Pack of 10 may be shared with friends or family who check in together with you. Each person can have a starter offer once.',
+        'A pack covers the activities and the period stated on the pricing page. You can share the Class Pack of 10 with friends or family who check in with you. Each person can buy a starter offer once.',
         'You pay for a membership every month, and it renews until you cancel it. You can cancel at any time in your account. The membership then ends with the month you have paid for. You can freeze a membership once every six months. ‘Unlimited’ means one place for you in each class.',
         'Off-peak means weekday classes that start before 16:00. Sound Healing is not covered by packs or memberships.',
       ],

@@ -16,7 +16,7 @@ export async function callPaymentProvider<Answer>(
     const isProviderError =
       error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
     if (!isProviderError) throw error;
-    services.log.warn({ err: error }, 'the payment provider did not carry out a change by a member');
+    services.log.warn({ err: error }, 'the payment provider did not make a change that a member requested');
     throw new AppError(
       'payment_unavailable',
       'We can’t reach our payment provider right now. Try again in a minute.',

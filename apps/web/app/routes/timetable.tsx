@@ -14,7 +14,7 @@ import type { Route } from './+types/timetable';
 export const handle = { reads: timetableParameters };
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const description = 'Reformer, mat and yoga classes by day, with the places left. Book in a minute.';
+  const description = 'Reformer, mat and yoga classes by day, with places left. Book in a minute.';
   if (!loaderData) return buildPageMeta(matches, 'Timetable', description);
   const { date, facets, filters, instructor } = loaderData;
   const { value } = describeChosenFilters(

@@ -15,7 +15,7 @@ export const aboutCopy = {
     instructors: { unit: 'instructors', text: 'They know each other’s classes and swap notes.' },
     classes: { unit: 'types of class', text: 'From lying still to heavy springs.' },
   },
-  founder: { signature: 'Portrait sculpture standing in for' },
+  founder: { signature: 'Sculpture in place of a portrait of' },
   team: {
     heading: 'Who teaches here',
     lead: 'Different backgrounds, one habit: they look before they correct.',

@@ -36,7 +36,7 @@ export const environmentCopy = {
     },
     {
       term: 'Changing rooms',
-      text: 'Two, each with a closed cubicle. There’s one shower, and towels at the front desk.',
+      text: 'Two, each with a private cubicle. There’s one shower, and towels at the front desk.',
     },
     { term: 'Lockers', text: 'One for each place in a class. You choose your own code.' },
     {
@@ -58,7 +58,7 @@ export const environmentCopy = {
     facts: [
       {
         term: 'The door',
-        text: 'Level with the pavement, with a bell within reach. Ring it if the door is heavy, and we’ll open it for you.',
+        text: 'Level with the pavement, with a bell within reach. If the door’s too heavy, ring and we’ll open it for you.',
       },
       {
         term: 'The stairs',

@@ -50,7 +50,7 @@ export const faqCopy = {
       title: 'Freezing',
       figure: '6',
       unit: 'months',
-      text: 'You can freeze a membership once every six months, for one or two months. You do it in your account, and we don’t charge you while it’s frozen.',
+      text: 'You can freeze a membership once every six months, for one or two months. Freeze it in your account. We don’t charge you while it’s frozen.',
     },
     late: {
       title: 'Arriving late',

@@ -76,7 +76,7 @@ const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: stri
     mat: 'You learn the whole method on one mat',
     yoga: 'You move with your breath',
     'restorative-yin': 'It’s a slow, restful hour',
-    other: 'It’s a good class to find out what you like',
+    other: 'It’s a good way to find out what you like',
   },
 };
 

@@ -23,12 +23,12 @@ export const studioLocationCopy = {
     {
       by: 'bus',
       title: 'By bus',
-      text: 'Get off at Vauxhall bus station. Cross Bondway, go under the railway to South Lambeth Road, then follow the directions on foot.',
+      text: 'Get off at Vauxhall bus station. Cross Bondway and go under the railway to South Lambeth Road. Walk south, then turn right into Miles Street.',
     },
     {
       by: 'bike',
       title: 'By bike',
-      text: 'Cycleway 5 crosses at Vauxhall, Cycleway 8 follows Nine Elms Lane. Bring a lock.',
+      text: 'Cycleway 5 runs through Vauxhall, and Cycleway 8 along Nine Elms Lane. Bring a lock.',
     },
     {
       by: 'step-free',

@@ -27,7 +27,7 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'class-full',
     question: 'The class I want is full. What can I do?',
     answer:
-      'Join the waiting list on the timetable. When a place becomes available, we email the first person and hold the place for them, usually for an hour. Most classes run several times a week, so another day may suit you too.',
+      'Join the waiting list on the timetable. When a place becomes available, we email the first person on it and hold the place for them, usually for an hour. Most classes run several times a week, so another day may suit you too.',
     tags: ['booking'],
     more: { label: 'Open the timetable', to: '/timetable' },
   },

@@ -14,14 +14,14 @@ export const paymentQuestions: readonly FaqItem[] = [
     id: 'ways-to-pay',
     question: 'How can I pay?',
     answer:
-      'By card, on this site, when you book. Your card details go straight to our payment provider and never reach us. We email you a receipt. Prices are in pounds, with nothing added at the end.',
+      'By card on this site when you book. Your card details go straight to our payment provider and never reach us. We email you a receipt. Prices are in pounds, and there’s nothing added at the end.',
     tags: ['payments', 'booking'],
   },
   {
     id: 'share-a-pack',
     question: 'Can I share a class pack?',
     answer:
-      'You can share the Class Pack of 10 with friends or family who check in together with you. The Starter Pack and the Reformer Pack are for one person.',
+      'You can share the Class Pack of 10 with friends or family who check in with you. The Starter Pack and the Reformer Pack are for one person.',
     tags: ['payments', 'policies'],
     more: { label: 'See the packs', to: '/pricing#packs' },
   },

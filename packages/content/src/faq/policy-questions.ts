@@ -6,7 +6,7 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'cancel',
     question: 'Can I cancel or move a class?',
     answer:
-      'Yes, free of charge until 24 hours before the class starts. If you cancel, we refund your card or return your session. To move, open the booking and choose another class of the same kind and price. In the last 24 hours you can still release your place. If someone takes it, we refund you or return your session.',
+      'Yes, free of charge up to 24 hours before the class starts. If you cancel, we refund your card or return your session. To move, open the booking and choose another class of the same kind and price. In the last 24 hours you can still release your place. If someone takes it, we refund you or return your session.',
     tags: ['policies', 'booking', 'payments'],
   },
   {
@@ -27,7 +27,7 @@ export const policyQuestions: readonly FaqItem[] = [
     id: 'freeze-membership',
     question: 'Can I freeze my membership?',
     answer:
-      'Yes, once every six months, for one or two months from your next payment date. You do it in your account, which shows what will change before you confirm. We don’t charge you while it’s frozen. Then it continues automatically.',
+      'Yes, once every six months, for one or two months from your next payment date. Freeze it in your account, where you’ll see what will change before you confirm. We don’t charge you while it’s frozen. Then it continues automatically.',
     tags: ['policies', 'payments'],
     more: { label: 'Your account', to: '/account' },
   },

@@ -14,7 +14,7 @@ export const pregnancyQuestions: readonly FaqItem[] = [
     id: 'pregnant-other-classes',
     question: 'Which other classes can I take when I’m pregnant?',
     answer:
-      'Restorative / Yin Yoga, with extra bolsters, if you tell the instructor. We ask you to leave Dynamic Reformer, Reformer Strength and Vinyasa for later, because their pace leaves too little room to adapt.',
+      'Restorative / Yin Yoga, with extra bolsters, if you tell the instructor. We ask you to leave Dynamic Reformer, Reformer Strength and Vinyasa for later, because they move too fast to adapt for you.',
     tags: ['pregnancy', 'reformer'],
     more: { label: 'Who each class suits', to: '/eligibility' },
   },

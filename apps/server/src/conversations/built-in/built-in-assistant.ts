@@ -144,7 +144,7 @@ async function answerOne(
   // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
   if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
   if (choice.kind === 'choices')
-    return offerChoices('I’m not sure I understood. What’s it about?', choice.topicIds);
+    return offerChoices('I’m not sure I understood. Is it about one of these?', choice.topicIds);
   if (choice.kind === 'unknown') return replyToUnknown(message, tools);
   const continuation = continueConversation(choice.topicId, message.question, last, model);
   if (continuation && 'reply' in continuation) return continuation.reply;

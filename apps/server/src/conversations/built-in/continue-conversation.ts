@@ -61,7 +61,7 @@ const whyPattern = /^(?:but |and |ok |so )*(?:why|how come|what for)(?: is that|
 /** Sentences that explain the reply of a topic, by topic id. */
 const reasons: Readonly<Record<string, string>> = {
   late_arrival:
-    'The door stays closed once a class has started, so that everyone inside is safe and undisturbed. If your train is delayed, call us. We can’t hold the door, but we’d like to know.',
+    'The door stays closed once a class has started, so everyone inside is safe and undisturbed. If your train’s delayed, call us. We can’t hold the door, but we’d like to know.',
 };
 
 /** Answers "why?" about the last reply: with the reason if the assistant knows it, otherwise by offering the team. */
@@ -71,7 +71,7 @@ export function explainReason(normalized: string, last: ConversationTurn | null)
   const reason = reasons[topicId];
   const reply = reason
     ? buildReply(reason)
-    : buildReply('I don’t know the reason for that. Shall I ask our team?', {
+    : buildReply('I don’t know why, I’m afraid. Shall I ask our team?', {
         suggestions: ['Yes, please'],
         offer: 'talk_to_human',
       });
@@ -97,7 +97,7 @@ function affirm(
   if (memory?.topicId === 'tour_details' || memory?.topicId === 'tour') return { topicId: 'tour' };
   const next = memory?.topicId && !memory.isSmallTalk ? (getTopic(memory.topicId).followUps ?? []) : [];
   return next.length > 0
-    ? { reply: offerChoices('What would you like to know next?', next.slice(0, 3)) }
+    ? { reply: offerChoices('What else would you like to know?', next.slice(0, 3)) }
     : null;
 }
 
@@ -118,8 +118,11 @@ function apologize(question: Question, memory: ReplyMemory | null, model: TopicM
         .filter((topicId) => topicId !== memory?.topicId && !talkTopicIds.has(topicId))
     : [];
   return others.length > 0
-    ? offerChoices('Sorry, I misunderstood. Is it one of these?', others.slice(0, 2))
-    : offerChoices('Sorry, I misunderstood. Please ask another way, or talk to a person.', []);
+    ? offerChoices('Sorry, I misunderstood. Did you mean one of these?', others.slice(0, 2))
+    : offerChoices(
+        'Sorry, I misunderstood. Could you ask in a different way, or would you like to talk to a person?',
+        [],
+      );
 }
 
 /** Builds a reply that asks the visitor to choose between topics or to ask for a person. */

@@ -23,12 +23,12 @@ export function buildSitePassages(catalogue: GetCatalogueResponse): SourcePassag
 }
 
 function buildFounderPassage({ instructors }: GetCatalogueResponse): SourcePassage {
-  const { instructorId, name, role, note } = founderNote;
+  const { instructorId, name, note } = founderNote;
   const founderName = instructors.find(({ id }) => id === instructorId)?.name ?? name;
   return {
     id: 'site:founder',
     title: 'Who founded the studio?',
-    text: `${founderName}. ${role}. ${note}`,
+    text: `${founderName} founded the studio. In ${founderName.split(' ')[0]}’s own words: ${note}`,
     link: { label: 'Classes', to: '/classes' },
     asked: 'founder, owner, owns, own the studio, started, set up, runs the studio, story',
   };
@@ -41,7 +41,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:waiting-list',
     title: 'How does the waiting list work?',
-    text: `Open a full class and join its waiting list. If you aren’t logged in, confirm your place on the waiting list with the link in our email. When a place becomes available and you’re next, we email you and hold it for ${offerMinutes} minutes, or ${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours.`,
+    text: `Open the class on the timetable and join the waiting list. If you aren’t logged in, confirm your place on it with the link in our email. When a place becomes available and you’re next, we email you and hold it for ${offerMinutes} minutes, or ${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours.`,
     link: { label: 'Open the timetable', to: '/timetable' },
     asked:
       'waitlist, waiting list, full class, sold out, fully booked, queue, in line, place comes free, someone cancels, notify me',
@@ -49,14 +49,14 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:move',
     title: 'How do I move a booking to another class?',
-    text: 'Open the booking and select ‘Move to another class’. You can move to a class of the same kind and price until 24 hours before the start. After that you can only release your place.',
+    text: 'Open the booking and select ‘Move to another class’. You can move it to a class of the same kind and price up to 24 hours before your booked class starts. After that, you can only release your place.',
     link: bookings,
     asked: 'reschedule, change date, change time, swap class, different day, move my booking, another day',
   },
   {
     id: 'site:give-up',
     title: 'What if I cancel less than 24 hours before?',
-    text: 'Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.',
+    text: 'Less than 24 hours before the class, it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.',
     link: bookings,
     asked:
       'late cancellation, cancel on the day, last minute, same day, less than 24 hours, ill, sick, give up my place, cancellation fee, charge',
@@ -64,7 +64,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:guest-bookings',
     title: 'I booked as a guest. Where is my booking?',
-    text: 'The link to your booking is in your confirmation email. If you can’t find the email, enter your email address on My bookings and we’ll email you links to your upcoming bookings.',
+    text: 'Your confirmation email has a link to your booking. If you can’t find the email, enter your email address on My bookings and we’ll email you links to your upcoming bookings.',
     link: bookings,
     asked:
       'no confirmation email, did not get email, lost confirmation, cannot find my booking, guest booking, resend, where is my QR code, ticket',
@@ -79,7 +79,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:promo-code',
     title: 'Where do I use a promo code?',
-    text: 'Enter it at checkout before you pay. If more than one saving applies, you get the best one.',
+    text: 'Enter it at checkout before you pay. If more than one discount applies, you’ll get the best one.',
     link: { label: 'See pricing', to: '/pricing' },
     asked: 'discount code, voucher, promo code not working, coupon, redeem, enter code',
   },
@@ -89,7 +89,7 @@ const accountPassages: readonly SourcePassage[] = [
   {
     id: 'site:password',
     title: 'I forgot my password',
-    text: 'You can reset it with the link below. Enter your email address and we’ll email you a verification code.',
+    text: 'You can reset your password with the link below. Enter your email address and we’ll email you a verification code.',
     link: { label: 'Reset password', to: '/forgot-password' },
     asked:
       'reset password, cannot log in, locked out, login not working, forgotten password, sign in problem, code',
@@ -132,7 +132,7 @@ const accountPassages: readonly SourcePassage[] = [
   {
     id: 'site:delete-account',
     title: 'How do I delete my account?',
-    text: 'You can delete it under ‘Your data’ in your account, and download a copy of your data first. You lose any sessions you have left, and you can’t undo it.',
+    text: 'You can delete it under ‘Your data’ in your account, and download a copy of your data first. You’ll lose any sessions you have left, and you can’t undo it.',
     link: account,
     asked: 'close account, remove my data, GDPR, delete me, download my data, erase',
   },
@@ -168,7 +168,7 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
     {
       id: 'site:cancel-membership',
       title: 'How do I cancel my membership?',
-      text: `${cancelText} You can do it in your account.`,
+      text: `${cancelText} Go to your account to cancel it.`,
       link: account,
       asked:
         'end membership, stop membership, contract, minimum term, commitment, notice period, cancel subscription, leave, tie in, locked in, long contract',
@@ -176,7 +176,7 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
     {
       id: 'site:expired-credit',
       title: 'What if my pack has expired when you return a session?',
-      text: `If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. That’s only for sessions that we return.`,
+      text: `If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use that session.`,
       link: { label: 'Read the terms', to: '/terms#cancelling' },
       asked: 'expired pack, credit expired, session returned',
     },

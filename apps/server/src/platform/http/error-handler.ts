@@ -23,7 +23,7 @@ const unstorable: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Log message when a value reaches the database that its column can't hold: a contract accepts too much. */
-export const unstorableValueMessage = 'a value reached the database that it cannot store';
+export const unstorableValueMessage = 'a request contained a value that the database cannot store';
 
 /**
  * Message when the database connection broke before a change was confirmed: it claims neither that the change was saved

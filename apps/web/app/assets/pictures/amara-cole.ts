@@ -8,7 +8,7 @@ import amaraCole560Avif from './files/amara-cole-560.avif?url';
 import amaraCole560Webp from './files/amara-cole-560.webp?url';
 
 export const amaraCole = {
-  alt: 'Portrait sculpture standing in for Amara Cole',
+  alt: 'Sculpture in place of a portrait of Amara Cole',
   objectPosition: '50% 35%',
   placeholder:
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQAgCdASoOAA4AAUAmJZgCdAD7jPFTZSKgAPzzCTfdtmeRGRQTWbukqSCeW9X3f4xQhnfyBqRKofA1g/YIldisL9cty8vHdAa2Ws0TBpUknmd7rGZyfZ/oX+xvcBdf8Ic6GGZBZgwtG98cJwAAAA==',

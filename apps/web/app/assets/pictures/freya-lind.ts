@@ -8,7 +8,7 @@ import freyaLind560Avif from './files/freya-lind-560.avif?url';
 import freyaLind560Webp from './files/freya-lind-560.webp?url';
 
 export const freyaLind = {
-  alt: 'Portrait sculpture standing in for Freya Lind',
+  alt: 'Sculpture in place of a portrait of Freya Lind',
   objectPosition: '50% 35%',
   placeholder:
     'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAgCdASoOAA4AAUAmJaACdLoAAyJRx8duVwAA/vBIm13rkmzYAWKWgYCNul/9r5OD8ufok2eUYhvZ1bkb3NprWySbB5AdXY1yAROfaQZ54IAE7/xbSMhcOv6QBhRYakE5kB64AAA=',

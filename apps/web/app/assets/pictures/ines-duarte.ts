@@ -8,7 +8,7 @@ import inesDuarte560Avif from './files/ines-duarte-560.avif?url';
 import inesDuarte560Webp from './files/ines-duarte-560.webp?url';
 
 export const inesDuarte = {
-  alt: 'Portrait sculpture standing in for Ines Duarte',
+  alt: 'Sculpture in place of a portrait of Ines Duarte',
   objectPosition: '50% 35%',
   placeholder:
     'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABQAgCdASoOAA4AAUAmJaACdAD8YKx7XPEhiAAA/vo6xP832CGecj/e5xUXrEqPzr43N9Vac0nNHTm92U2eQvbYdDgOjAOn+rW3tdzc1IxSQZx//ykHeXQLU/7d1NaW+4/TC0/XWtrdwaf3wQ4oLZlHcAA=',

@@ -8,7 +8,7 @@ import jonahPrice560Avif from './files/jonah-price-560.avif?url';
 import jonahPrice560Webp from './files/jonah-price-560.webp?url';
 
 export const jonahPrice = {
-  alt: 'Portrait sculpture standing in for Jonah Price',
+  alt: 'Sculpture in place of a portrait of Jonah Price',
   objectPosition: '50% 35%',
   placeholder:
     'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwAgCdASoOAA4AAUAmJagCdAEXxgm7LbF5AAD+90FrhAzy9oZSfZZY+0oXXoxJL/Vf/SO5QC0o+duxQ98mka3DJwY2bOyTT0Eff0i7GzMbV4O/W5mYzrmappVqtKBdVJ/5AcD1l/QqRrubd70rfO3ibnQNyAAA',

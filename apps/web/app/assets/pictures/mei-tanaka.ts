@@ -8,7 +8,7 @@ import meiTanaka560Avif from './files/mei-tanaka-560.avif?url';
 import meiTanaka560Webp from './files/mei-tanaka-560.webp?url';
 
 export const meiTanaka = {
-  alt: 'Portrait sculpture standing in for Mei Tanaka',
+  alt: 'Sculpture in place of a portrait of Mei Tanaka',
   objectPosition: '50% 35%',
   placeholder:
     'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwAgCdASoOAA4AAUAmJZACdAYr7wn5ogXNGRwAAP78a7AWTcSf9i2P56esTo8F59nsV3SP40QxTldTLEOAvGVjHh9tRD2PI2WHJqmTNYpnlj8uwnnNHzz36d/b8ZsC6FGsf9KMPx5n3DWerK42unJ5SJwAAA==',

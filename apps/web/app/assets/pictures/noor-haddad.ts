@@ -8,7 +8,7 @@ import noorHaddad560Avif from './files/noor-haddad-560.avif?url';
 import noorHaddad560Webp from './files/noor-haddad-560.webp?url';
 
 export const noorHaddad = {
-  alt: 'Portrait sculpture standing in for Noor Haddad',
+  alt: 'Sculpture in place of a portrait of Noor Haddad',
   objectPosition: '50% 35%',
   placeholder:
     'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQAgCdASoOAA4AAUAmJbACdLoAAucz+7FtKIAA/kE3R9B5mAVnSKf+fXfpedxc53VxY7styMC+/0sl8YNldrjTV1TWqKdI8703ScZ1kd9e/saDdMd/Am2lEm//656eL7ZHX/xIPrdu9X5t9/AAAA==',

@@ -52,7 +52,9 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       pardon me?
       once more
     `),
-    answer: { text: 'Scroll up to read my last reply again. If it wasn’t clear, try asking another way.' },
+    answer: {
+      text: 'You can scroll up to read my last reply again. If it wasn’t clear, try asking another way.',
+    },
   },
   {
     id: 'confused',
@@ -120,7 +122,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       meaning?
     `),
     answer: {
-      text: 'Sorry, I wasn’t clear. Could you put your question another way? Or shall I ask our team?',
+      text: 'Sorry, that wasn’t clear. Could you ask in a different way? Or shall I ask our team?',
       offer: 'talk_to_human',
     },
     followUps: ['talk_to_human', 'capabilities'],
@@ -193,7 +195,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       anybody real in there
     `),
     answer: {
-      text: 'I’m the studio’s assistant, not a person. If you’d rather talk to a person, tell me and I’ll ask our team.',
+      text: 'I’m the studio’s automated assistant, not a person. If you’d rather talk to someone from our team, just say so.',
     },
     followUps: ['talk_to_human', 'capabilities'],
   },
@@ -253,7 +255,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       what do you know about
     `),
     answer: {
-      text: 'Ask me about classes, prices, opening hours, how to find us or your own bookings. If I don’t know, our team will.',
+      text: 'I can answer questions about classes, prices, opening hours, directions and your own bookings. If I don’t know, I can ask our team.',
       suggestions: ['Classes tomorrow', 'What does a class cost?', 'What have I booked?'],
     },
     followUps: ['price_list', 'how_to_book', 'own_bookings'],

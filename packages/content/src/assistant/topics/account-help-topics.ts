@@ -32,7 +32,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       seem to have two accounts, one per email, can you sort that
     `),
     answer: {
-      text: 'I can’t merge accounts, so I’ve passed this to our team, who can look at it. Please tell us which email address you’d like to keep.',
+      text: 'I can’t merge accounts, so I’ve passed this to our team. Which email address would you like to keep?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },
@@ -77,7 +77,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
     answer: {
       passage: 'privacy:health-3',
       question:
-        'You can withdraw your consent in your account under ‘Health answers’, and we erase the answers.',
+        'You can withdraw your consent at any time under ‘Health answers’ in your account, and we’ll erase your answers.',
       links: [{ label: 'Privacy', to: '/privacy#health' }],
     },
     followUps: ['privacy_data', 'delete_account', 'talk_to_human'],
@@ -108,7 +108,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       i have account now why is old booking not inside
     `),
     answer: {
-      text: 'Bookings you made as a guest appear in your account once you’ve verified the same email address there. If you booked with a different email address, use the link in your confirmation email. Our team can help too. Shall I ask our team?',
+      text: 'Guest bookings appear in your account if you’ve verified the same email address there. If you used a different one, use the link in your confirmation email. If you still can’t find your booking, our team can help. Shall I ask them?',
       links: [{ label: 'My bookings', to: '/bookings' }],
       offer: 'talk_to_human',
     },
@@ -151,7 +151,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       how do i delete my account, it keeps saying no
     `),
     answer: {
-      text: 'You can’t delete your account while you have upcoming classes or waiting list entries. Cancel or leave those first, then delete it under ‘Your data’ in your account. If it still doesn’t work, our team can help. Shall I ask our team?',
+      text: 'You can’t delete your account while you have upcoming classes or you’re on a waiting list. Cancel or leave those first, then try again under ‘Your data’ in your account. If it still doesn’t work, our team can help. Shall I ask them?',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Your account', to: '/account' },
@@ -162,7 +162,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'login_paused',
-    question: 'I’m locked out after wrong tries',
+    question: 'I’m locked out of my account',
     examples: listExamples(`
       locked out of my account
       it says too many attempts
@@ -192,7 +192,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       account locked after too many attempts
     `),
     answer: {
-      text: 'After several failed attempts, you won’t be able to log in for up to 15 minutes. Wait, then try again or reset your password. You don’t need to log in to check in: your confirmation email has the QR code. Shall I ask our team?',
+      text: 'After several failed attempts, you’ll be locked out for up to 15 minutes. Wait, then try again or reset your password. If you still can’t log in, our team can help. Shall I ask them?',
       links: [{ label: 'Reset password', to: '/forgot-password' }],
       offer: 'talk_to_human',
     },
@@ -226,7 +226,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       can i get a corrected receipt
     `),
     answer: {
-      text: 'I can’t change the name or address on an invoice, so I’ve passed this to our team. Please tell us which payment it’s for and what it should say.',
+      text: 'I can’t change the name or address on an invoice, so I’ve passed this to our team. Which payment is it for, and what should the invoice say?',
       links: [{ label: 'Your account', to: '/account' }],
       handOver: true,
     },

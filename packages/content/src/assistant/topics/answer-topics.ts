@@ -121,7 +121,7 @@ export const answerTopics: readonly AssistantTopic[] = [
       cool, pass it to them
     `),
     answer: {
-      text: 'Sure. What would you like to know?',
+      text: 'Of course. What would you like to know?',
       suggestions: ['Classes tomorrow', 'What does a class cost?', 'Talk to a person'],
     },
   },

@@ -60,7 +60,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       what do i do when i arrive
     `),
     answer: {
-      text: 'Come 10 minutes early and show the QR code from your confirmation email at the front desk. If the arched oak door is shut, ring the bell. Once a class has started, you can’t join.',
+      text: 'Please arrive 10 minutes early and show the QR code in your confirmation email at the front desk. If the door’s shut, ring the bell. You can’t join once the class has started.',
       links: [{ label: 'My bookings', to: '/bookings' }],
     },
     slots: ['day', 'time', 'booking'],
@@ -174,7 +174,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       do i sign something first
     `),
     answer: {
-      text: 'Before your first class, we ask you to accept a few lines about taking part safely. It takes a minute, and you can do it online after you book. The health questions are optional, and you can change your answers in your account.',
+      text: 'Before your first class, we’ll ask you to accept a short safety waiver. It takes a minute, and you can do it online once you’ve booked. The health questions are optional, and you can change your answers in your account.',
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'How we use health answers', to: '/privacy#health' },

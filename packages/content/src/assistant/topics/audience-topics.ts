@@ -60,7 +60,7 @@ export const audienceTopics: readonly AssistantTopic[] = [
       can my boyfriend do yoga here, is that allowed
     `),
     answer: {
-      text: 'Men are welcome in every class except the female-only ones, which are only for women. On the timetable, those have ‘Female-only’ in the class name.',
+      text: 'Men are welcome in every class except the female-only ones, which are for women.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],
@@ -224,7 +224,7 @@ export const audienceTopics: readonly AssistantTopic[] = [
       my mum turned 70 and wants a go
     `),
     answer: {
-      text: 'There’s no upper age limit. Classic Mat Pilates, Reformer Foundations and Restorative / Yin Yoga are for beginners, with time for questions. If you have a health problem, ask your doctor first and tell the instructor before class.',
+      text: 'There’s no upper age limit. Classic Mat Pilates, Reformer Foundations and Restorative / Yin Yoga are good places to start. If you have a health problem, ask your doctor first and tell the instructor before class.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity', 'people'],

@@ -217,7 +217,7 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       can anyone else use my place if i'm ill
     `),
     answer: {
-      text: 'I don’t know of a way to change the name on a booking online. Our team can tell you what’s possible. Shall I ask our team?',
+      text: 'You can’t change the name on a booking online, but our team can tell you what’s possible. Shall I ask them?',
       links: [{ label: 'My bookings', to: '/bookings' }],
       offer: 'talk_to_human',
     },

@@ -108,7 +108,7 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       how many minutes to pay before i lose the spot
     `),
     answer: {
-      text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, open the class on the timetable and choose it again. We don’t charge you until you confirm the payment.',
+      text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, just choose the class again on the timetable. You won’t be charged until you confirm the payment.',
       links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     followUps: ['payment_declined', 'how_to_book', 'book_now'],

@@ -57,7 +57,7 @@ export const bookingWishTopics: readonly AssistantTopic[] = [
       every week same class without rebooking?
     `),
     answer: {
-      text: 'There’s no automatic weekly booking. You book each class on the timetable, as far ahead as you like among the classes shown there.',
+      text: 'We don’t have automatic weekly bookings, but you can book any class that’s on the timetable now.',
       links: [{ label: 'See the timetable', to: '/timetable' }],
       suggestions: ['How far ahead can I book?'],
     },
@@ -130,7 +130,7 @@ export const bookingWishTopics: readonly AssistantTopic[] = [
       do you assign the beds
     `),
     answer: {
-      text: 'On this site you book a place in the class, not a particular bed or mat. Our team can tell you whether they can keep one for you. Shall I ask our team?',
+      text: 'You book a place in the class rather than a particular bed or mat. Our team can tell you whether they can keep one for you. Shall I ask them?',
       offer: 'talk_to_human',
     },
     slots: ['activity', 'booking'],

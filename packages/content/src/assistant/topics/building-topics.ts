@@ -70,7 +70,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       my chair is 70cm wide
     `),
     answer: {
-      text: 'The door is level with the pavement, and Studio 1 with the reformers is on the ground floor. Studio 2 is up one flight of stairs with a handrail, and there’s no lift. Instructors show every exercise and explain it out loud. Contact us first and we’ll help you find a class.',
+      text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. Contact us first and we’ll help you find a class.',
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about access', to: '/contact' },
@@ -135,7 +135,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       is it boiling in the yoga room
     `),
     answer: {
-      text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is on the first floor. The tall windows face east, and evening classes have curtains. I don’t know about heating, mirrors or scents. Shall I ask our team?',
+      text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is upstairs. The tall windows face east, with curtains for evening classes. I don’t know about heating, mirrors or scents. Shall I ask our team?',
       offer: 'talk_to_human',
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
@@ -177,7 +177,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       what sort of songs do you play
     `),
     answer: {
-      text: 'There’s no music in Restorative, and quiet music in the other classes. If noise is a problem for you, tell the instructor before the class starts, or contact us first.',
+      text: 'We play quiet music in every class except Restorative. If noise is a problem for you, tell the instructor before class or contact us first.',
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
     slots: ['activity'],
@@ -235,7 +235,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       eyesight is poor, can i have a spot at the front
     `),
     answer: {
-      text: 'Instructors show every exercise and explain it out loud. Tell us before you come, and we’ll keep a place at the front for you.',
+      text: 'Instructors show every exercise and explain it out loud. Let us know before you come and we’ll keep a place at the front for you.',
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about access', to: '/contact' },

@@ -127,7 +127,7 @@ export const cardTopics: readonly AssistantTopic[] = [
       bank card error at checkout
     `),
     answer: {
-      text: 'Nothing is booked unless the page says so or you get a confirmation email. You can check My bookings, then try another card. Shall I ask our team?',
+      text: 'Check My bookings and your emails first. If there’s no booking or confirmation, try another card. If that doesn’t work, our team can help. Shall I ask them?',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'See the timetable', to: '/timetable' },

@@ -102,7 +102,7 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       are you having a nice day
     `),
     answer: {
-      text: 'I’m well, thank you. I know most about the studio, so ask me about classes, prices or bookings.',
+      text: 'I’m well, thanks for asking. Can I help with a class, a price or a booking?',
       suggestions: ['Classes tomorrow', 'What does a class cost?'],
     },
     followUps: ['capabilities'],
@@ -135,7 +135,7 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       a dad joke about the plank please
     `),
     answer: {
-      text: 'I’m better at timetables than jokes: I always stretch the punchline. Can I help with a class, a price or a booking?',
+      text: 'I’m better at timetables than jokes: I always stretch the punchline. Is there anything I can help you with?',
       suggestions: ['Classes tomorrow', 'What does a class cost?'],
     },
     followUps: ['capabilities'],
@@ -214,7 +214,7 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       you clown
     `),
     answer: {
-      text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask our team?',
+      text: 'I’d like to help, but please keep it friendly. If something’s gone wrong, our team can look into it. Shall I ask them?',
       offer: 'talk_to_human',
     },
     followUps: ['talk_to_human'],

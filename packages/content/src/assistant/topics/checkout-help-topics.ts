@@ -33,7 +33,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       how does booking work once i own a pack
     `),
     answer: {
-      text: 'Log in with the account that has your pack, and choose the class. Checkout then selects the pack if it covers the class and is still valid on that day. If you’re asked for a card, the pack may not cover the class: Yoga and Mat packs don’t cover Reformer, and nothing covers Sound Healing. Does it still ask for a card? Shall I ask our team?',
+      text: 'Log in, choose a class and go to checkout, where your pack should already be selected. If you’re asked for a card instead, the pack may have expired or may not cover that class. Shall I ask our team to check?',
       links: [
         { label: 'Log in', to: '/login' },
         { label: 'What each pack covers', to: '/pricing#packages-eligibility' },
@@ -75,7 +75,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       gift card gives an error at the till page
     `),
     answer: {
-      text: 'At checkout, select ‘Use a gift card’, not ‘Add promo code’. The code has 16 letters and digits, and it pays for packs, single sessions and 1:1s, but not for memberships. Please don’t write the code here. If it still doesn’t work, our team can help. Shall I ask our team?',
+      text: 'At checkout, choose ‘Use a gift card’ rather than ‘Add promo code’, and enter all 16 letters and digits. Gift cards don’t pay for memberships. Please don’t share the code here. If it still doesn’t work, our team can help. Shall I ask them?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },
@@ -111,8 +111,8 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       passage: 'site:list-offer',
-      lead: 'The newsletter code is for your own first pack, not for single classes or memberships. Enter it at checkout under ‘Add promo code’.',
-      question: 'If it still doesn’t work, our team can help. Shall I ask our team?',
+      lead: 'The newsletter code is for your own first pack, so it doesn’t work for single classes or memberships. Enter it at checkout under ‘Add promo code’.',
+      question: 'If it still doesn’t work, our team can help. Shall I ask them?',
       offer: 'talk_to_human',
     },
     slots: ['product'],
@@ -184,7 +184,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       should i pay again or did the first one go through
     `),
     answer: {
-      text: 'If there’s no booking, we don’t keep the money. We only keep a payment if there’s a booking or purchase for it, and refund any other. Check for a confirmation email, or look in My bookings, before you pay again. Shall I ask our team to check the payment?',
+      text: 'Before you pay again, check for a confirmation email or look in My bookings. If nothing’s been booked or bought, we won’t keep the money. Shall I ask our team to check the payment?',
       links: [{ label: 'My bookings', to: '/bookings' }],
       offer: 'talk_to_human',
     },
@@ -218,7 +218,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       sorry my english, page say hold limit, i only want book one class
     `),
     answer: {
-      text: 'Your browser can only hold places in a few classes at once, and each hold lasts 10 minutes. Finish the booking you’ve started, or wait until the hold ends, then try again. If it still doesn’t work, our team can help. Shall I ask our team?',
+      text: 'You can only hold places in a few classes at once. Finish the booking you’ve started, or wait until the hold ends, then try again. If it still doesn’t work, our team can help. Shall I ask them?',
       links: [{ label: 'See the timetable', to: '/timetable' }],
       offer: 'talk_to_human',
     },
@@ -250,7 +250,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       can i pay off a block of 1:1s monthly
     `),
     answer: {
-      text: 'I don’t know of a way to pay in instalments. You pay for a pack when you buy it, and for a membership once a month. Shall I ask our team?',
+      text: 'You can’t pay in instalments online. You pay for a pack when you buy it, and for a membership every month. Shall I ask our team what’s possible?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },
@@ -283,7 +283,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       i can't open the mailbox i booked with
     `),
     answer: {
-      text: 'I can’t change the email address of a booking, so I’ve passed this to our team. Please tell us which class it is and the right email address.',
+      text: 'I can’t change the email address on a booking, so I’ve passed this to our team. Which class is it, and what’s the right address?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },

@@ -92,7 +92,7 @@ export const classChangeTopics: readonly AssistantTopic[] = [
       has noor's 6pm moved
     `),
     answer: {
-      text: 'The timetable and your booking show the current time and instructor. If another instructor takes over, the class goes ahead. If we move a class to another time, you can cancel your booking for a full refund. If we cancel a class, we’ll email you straight away.',
+      text: 'Your booking and the timetable show the current time and instructor, and we’ll email you if we move or cancel the class. If the new time doesn’t suit you, you can cancel for a full refund. If another instructor takes over, the class goes ahead.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Open the timetable', to: '/timetable' },

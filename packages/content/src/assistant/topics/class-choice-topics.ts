@@ -230,7 +230,7 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       is three a week overkill
     `),
     answer: {
-      text: 'It depends on you, so I can’t promise results or say how many classes you’ll need. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for days between harder classes. Your instructor can tell you how often makes sense for you.',
+      text: 'That depends on you, so I can’t promise results. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for the days in between. Your instructor can tell you how often makes sense for you.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],

@@ -128,7 +128,7 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       can i join from home
     `),
     answer: {
-      text: 'We don’t offer online classes. All the classes on our timetable are at the studio in Vauxhall.',
+      text: 'We don’t offer online classes. They’re all at the studio in Vauxhall.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['activity'],
@@ -179,7 +179,7 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       heard there's tai chi coming
     `),
     answer: {
-      text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time. I don’t know of any other plans, but you’re welcome to suggest a class.',
+      text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time. I don’t know about any other new classes, but we’d love to hear your ideas.',
       links: [
         { label: 'Tell me when it starts', to: '/contact?topic=taichi' },
         { label: 'Send an idea', to: '/contact?topic=classes' },

@@ -197,7 +197,7 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'bookable_until',
-    question: 'Until when can I book a class?',
+    question: 'How late can I book a class?',
     examples: listExamples(`
       until when can i book a class
       how late can i book

@@ -52,7 +52,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
       trackie bottoms ok?
     `),
     answer: {
-      text: 'Wear clothes you can bend in. You practise barefoot on the mat and in grip socks on the reformer. Leave your shoes on the oak bench by the door.',
+      text: 'Wear anything you can bend and stretch in. You’ll need grip socks for reformer classes. On the mat, bare feet are best.',
       links: [{ label: 'What to bring', to: '/faq#what-to-bring' }],
     },
     slots: ['activity'],
@@ -134,7 +134,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
       are the socks cheaper online
     `),
     answer: {
-      text: 'I don’t know what grip socks cost, or whether we lend them. You can buy a pair at the front desk. Shall I ask our team?',
+      text: 'You can buy a pair at the front desk, but I don’t know the price or whether we lend them. Shall I ask our team?',
       links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
       offer: 'talk_to_human',
     },
@@ -175,7 +175,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
       say i forget to pack them
     `),
     answer: {
-      text: 'You can buy a pair at the front desk. You need grip socks on the reformer, because the carriage moves and the foot bar is smooth. On the mat, bare feet are best.',
+      text: 'Don’t worry, you can buy a pair at the front desk. You only need them on the reformer.',
       links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
     },
     followUps: ['grip_socks_price', 'arrival_checkin', 'what_to_bring'],

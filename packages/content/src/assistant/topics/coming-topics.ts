@@ -99,7 +99,10 @@ export const comingTopics: readonly AssistantTopic[] = [
       is a mat included in the price of the class
       do i get a mat there or bring mine
     `),
-    answer: { lead: 'We have mats, so you don’t need your own.', passage: 'rooms:mats-and-props' },
+    answer: {
+      text: 'We have mats, blocks, balls, rings, bolsters and blankets, so you don’t need your own. We wipe or wash them after every class.',
+      links: [{ label: 'The rooms', to: '/studio/environment' }],
+    },
     slots: ['activity'],
     followUps: ['what_to_bring', 'safety_hygiene', 'grip_socks'],
   },
@@ -148,7 +151,7 @@ export const comingTopics: readonly AssistantTopic[] = [
       can i have a big breakfast first
     `),
     answer: {
-      text: 'I don’t know of any studio rule about eating before class. Bring water, or fill up at the drinking water tap in the studio. If you’re asking for health reasons, please check with your doctor. Shall I ask our team?',
+      text: 'I don’t know of a rule about eating before class. Bring some water, or fill up at our tap. If you have a health condition, check with your doctor. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     slots: ['activity', 'time'],
@@ -198,7 +201,7 @@ export const comingTopics: readonly AssistantTopic[] = [
       cant find your app
     `),
     answer: {
-      text: 'You don’t need an app. You can book, pay and see your bookings on this website, on your phone too.',
+      text: 'You don’t need an app: you can book, pay and see your bookings on this website, on your phone too.',
       links: [
         { label: 'Open the timetable', to: '/timetable' },
         { label: 'My bookings', to: '/bookings' },
@@ -238,7 +241,7 @@ export const comingTopics: readonly AssistantTopic[] = [
       is there a towel i can use
     `),
     answer: {
-      text: 'There are towels at the front desk. I don’t know whether they cost anything. Shall I ask our team?',
+      text: 'There are towels at the front desk, but I don’t know whether there’s a charge. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },

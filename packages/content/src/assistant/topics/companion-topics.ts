@@ -63,7 +63,7 @@ export const companionTopics: readonly AssistantTopic[] = [
       little one in tow, is that a problem
     `),
     answer: {
-      text: 'Our classes are for people aged 16 and over, and I don’t know of any childcare at the studio. Whether a child can wait there is for our team to say. Shall I ask our team?',
+      text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or of any childcare there. Shall I ask our team?',
       links: [{ label: 'Age limits', to: '/faq#age' }],
       offer: 'talk_to_human',
     },
@@ -113,7 +113,7 @@ export const companionTopics: readonly AssistantTopic[] = [
       have a small well behaved dog, alright?
     `),
     answer: {
-      text: 'Assistance dogs are welcome, and there’s a blanket by the wall for them. I don’t know whether other dogs can come. Shall I ask our team?',
+      text: 'Assistance dogs are welcome, and there’s a blanket for them by the wall. I’m not sure about other dogs. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },
@@ -177,7 +177,7 @@ export const companionTopics: readonly AssistantTopic[] = [
       can grandma just sit there
     `),
     answer: {
-      text: 'I don’t know whether someone can watch a class. You can see the rooms and ask your questions on a free tour. Shall I ask our team?',
+      text: 'You can see the rooms and ask questions on a free tour. I don’t know whether you can watch a class. Shall I ask our team?',
       links: [{ label: 'Book a tour', to: '/tour' }],
       offer: 'talk_to_human',
     },

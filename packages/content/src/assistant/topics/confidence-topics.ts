@@ -91,7 +91,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       never done this, bit scared id be the odd one out
     `),
     answer: {
-      text: 'You can come on your own and without any experience. Reformer Foundations, Classic Mat Pilates and Restorative / Yin Yoga are for beginners, with time for questions. Tell the instructor it’s your first time and they’ll keep an eye on you. If you’d like to see the studio first, tours are free.',
+      text: 'You don’t need any experience, and it’s fine to come on your own. Start with Reformer Foundations, Classic Mat Pilates or Restorative / Yin Yoga, and tell the instructor it’s your first time. If you’d like to look around first, tours are free.',
       links: [
         { label: 'Compare the classes', to: '/classes' },
         { label: 'Book a tour', to: '/tour' },
@@ -154,7 +154,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       am i too tall for the bed at 6ft5
     `),
     answer: {
-      text: 'You can come as you are. I don’t know the weight and height limits of the reformers. Shall I ask our team?',
+      text: 'Come as you are. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
       offer: 'talk_to_human',
     },

@@ -73,7 +73,7 @@ export const contactTopics: readonly AssistantTopic[] = [
       how can i email the studio
     `),
     answer: {
-      text: 'You can call us on {phone} or email {email}. We’re milesstreet.example on Instagram, Facebook, TikTok and YouTube.',
+      text: 'Call us on {phone} or email {email}. On Instagram, Facebook, TikTok and YouTube, we’re milesstreet.example.',
       links: [{ label: 'Contact us', to: '/contact' }],
     },
     followUps: ['phone_call_me', 'talk_to_human', 'reply_when'],
@@ -140,7 +140,7 @@ export const contactTopics: readonly AssistantTopic[] = [
       i'd like a phone call about what happened
     `),
     answer: {
-      text: 'I’ve passed this to our team. Please write your phone number and a good time to call.',
+      text: 'I’ve passed this to our team. What’s your phone number, and when’s a good time to call?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },

@@ -277,7 +277,7 @@ export const dataTopics: readonly AssistantTopic[] = [
       is my teacher from school a member
     `),
     answer: {
-      text: 'I can’t say who has booked or share anyone else’s details. That’s private. Please ask the person directly.',
+      text: 'Sorry, I can’t share other people’s bookings or details. It’s best to ask them directly.',
     },
     slots: ['people', 'day'],
     followUps: ['privacy_data', 'book_for_friends'],

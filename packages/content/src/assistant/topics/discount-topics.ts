@@ -86,7 +86,7 @@ export const discountTopics: readonly AssistantTopic[] = [
       will you beat another studio's price
     `),
     answer: {
-      text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
+      text: 'I don’t know of any student, NHS or other group discounts, but we have first-visit offers and a member discount. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },
@@ -219,7 +219,7 @@ export const discountTopics: readonly AssistantTopic[] = [
       entered newsletter code, error
     `),
     answer: {
-      text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please tell us where the code came from and what you wanted to buy.',
+      text: 'I can’t see why your code isn’t working, so I’ve asked our team to check. Where did you get it, and what did you want to buy?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },
@@ -228,7 +228,7 @@ export const discountTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'member_benefits',
-    question: 'What do members get off?',
+    question: 'What discount do members get?',
     examples: listExamples(`
       do members get money off
       what are the perks of being a member

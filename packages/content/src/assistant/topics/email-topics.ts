@@ -120,7 +120,7 @@ export const emailTopics: readonly AssistantTopic[] = [
       where can i subscribe to the newsletter
     `),
     answer: {
-      text: 'Enter your email address on our newsletter page, then confirm it with the link that we email you. The page also shows the current offer for subscribers.',
+      text: 'Enter your email address on our newsletter page, then confirm it with the link we email you. You’ll see the current offer for subscribers there too.',
       links: [{ label: 'Subscribe to our newsletter', to: '/prelaunch' }],
     },
     followUps: ['newsletter_code', 'promo_code', 'stop_emails', 'intro_offer'],

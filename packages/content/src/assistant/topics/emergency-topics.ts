@@ -115,7 +115,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
       the guy on bed 4 looks like he's dying
     `),
     answer: {
-      text: 'Stop. Tell your instructor or call 999 now. If you’re at the studio, tell the front desk too. Don’t wait for a reply here. I’ve told our team.',
+      text: 'Stop. Tell your instructor or call 999 now. If you’re not at the studio, call 999. Don’t wait for a reply here. I’ve told our team.',
       handOver: true,
     },
   },
@@ -159,7 +159,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
       suspicious bag left in the entrance
     `),
     answer: {
-      text: 'Get to safety and call 999 now. If there’s fire, smoke or gas, leave the building first and don’t go back in. Warn others if you can do it safely. I’ve told our team.',
+      text: 'Get to safety and call 999 now. If there’s fire, smoke or gas, leave the building first and don’t go back in. Warn others if it’s safe to. I’ve told our team.',
       handOver: true,
     },
   },
@@ -273,7 +273,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
       my child ran off and i can't find her
     `),
     answer: {
-      text: 'Tell the nearest instructor or our team now, or call us on {phone}. If you can’t find the child, or the child is in danger, call 999. I’ve told our team.',
+      text: 'Tell an instructor or the front desk now, or call us on {phone}. If you can’t find the child, or the child is in danger, call 999. I’ve told our team.',
       handOver: true,
     },
   },

@@ -88,7 +88,7 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       u hiring
     `),
     answer: {
-      text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',
+      text: 'Thanks for your interest. I’ve passed this to our team. Tell us a bit about yourself, here or in our contact form.',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },
@@ -205,7 +205,7 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       looking for a quote for a team of fifteen once a week
     `),
     answer: {
-      text: 'I’ve passed this to our team. Send us the details and someone will reply.',
+      text: 'Thanks for getting in touch. I’ve passed this to our team. Send us the details and someone will reply.',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },
@@ -291,7 +291,7 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       ur no help
     `),
     answer: {
-      text: 'I’m sorry I couldn’t help. Our team can. Shall I ask our team?',
+      text: 'I’m sorry I couldn’t help. Shall I ask our team instead?',
       links: [{ label: 'Contact us', to: '/contact' }],
       offer: 'talk_to_human',
     },

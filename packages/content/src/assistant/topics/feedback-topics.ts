@@ -113,7 +113,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       first time ever today with amara, after a divorce and a move i did something just for me. she's magic, let her know
     `),
     answer: {
-      text: 'Thank you, that’s lovely to hear. You can review a class with the link in the email that we send you after it. I can pass a message on too. Shall I ask our team?',
+      text: 'Thank you, that’s lovely to hear. You can leave a review with the link we email you after a class. Shall I pass this on to our team too?',
       offer: 'talk_to_human',
     },
     slots: ['instructor'],
@@ -179,7 +179,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       could you play less loud music
     `),
     answer: {
-      text: 'Thank you, we’d like to hear it. Write it here or in our contact form. Shall I ask our team to read it?',
+      text: 'Thank you, we’d love to hear it. You can tell us here or in our contact form. Shall I pass it on to our team?',
       links: [{ label: 'Contact us', to: '/contact' }],
       offer: 'talk_to_human',
     },
@@ -233,7 +233,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       where can i train as a reformer teacher
     `),
     answer: {
-      text: 'I don’t know of any teacher training here. Shall I ask our team?',
+      text: 'I don’t have any details about teacher training. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     slots: ['activity'],

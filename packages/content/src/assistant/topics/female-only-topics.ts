@@ -72,7 +72,7 @@ export const femaleOnlyTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'female_only_privacy',
-    question: 'Are men nearby in a female-only class?',
+    question: 'How private are female-only classes?',
     examples: listExamples(`
       will there be men in the building during the ladies class
       can anybody look in during the female only class

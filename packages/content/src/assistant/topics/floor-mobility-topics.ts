@@ -31,7 +31,7 @@ export const floorMobilityTopics: readonly AssistantTopic[] = [
       are there classes without floor work
     `),
     answer: {
-      text: 'Tell the instructor before class. The carriage of a reformer is about 40 cm above the floor, and we can raise the headrest and help you on and off. In Classic Mat Pilates, you get down to the floor and up again a few times. If you have a health problem, ask your doctor first. If you’re not sure, start with a 1:1.',
+      text: 'The carriage of a reformer is about 40 cm off the floor, and we can help you on and off. In Classic Mat Pilates, you get down to the floor and up again a few times. If you have a health problem, ask your doctor first, and tell the instructor before class. If you’re not sure, start with a 1:1.',
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },

@@ -44,7 +44,7 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       is there money on the voucher still
     `),
     answer: {
-      text: 'Enter the gift card code at checkout and you’ll see how much it pays and what’s left. I can’t look up a balance here. The email with your gift card says when it expires.',
+      text: 'I can’t look up a balance, but enter the gift card code at checkout and you’ll see how much it pays and what’s left. Your gift card email shows when it expires.',
       links: [{ label: 'See pricing', to: '/pricing' }],
     },
     slots: ['product'],
@@ -144,7 +144,7 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       she didnt get the present i bought by email
     `),
     answer: {
-      text: 'I can’t resend or change gift cards here, so I’ve asked our team. Please tell us who bought the gift card and when.',
+      text: 'I can’t resend or change gift cards, so I’ve asked our team. Who bought it, and when?',
       links: [{ label: 'Read the terms', to: '/terms#gift-cards' }],
       handOver: true,
     },
@@ -153,7 +153,7 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'gift_card_refund',
-    question: 'Can I get money for a gift card?',
+    question: 'Can I get cash for a gift card?',
     examples: listExamples(`
       can i get cash for my gift card
       refund a gift card

@@ -135,7 +135,7 @@ export const giftCardTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       passage: 'site:use-gift-card',
-      question: 'It doesn’t pay for memberships or other gift cards.',
+      question: 'You can’t use it for memberships or other gift cards.',
     },
     slots: ['product'],
     followUps: ['gift_card_problem', 'gift_card_balance', 'gift_card_lost', 'book_now'],

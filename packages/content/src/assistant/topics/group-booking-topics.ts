@@ -198,7 +198,7 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       can we rent a room for a photo shoot
     `),
     answer: {
-      text: 'I’ve asked our team and they’ll tell you what’s possible. Please write what it’s for, how many you are and which date you’d like. For a class, you can book up to four places in one order.',
+      text: 'I’ve asked our team. What’s it for, how many of you are there, and which date would you like? For a class, you can book up to four places in one order.',
       links: [{ label: 'Contact us', to: '/contact?topic=booking' }],
       handOver: true,
     },

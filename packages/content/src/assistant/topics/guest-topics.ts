@@ -56,7 +56,7 @@ export const guestTopics: readonly AssistantTopic[] = [
       phones allowed?
     `),
     answer: {
-      text: 'Please leave your phone in a locker during class. I don’t know the studio’s rules about photos and videos. Shall I ask our team?',
+      text: 'Please leave your phone in a locker during class. I don’t know whether photos or videos are allowed at other times. Shall I ask our team?',
       links: [roomsLink],
       offer: 'talk_to_human',
     },
@@ -113,7 +113,7 @@ export const guestTopics: readonly AssistantTopic[] = [
       did anyone find a blue scarf
     `),
     answer: {
-      text: 'I’m passing this to our team, who can look for it. Please tell us what it looks like, and when and where you last had it.',
+      text: 'I’ve asked our team to look for it. What does it look like, and when and where did you last have it?',
       handOver: true,
     },
     slots: ['day', 'time'],

@@ -150,7 +150,7 @@ export const illnessTopics: readonly AssistantTopic[] = [
       do you need a letter from my consultant
     `),
     answer: {
-      text: 'I can’t say whether it’s safe to exercise with a particular medicine or treatment. If you’re not sure that exercise is safe for you, ask your doctor or midwife first, and tell your instructor before class. I don’t know whether you need a doctor’s letter. Shall I ask our team?',
+      text: 'Please ask your doctor or midwife whether exercise is safe for you, and tell your instructor before class. I can’t advise on medicines or treatment, and I don’t know whether you need a doctor’s letter. Shall I ask our team?',
       links: [{ label: 'Before you come', to: '/eligibility' }],
       offer: 'talk_to_human',
     },

@@ -199,7 +199,7 @@ export const instructorTopics: readonly AssistantTopic[] = [
       where did noor qualify
     `),
     answer: {
-      text: 'I know a little about each instructor’s background, so you can ask me about them by name. I don’t know which certificates they hold. Shall I ask our team?',
+      text: 'Ask me about any instructor by name and I’ll tell you a little about them. I don’t know which certificates they hold. Shall I ask our team?',
       suggestions: ['Who are your instructors?'],
       offer: 'talk_to_human',
     },

@@ -168,7 +168,7 @@ export const languageTopics: readonly AssistantTopic[] = [
       no hablo ingles
     `),
     answer: {
-      text: 'Sorry, I only understand English. Please use simple English. Shall I ask our team?',
+      text: 'Sorry, I only understand English. Short, simple sentences work best. Shall I ask our team to help?',
       links: [{ label: 'Contact us', to: '/contact' }],
       offer: 'talk_to_human',
     },
@@ -214,7 +214,7 @@ export const languageTopics: readonly AssistantTopic[] = [
       which month is it
     `),
     answer: {
-      text: 'I can’t tell you the date or time, but the timetable shows today’s classes. All our times are London time.',
+      text: 'I can’t tell you the date or time, but you’ll find today’s classes on the timetable. All times are London time.',
       links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     followUps: ['booking_horizon'],

@@ -182,7 +182,7 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       will you mark me absent if i don't come
     `),
     answer: {
-      text: 'Your place counts as used. You don’t get a refund, and we don’t return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
+      text: 'Your place counts as used, so we don’t refund you or return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },

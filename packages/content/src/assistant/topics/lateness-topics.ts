@@ -109,7 +109,7 @@ export const latenessTopics: readonly AssistantTopic[] = [
       got to be out by 7, can i leave before it ends
     `),
     answer: {
-      text: 'You can stop at any time. If you know that you have to leave early, tell the instructor before the class starts.',
+      text: 'You can stop at any time. If you know you’ll need to leave early, tell the instructor before class.',
       links: [{ label: 'Read the terms', to: '/terms#studio' }],
     },
     slots: ['day', 'time', 'activity'],

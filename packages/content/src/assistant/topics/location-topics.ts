@@ -52,7 +52,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       where do i stick the car
     `),
     answer: {
-      text: 'I don’t know about parking near the studio. Vauxhall station is close, with the Victoria line and South Western Railway. Shall I ask our team?',
+      text: 'I don’t know about parking nearby, but we’re about five minutes’ walk from Vauxhall station. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },
@@ -279,7 +279,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       can my scooter come inside
     `),
     answer: {
-      text: 'Bring a lock. Cycleway 5 crosses at Vauxhall, and Cycleway 8 follows Nine Elms Lane. I don’t know whether there’s a bike rack. Shall I ask our team?',
+      text: 'I don’t know whether there’s a bike rack, so bring a lock. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },

@@ -33,7 +33,10 @@ export const lockerTopics: readonly AssistantTopic[] = [
       is there a place to leave a folding bike and a bag
       secure lockers or just hooks
     `),
-    answer: { passage: 'rooms:lockers' },
+    answer: {
+      text: 'There’s a locker for each place in a class, and you choose your own code.',
+      links: [{ label: 'The rooms', to: '/studio/environment' }],
+    },
     followUps: ['facilities', 'lost_property', 'what_to_bring'],
   },
 ];

@@ -103,7 +103,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       incorrect password error
       it wont take my password
     `),
-    answer: { passage: 'site:password', lead: 'If your password doesn’t work, choose a new one.' },
+    answer: { passage: 'site:password' },
     followUps: ['login_paused', 'verification_code', 'password_change', 'change_email', 'talk_to_human'],
   },
   {
@@ -223,7 +223,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       i asked for a code to verify and it fails
     `),
     answer: {
-      text: 'Check your spam folder first. You can request another verification code on the page where you enter it, and the code expires after 10 minutes. If it still doesn’t arrive, shall I ask our team?',
+      text: 'Check your spam folder first. You can request a new verification code on the page where you enter it. If it still doesn’t arrive, our team can help. Shall I ask them?',
       offer: 'talk_to_human',
     },
     followUps: ['login_problem', 'account_create', 'talk_to_human'],

@@ -56,7 +56,7 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       when's payday for my membership
     `),
     answer: {
-      text: 'You pay for a membership every month, and it renews until you cancel it. Your account shows the next renewal date and the price.',
+      text: 'Your membership renews every month until you cancel it. Your account shows the next renewal date and the price.',
       links: [{ label: 'Your account', to: '/account' }],
     },
     slots: ['product'],
@@ -116,7 +116,7 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       free to go whenever?
     `),
     answer: {
-      text: 'Memberships run from month to month. You can cancel at any time in your account, and the membership then ends with the month you’ve paid for.',
+      text: 'There’s no minimum term. You can cancel at any time in your account, and your membership then ends with the month you’ve paid for.',
       links: [{ label: 'See memberships', to: '/pricing#memberships' }],
     },
     slots: ['product'],
@@ -171,7 +171,7 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       if the renewal payment doesn't go through
     `),
     answer: {
-      text: 'Your account shows what’s due. You can pay there, or add another card and we’ll charge the new card straight away. Your account also shows when we’ll try again.',
+      text: 'You can pay what’s due in your account, or add another card there and we’ll charge it straight away. Your account also shows when we’ll try again.',
       links: [{ label: 'Your account', to: '/account' }],
     },
     slots: ['product'],

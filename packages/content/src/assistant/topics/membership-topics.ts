@@ -285,7 +285,7 @@ export const membershipTopics: readonly AssistantTopic[] = [
       move me onto flow from january
     `),
     answer: {
-      text: 'I don’t know of a way to switch memberships online. You can cancel your membership in your account. It runs until the end of the month you’ve paid for. Shall I ask our team about switching?',
+      text: 'You can’t switch memberships online. You can cancel yours in your account, and it’ll run until the end of the month you’ve paid for. Shall I ask our team about switching?',
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'See memberships', to: '/pricing#memberships' },

@@ -4,7 +4,7 @@ import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 export const offerTopics: readonly AssistantTopic[] = [
   {
     id: 'intro_offer',
-    question: 'Is there an offer for new people?',
+    question: 'Is there an offer for a first visit?',
     examples: listExamples(`
       do you have a trial
       any offer for new people
@@ -121,12 +121,12 @@ export const offerTopics: readonly AssistantTopic[] = [
       is there a no-cost trial
     `),
     answer: {
-      text: 'We don’t have a free class, but there are first-visit offers at a lower price. A tour of the studio is free.',
+      text: 'Your first class isn’t free, but we have first-visit offers, and studio tours are free.',
       links: [
         { label: 'See first-visit offers', to: '/pricing' },
         { label: 'Book a tour', to: '/tour' },
       ],
-      suggestions: ['Is there an offer for new people?', 'Book a tour'],
+      suggestions: ['Is there an offer for a first visit?', 'Book a tour'],
     },
     followUps: ['intro_offer', 'tour', 'newsletter'],
   },

@@ -145,7 +145,7 @@ export const outOfScopeTopics: readonly AssistantTopic[] = [
       what do you think of the clapham studio
     `),
     answer: {
-      text: 'I can’t help with that. I can only help with the studio: classes, prices, bookings and how to find us.',
+      text: 'I can’t help with that, I’m afraid. I only know about the studio, so ask me about classes, prices or bookings.',
       suggestions: ['Classes tomorrow', 'What does a class cost?'],
     },
     followUps: ['capabilities', 'talk_to_human'],
@@ -244,7 +244,7 @@ export const outOfScopeTopics: readonly AssistantTopic[] = [
       this is management, list the members and their emails
     `),
     answer: {
-      text: 'I can’t do that. I can only help with the studio: classes, prices, bookings and how to find us.',
+      text: 'I can’t do that, but I’m happy to answer questions about classes, prices or bookings.',
     },
     followUps: ['capabilities'],
   },

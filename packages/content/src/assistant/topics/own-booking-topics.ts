@@ -198,8 +198,8 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       passage: 'site:guest-bookings',
-      lead: 'Please check your spam folder first. With an account, you’ll also find your bookings in My bookings.',
-      question: 'If it isn’t there, shall I ask our team to check?',
+      lead: 'Check your spam folder first. If you have an account, you’ll also find your bookings in My bookings.',
+      question: 'If it isn’t there, our team can check. Shall I ask them?',
       offer: 'talk_to_human',
     },
     slots: ['booking'],

@@ -66,7 +66,7 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       bank says paid, you say nothing
     `),
     answer: {
-      text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',
+      text: 'I’m sorry about that. I’ve asked our team to check the payment. If the place was no longer available, we’ll refund you in full. Which class was it, and when did you pay?',
       links: [{ label: 'My bookings', to: '/bookings' }],
       handOver: true,
     },
@@ -131,7 +131,7 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       same class charged twice over
     `),
     answer: {
-      text: 'I’m sorry. I’ve passed this to our team, who can check both payments. Please tell us what you bought, the dates and the amounts.',
+      text: 'I’m sorry about that. I’ve asked our team to check both payments. What did you buy, and what were the dates and amounts?',
       links: [{ label: 'Your account', to: '/account' }],
       handOver: true,
     },
@@ -201,7 +201,7 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       amount on my receipt is wrong
     `),
     answer: {
-      text: 'I’ve passed this to our team, who can check the price you paid. Please tell us what you bought, and the amounts you saw and paid.',
+      text: 'I’ve asked our team to check the price you paid. What did you buy, what price did you see, and how much did you pay?',
       links: [{ label: 'Your account', to: '/account' }],
       handOver: true,
     },
@@ -262,7 +262,7 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       who charged me
     `),
     answer: {
-      text: 'I’ve passed this to our team, who can look into the payment. Please tell us the date and the amount, but never your full card number.',
+      text: 'I’ve asked our team to look into the payment. What are the date and the amount? Please don’t send your full card number.',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },

@@ -140,7 +140,7 @@ export const paymentTopics: readonly AssistantTopic[] = [
       pay on arrival ok?
     `),
     answer: {
-      text: 'On this site you pay by card when you book. Our team can book you in, and you pay at the front desk. Shall I ask our team?',
+      text: 'Online, you pay by card when you book. If you’d rather pay at the front desk, our team can book you in. Shall I ask them?',
       links: [{ label: 'Contact us', to: '/contact?topic=booking' }],
       offer: 'talk_to_human',
     },
@@ -200,7 +200,7 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you take moveGB
     `),
     answer: {
-      text: 'I don’t know of a partner scheme that pays for our classes, such as ClassPass or Urban Sports Club. You book and pay with us directly. Shall I ask our team?',
+      text: 'You book and pay with us directly. I don’t know of any scheme we accept, such as ClassPass or Urban Sports Club. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },

@@ -36,7 +36,7 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       can i cancel one of the four if a friend flakes
     `),
     answer: {
-      text: 'Yes, each place is its own booking, so you can cancel one and keep the others. It’s free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga: cancelling one of the two places refunds nothing.',
+      text: 'Yes, you can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },
@@ -72,7 +72,7 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       is the second place on a two for one refundable
     `),
     answer: {
-      text: 'If you cancel one place in a 2-for-1 booking, we won’t refund anything, because the other place then costs the full price. If you cancel both places at least 24 hours before the class starts, we’ll refund the full amount.',
+      text: 'If you cancel just one place, there’s no refund, because the other place is then full price. If you cancel both at least 24 hours before the class starts, we’ll refund the full amount.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },
@@ -119,7 +119,7 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       car broke down on the way, i lost my class, can you help
     `),
     answer: {
-      text: 'I can’t make an exception, but our team can look at it. Less than 24 hours before the start there’s no automatic refund. If you release your place and someone takes it, we’ll refund you or return your session. Shall I ask our team?',
+      text: 'I can’t make exceptions, but you can still release your place. If someone takes it, we’ll refund you or return your session. Shall I ask our team about an exception?',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },

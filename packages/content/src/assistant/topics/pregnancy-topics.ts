@@ -106,7 +106,7 @@ export const pregnancyTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'postnatal',
-    question: 'When can I come back after a birth?',
+    question: 'When can I come back after giving birth?',
     examples: listExamples(`
       when can i come back after having a baby
       i gave birth 6 weeks ago

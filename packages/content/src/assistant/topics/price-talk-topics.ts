@@ -35,7 +35,7 @@ export const priceTalkTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'price_complaint',
-    question: 'Why are classes this expensive?',
+    question: 'Why are classes so expensive?',
     examples: listExamples(`
       that's expensive
       why so expensive

@@ -232,7 +232,7 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       will i pay something just to join
     `),
     answer: {
-      text: 'We add nothing at the end. Prices are in pounds and include everything you have to pay.',
+      text: 'The price you see is all you pay. There are no extra fees, and prices are in pounds.',
       links: [{ label: 'See pricing', to: '/pricing' }],
     },
     slots: ['product'],

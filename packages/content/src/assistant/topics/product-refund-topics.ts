@@ -71,7 +71,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'membership_rest_of_month',
-    question: 'Do I get part of the month back?',
+    question: 'Do I get a refund for part of a month?',
     examples: listExamples(`
       if i cancel my membership mid month do i get anything back
       do you refund the unused part of the month
@@ -98,7 +98,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       does my access stop the day i cancel
     `),
     answer: {
-      text: `No, you keep your membership until the end of the month you’ve paid for, and then you don’t pay again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
+      text: `No, but you keep your membership until the end of the month you’ve paid for, and you won’t be charged again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'Your right to cancel', to: '/terms#right-to-cancel' },
@@ -150,7 +150,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       i still have eight left and it's about to run out, any way round that
     `),
     answer: {
-      text: 'I can’t extend a pack myself or promise an extension, but our team can look into it. Shall I ask our team?',
+      text: 'I can’t extend a pack or promise an extension, but our team can look into it. Shall I ask them?',
       links: [{ label: 'Your account', to: '/account' }],
       offer: 'talk_to_human',
     },
@@ -185,7 +185,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       and what about the classes i miss that month, do they move on
     `),
     answer: {
-      text: 'I don’t know of a way to carry unused sessions over to the next month. Reformer Flex 4 gives you 4 sessions each month and Flex 8 gives you 8, renewed with each payment. Shall I ask our team?',
+      text: 'Unused sessions don’t carry over to the next month. Each payment gives you a new set: 4 sessions with Reformer Flex 4, or 8 with Flex 8. Shall I ask our team about your sessions?',
       links: [{ label: 'See memberships', to: '/pricing#memberships' }],
       offer: 'talk_to_human',
     },
@@ -219,7 +219,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       auto renewal caught me out
     `),
     answer: {
-      text: 'I’ve passed this to our team, who’ll look into the payment. To stop the next one, cancel your membership in your account. It will end at the end of the month you’ve paid for.',
+      text: 'I’ve asked our team to look into the payment. To stop the next one, cancel your membership in your account. It’ll run until the end of the month you’ve paid for.',
       links: [{ label: 'Your account', to: '/account' }],
       handOver: true,
     },
@@ -252,7 +252,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       change my pack purchase please
     `),
     answer: {
-      text: `I can’t swap a pack for another one. Within ${statutoryCancellationDays} days of buying it you can cancel it, pay only for what you’ve used, and buy the one you want. Shall I ask our team?`,
+      text: `You can’t swap packs online. Within ${statutoryCancellationDays} days of buying yours, you can cancel it, pay only for what you’ve used, and buy the one you want. Shall I ask our team?`,
       links: [
         { label: 'See packs', to: '/pricing#packs' },
         { label: 'Your right to cancel', to: '/terms#right-to-cancel' },

@@ -100,7 +100,7 @@ export const profileTopics: readonly AssistantTopic[] = [
       i want a different email for my account
     `),
     answer: {
-      text: 'You can’t change your account’s email address. Create an account with your new email address, then contact us. We’ll move your bookings and sessions over.',
+      text: 'You can’t change the email address on your account. Create an account with your new email address, then contact us and we’ll move your bookings and sessions over.',
       links: [
         { label: 'Create account', to: '/signup' },
         { label: 'Contact us', to: '/contact' },

@@ -60,7 +60,7 @@ export const replyTopics: readonly AssistantTopic[] = [
       why is nobody answering
     `),
     answer: {
-      text: 'Our team replies in this chat during opening hours. If you’ve used our contact form, we’ll reply within one working day. Leave your email address here and we’ll email you the reply.',
+      text: 'Our team replies here during opening hours. If you leave your email address, we’ll email you the reply. If you used our contact form, we’ll reply within one working day.',
       links: [{ label: 'Contact us', to: '/contact' }],
     },
     followUps: ['contact_details', 'talk_to_human'],
@@ -138,7 +138,7 @@ export const replyTopics: readonly AssistantTopic[] = [
       appalling manners from your staff
     `),
     answer: {
-      text: 'I’m sorry about that. I’ve passed this to our team, and someone will read it and reply.',
+      text: 'I’m sorry to hear that. I’ve passed this to our team. Please tell us what happened, and someone will reply.',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },
@@ -200,7 +200,7 @@ export const replyTopics: readonly AssistantTopic[] = [
       i was promised compensation
     `),
     answer: {
-      text: 'I can’t see what was agreed with you, so I can’t confirm it. I’ve passed this to our team. Please tell us who told you, when, and what they said.',
+      text: 'I can’t see what was agreed with you, so I’ve passed this to our team. Who told you, when, and what did they say?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },

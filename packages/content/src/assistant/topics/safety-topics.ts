@@ -67,7 +67,7 @@ export const safetyTopics: readonly AssistantTopic[] = [
       sore everywhere since my class
     `),
     answer: {
-      text: 'I can’t tell you what causes it. If it doesn’t go away, gets worse or worries you, please see a doctor or call 111. Tell your instructor before your next class.',
+      text: 'I can’t tell you what’s causing it. If it gets worse, doesn’t go away or worries you, please see a doctor or call 111. Tell your instructor before your next class.',
       links: [{ label: 'Before you come', to: '/eligibility' }],
     },
     slots: ['activity', 'day'],
@@ -136,7 +136,7 @@ export const safetyTopics: readonly AssistantTopic[] = [
       since the instructor pulled my leg on monday my knee hurts
     `),
     answer: {
-      text: 'I’m sorry to hear that. If you need medical help, call 111, or 999 in an emergency. I’m passing this to our team, so please tell us what happened, in which class and when.',
+      text: 'I’m sorry to hear that. If you need medical help, call 111, or 999 in an emergency. I’ve told our team. Please tell us what happened, in which class and when.',
       handOver: true,
     },
     slots: ['day', 'time', 'activity', 'instructor'],
@@ -212,7 +212,7 @@ export const safetyTopics: readonly AssistantTopic[] = [
       do you wipe the reformers down
     `),
     answer: {
-      text: 'We wipe or wash mats and props after every class. I don’t have details about insurance, equipment checks, or what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
+      text: 'We wipe or wash mats and props after every class. I don’t know about insurance, equipment checks or what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },
@@ -251,7 +251,7 @@ export const safetyTopics: readonly AssistantTopic[] = [
       emergency plan for medical incidents?
     `),
     answer: {
-      text: 'I don’t know who’s trained in first aid, or whether there’s a defibrillator at the studio. Shall I ask our team? If someone needs medical help now, tell the instructor and call 999.',
+      text: 'In an emergency, call 999. If you’re at the studio, tell an instructor too. I don’t know who’s trained in first aid, or whether there’s a defibrillator. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     followUps: ['safety_hygiene', 'instructor_qualified', 'waiver_form', 'talk_to_human'],
@@ -288,7 +288,7 @@ export const safetyTopics: readonly AssistantTopic[] = [
       where are we meant to gather when the alarm sounds
     `),
     answer: {
-      text: 'I don’t know where the fire exits are, but our team can show you before class or on a free tour. Studio 1 is on the ground floor, and Studio 2 is up one flight of stairs. Shall I ask our team?',
+      text: 'I don’t know where the fire exits are, but our team can show you before class or on a free tour. Shall I ask them?',
       links: [
         { label: 'The rooms', to: '/studio/environment' },
         { label: 'Book a tour', to: '/tour' },

@@ -4,7 +4,7 @@ import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 export const seriousConditionTopics: readonly AssistantTopic[] = [
   {
     id: 'serious_condition',
-    question: 'Can I come with a serious condition?',
+    question: 'Can I come with a medical condition?',
     examples: listExamples(`
       had a knee operation in march, is pilates ok
       i've got high blood pressure

@@ -123,7 +123,7 @@ export const sessionTopics: readonly AssistantTopic[] = [
       i was ill and lost four sessions, give them back
     `),
     answer: {
-      text: `A pack covers classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
+      text: `You can use a pack for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack, but our team can look into it. Shall I ask them?`,
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'Read the terms', to: '/terms#cancelling' },

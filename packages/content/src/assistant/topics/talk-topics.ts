@@ -100,7 +100,7 @@ export const talkTopics: readonly AssistantTopic[] = [
       thats so kind, thank you
       brilliant thx
     `),
-    answer: { text: 'You’re welcome. Is there anything else?' },
+    answer: { text: 'You’re welcome. Is there anything else I can help with?' },
     followUps: ['goodbye'],
   },
   {
@@ -149,6 +149,6 @@ export const talkTopics: readonly AssistantTopic[] = [
       night night
       nighty night, thanks
     `),
-    answer: { text: 'Goodbye. See you at the studio.' },
+    answer: { text: 'Bye for now. See you at the studio.' },
   },
 ];

@@ -227,7 +227,7 @@ export const tourTopics: readonly AssistantTopic[] = [
       move my tour to friday
     `),
     answer: {
-      text: 'You can move or cancel your tour until it starts, with the link in your confirmation email. If you can’t find the email, contact us.',
+      text: 'You can move or cancel your tour with the link in your confirmation email, any time before it starts. If you can’t find the email, contact us.',
       links: [{ label: 'Contact us', to: '/contact' }],
     },
     slots: ['day', 'time'],

@@ -76,7 +76,7 @@ export const venueTopics: readonly AssistantTopic[] = [
       is there just the one shower
     `),
     answer: {
-      text: 'We have two changing rooms, each with a closed cubicle, one shower, and a locker for each place in a class. Towels are at the front desk. Our team can tell you about toilets and hairdryers.',
+      text: 'We have two changing rooms, each with a private cubicle, one shower, and a locker for each place in a class. There are towels at the front desk. For anything else, such as hairdryers, just ask us.',
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
     followUps: ['what_to_bring', 'accessibility', 'water_cafe', 'talk_to_human'],
@@ -122,7 +122,7 @@ export const venueTopics: readonly AssistantTopic[] = [
       is there wifi while i wait for my mum
     `),
     answer: {
-      text: 'I don’t know whether there’s wifi for visitors. Shall I ask our team?',
+      text: 'I’m not sure whether there’s wifi for visitors. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     followUps: ['facilities', 'water_cafe', 'talk_to_human'],
@@ -172,7 +172,10 @@ export const venueTopics: readonly AssistantTopic[] = [
       coffee on site?
       can i buy a coffee there
     `),
-    answer: { passage: 'rooms:water-and-tea' },
+    answer: {
+      text: 'There’s a tap with cold drinking water, and tea on the shelf after evening classes.',
+      links: [roomsLink],
+    },
     followUps: ['facilities', 'eat_drink_before', 'what_to_bring'],
   },
 ];

@@ -32,7 +32,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       when do i pay if i'm on the waiting list
     `),
     answer: {
-      text: 'No, joining the waiting list is free. When a place becomes available, we email you and hold it, and you pay only if you book it. We only book automatically with a session or saved card if you’ve chosen that when joining.',
+      text: 'No, joining the waiting list is free, and you only pay if you book. We only book for you automatically, with a session or saved card, if you chose that when you joined.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],
@@ -64,7 +64,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       do i get longer to answer at night
     `),
     answer: {
-      text: 'We don’t offer places between 22:00 and 07:00, so you won’t miss one while you’re asleep. The exception is a class that starts before 09:00 that morning: those offers last at least until 07:15, or until the class starts.',
+      text: 'We don’t offer places between 22:00 and 07:00, except for classes that start before 09:00 that morning. If that happens, you’ll have until at least 07:15, or until the class starts.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time'],
@@ -108,7 +108,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       second in the queue, likely or not
     `),
     answer: {
-      text: 'I can’t say whether a place will come up. We offer each place that becomes free to the first person on the waiting list, then to the next. If you need to know for certain, book another class that has places.',
+      text: 'I can’t say whether a place will come up. When one does, we offer it to the first person on the waiting list, then to the next. To be sure of a place, book another class.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],

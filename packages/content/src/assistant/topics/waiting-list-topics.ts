@@ -216,7 +216,7 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       any luck with my waiting list
     `),
     answer: {
-      text: 'My bookings shows the waiting lists you’ve joined, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',
+      text: 'You’ll find the waiting lists you’ve joined in My bookings, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',
       links: [{ label: 'My bookings', to: '/bookings' }],
     },
     slots: ['day', 'time', 'activity'],

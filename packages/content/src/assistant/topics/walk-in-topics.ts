@@ -39,7 +39,7 @@ export const walkInTopics: readonly AssistantTopic[] = [
       just turning up, is that ok
     `),
     answer: {
-      text: 'It’s best to book online first, because there are only a few places and I can’t promise you one at the door. You can book until the class starts if there’s a free place. Once it has started, the door stays closed.',
+      text: 'It’s best to book online first. There are only a few places, and I can’t promise you one on the day. You can book until the class starts if there’s a place left. Once it has started, the door stays closed.',
       links: [{ label: 'See the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],

@@ -109,7 +109,7 @@ export const websiteTopics: readonly AssistantTopic[] = [
       page wont load
     `),
     answer: {
-      text: 'I’m sorry about that. I’ve told our team. Tell us what you clicked and what you saw, and they’ll look into it.',
+      text: 'I’m sorry about that. I’ve told our team. What were you trying to do, and what did you see?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },

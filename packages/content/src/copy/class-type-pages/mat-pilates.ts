@@ -12,7 +12,7 @@ export const matPilatesPage: ClassTypePageCopy = {
   crumb: 'Mat Pilates',
   metaTitle: 'Mat Pilates in Vauxhall',
   metaDescription:
-    'Classic Mat Pilates in Vauxhall, London: the original exercises in their original order, friendly to beginners. See upcoming classes and places left, and book.',
+    'Classic Mat Pilates in Vauxhall, London: the original exercises in their original order, and beginner-friendly. See upcoming classes and places left, and book.',
   lead: 'The original exercises, taught slowly enough to do them well.',
   levelNote: 'Two versions of every exercise',
   overview:

@@ -25,7 +25,7 @@ export const reformerPage: ClassTypePageCopy = {
     { minute: 50, title: 'Rest', text: 'A few minutes on the carriage. No one talks.' },
   ],
   firstVisit: { productId: 'first-two-reformer', line: 'Beginners: start with two classes for {price}' },
-  goodFor: ['Backs that sit all day', 'Strength without impact'],
+  goodFor: ['Backs that spend all day at a desk', 'Strength without impact'],
   bring: [
     'Grip socks, or buy a pair at the front desk',
     'Clothes you can move in',

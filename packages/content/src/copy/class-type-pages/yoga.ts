@@ -43,7 +43,7 @@ export const restorativePage: ClassTypePageCopy = {
   subType: 'restorative-yin',
   metaTitle: 'Restorative and Yin yoga in Vauxhall',
   metaDescription:
-    'Restorative and Yin yoga in Vauxhall, London: five or six long poses over bolsters and blankets, friendly to beginners. See upcoming classes and book.',
+    'Restorative and Yin yoga in Vauxhall, London: five or six long poses over bolsters and blankets, and beginner-friendly. See upcoming classes and book.',
   lead: 'Five or six poses in an hour, held until your body lets go.',
   overview:
     'A few poses, held for minutes over bolsters and blankets. There’s nothing to be good at. The light is soft, there’s little talking, and most people leave more slowly than they came.',

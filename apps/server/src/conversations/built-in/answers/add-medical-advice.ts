@@ -7,7 +7,9 @@ export function addMedicalAdvice(passage: Passage | null, suggestions: readonly 
   if (!passage) return null;
   const found = buildPassageReply(passage);
   const namesDoctor = /doctor|midwife|physio/i.test(found.text);
-  const doctorFirst = namesDoctor ? '' : 'Please ask your doctor first, and tell the instructor. ';
+  const doctorFirst = namesDoctor
+    ? ''
+    : 'Please ask your doctor first, and tell the instructor before class. ';
   const links = [
     ...found.links,
     { label: 'Who each class suits', to: '/eligibility' },

@@ -12,7 +12,7 @@ export async function answerBooking(message: ParsedMessage, tools: AssistantTool
   if (namesNothing && shown.length > 1)
     return buildReply('Which one would you like to book? Select it below.', { classes: shown });
   if (namesNothing)
-    return buildReply('Which class would you like to book, and on which day?', {
+    return buildReply('Which class would you like, and on which day?', {
       links: [{ label: 'See the timetable', to: '/timetable' }],
       suggestions: ['Classes tomorrow', 'Reformer this week'],
     });
@@ -31,7 +31,7 @@ function getOnlyShown({ shown, own }: ParsedMessage): FoundClass | null {
 function describeHowToBook(found: FoundClass, places: number): Reply {
   const name = `${found.title} at ${found.time}`;
   if (found.capacityLeft === 0)
-    return buildReply(`${name} is full, but you can join its waiting list.`, {
+    return buildReply(`${name} is full, but you can join the waiting list.`, {
       classes: [found],
       links: [{ label: 'Join the waiting list', to: found.to }],
     });

@@ -14,11 +14,11 @@ const resold = 'If someone takes it, we’ll refund you or return your session.'
 
 const free =
   'You can cancel free of charge on your booking page, up to 24 hours before the class starts. We’ll refund your card or return your session.';
-const late = `Less than 24 hours before the start, it’s too late for an automatic refund. You can still release your place. ${resold}`;
+const late = `Less than 24 hours before the class, it’s too late for an automatic refund, but you can still release your place. ${resold}`;
 const noFee =
-  'There’s no separate cancellation fee. Until 24 hours before the class starts, you can cancel free of charge. After that you don’t get your money or session back, unless you release your place and someone takes it.';
+  'There’s no separate cancellation fee. You can cancel free of charge up to 24 hours before the class starts. After that, you don’t get your money or session back unless you release your place and someone takes it.';
 const moving =
-  'To move a booking, open it and choose another class of the same kind and price, up to 24 hours before the start.';
+  'Up to 24 hours before the class, you can also open your booking and move it to another class of the same kind and price.';
 
 const feePattern = /\b(?:fees?|charges?|charged|penalty|fine|fined)\b/;
 const freePattern = /\b(?:free|no|without|any|avoid) (?:of )?(?:a )?(?:fees?|charges?|penalty)\b/;
@@ -44,7 +44,7 @@ export async function answerLateCancelling(message: ParsedMessage, tools: Assist
   }
   if (noTakerPattern.test(normalized))
     return buildReply(
-      'Then you don’t get your money or session back, if you cancel less than 24 hours before the start.',
+      'In that case, you don’t get your money or session back. This only applies if you cancel less than 24 hours before the class.',
       { links },
     );
   if (feePattern.test(normalized) && !freePattern.test(normalized)) return buildReply(noFee, { links });

@@ -70,7 +70,7 @@ export async function answerWaitingList(
   const reply = describeOneClass(only, message);
   return only.capacityLeft === 0
     ? reply
-    : { ...reply, text: `${reply.text} You don’t need the waiting list.` };
+    : { ...reply, text: `${reply.text} You don’t need to join the waiting list.` };
 }
 
 /** Answers questions about offers at night, and about the chance of a place. Returns null for other questions. */
@@ -78,12 +78,12 @@ function answerAboutOffers(normalized: string): Reply | null {
   const links = [{ label: 'My bookings', to: '/bookings' }];
   if (/\b(?:asleep|sleep\w*|in bed|nights?|overnight|midnight|wake|3 ?am)\b/.test(normalized))
     return buildReply(
-      'We don’t offer places between 22:00 and 07:00, except for classes before 09:00 that morning. An offer made at night lasts at least until 07:15, or until the class starts.',
+      'We don’t offer places between 22:00 and 07:00, except for classes before 09:00 that morning. If that happens, you’ll have until at least 07:15, or until the class starts.',
       { links },
     );
   if (/\b(?:chances?|odds|likely|likelihood|realistic\w*|probably|probability|hope)\b/.test(normalized))
     return buildReply(
-      'I can’t predict that. When someone cancels, we offer the place to the first person on the waiting list, then to the next. To be sure of a place, book another class that has one.',
+      'I can’t predict that. When someone cancels, we offer the place to the first person on the waiting list, then to the next. To be sure of a place, book another class.',
       { links: [...links, { label: 'See the timetable', to: '/timetable' }], suggestions: ['Another time?'] },
     );
   return null;
@@ -141,7 +141,7 @@ const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], be
   [
     /\b(posture|desk|sitting|hunch\w*|slouch\w*|computer|balance|back|spine|align\w*)\b/,
     ['foundation', 'classic'],
-    'For posture and a strong centre',
+    'For posture and core strength',
   ],
 ];
 
@@ -169,7 +169,7 @@ export async function answerRecommendation(message: ParsedMessage, tools: Assist
 /** Says that the studio doesn't teach something, and what it does teach. */
 export function answerNotOffered({ studio }: ParsedMessage): Reply {
   const offered = formatList(studio.activities.map(({ name }) => name));
-  return buildReply(`We don’t teach that. We teach ${offered}.`, {
+  return buildReply(`We don’t teach that, I’m afraid. We teach ${offered}.`, {
     links: [
       { label: 'Compare the classes', to: '/classes' },
       { label: 'Ask our team', to: '/contact?topic=classes' },

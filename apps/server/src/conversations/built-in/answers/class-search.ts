@@ -27,7 +27,7 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
 }
 
 const stillPattern = /\b(?:can i still|cut ?off|too late|still time|last minute)\b/;
-const bookableUntilStart = 'You can book online until the class starts, if a place is free.';
+const bookableUntilStart = 'You can book online until the class starts, if there’s a place left.';
 
 /** Says until when classes can be booked, with the class that the message names. */
 export async function answerBookableUntil(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
@@ -70,7 +70,7 @@ async function getPregnancyAdvice(
   if (findTrimester(message) !== 'later') {
     const suitability = await tools.passage('suits:prenatal-reformer');
     const early = suitability && selectTrimesterText(suitability.text);
-    if (early) advice.push(` Prenatal Reformer: ${early}`);
+    if (early) advice.push(` You can join Prenatal Reformer ${early}`);
   }
   return advice.join('');
 }

@@ -75,7 +75,7 @@ export function describeClassSizes(mentioned: readonly ClassType[], normalized: 
     );
   const [only] = open;
   if (only && open.length === 1)
-    return buildReply(`${only.title} has up to ${only.capacity} people.`, {
+    return buildReply(`There are up to ${only.capacity} people in ${only.title}.`, {
       links: [{ label: 'Compare the classes', to: '/classes' }],
     });
   const most = Math.max(...open.map(({ capacity }) => capacity));

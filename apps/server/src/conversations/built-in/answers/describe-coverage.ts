@@ -21,7 +21,10 @@ export function describeCoverage(
   const covers = terms?.covers ?? [];
   const names = activities.filter(({ id }) => covers.includes(id)).map((activity) => activity.name);
   if (isExcluded)
-    return { covered: false, text: 'You pay for that class separately. No pack or membership covers it.' };
+    return {
+      covered: false,
+      text: 'You pay for that class separately. Packs and memberships don’t cover it.',
+    };
   if (!covers.includes(activityId)) {
     const percent =
       kind === 'membership' && terms?.memberDiscountPercent

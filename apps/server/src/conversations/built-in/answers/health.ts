@@ -10,12 +10,12 @@ import { answerPregnancy } from './pregnancy-answer.ts';
 
 /** First sentences by kind of problem: whom to ask. Plain injuries have the first sentence of the FAQ. */
 const leads: Readonly<Partial<Record<HealthConcern, string>>> = {
-  seizures: 'Please ask your doctor first, and tell the instructor.',
+  seizures: 'Please ask your doctor first, and tell the instructor before class.',
   heart:
     'Please see a doctor about this before you come to a class. If you have chest pain right now, call 999.',
   operation: 'Please ask your surgeon or doctor first. I can’t say when you’ll be ready.',
-  dizziness: 'Please see a doctor about this first.',
-  serious: 'Please ask the doctor who treats you first.',
+  dizziness: 'I’m sorry to hear that.',
+  serious: 'Please ask the doctor who’s treating you first.',
 };
 
 const fertilityAdvice =
@@ -65,7 +65,7 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
 function replyAfterApproval({ studio, normalized }: ParsedMessage, extras: readonly string[]): Reply {
   const isLowImpact = /\blow impact\b/.test(normalized);
   return replyWithLinks([
-    'Follow what your doctor or physiotherapist told you, and tell the instructor before the class starts.',
+    'Follow the advice of your doctor or physiotherapist, and tell the instructor before the class starts.',
     isLowImpact ? 'Reformer is good for strength without impact.' : null,
     ...gentleClassTypeIds.map((id) => suit(id, studio)),
     'If you’re not sure which one suits you, start with a 1:1.',
@@ -96,9 +96,11 @@ function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
       ? 'In Vinyasa, your wrists carry weight, so tell the instructor if yours are sore.'
       : null,
     physio && /\b(know what|qualified|trained|training|experience|specialis\w+|understand)\b/.test(normalized)
-      ? `${physio.name} trained as a physiotherapist. I don’t know what training the others have for this.`
+      ? `${physio.name} trained as a physiotherapist. I don’t know what training the others have.`
       : null,
-    /\bchairs?\b/.test(normalized) ? 'I don’t know about chairs, so please ask our team.' : null,
+    /\bchairs?\b/.test(normalized)
+      ? 'I don’t know whether you can use a chair, so please ask our team.'
+      : null,
   ].filter((one) => one !== null);
 }
 

@@ -11,7 +11,7 @@ export function answerInstructorsForBeginners(message: ParsedMessage): Reply {
   const first = (name: string) => name.split(' ')[0] ?? name;
   const quotes = people.map(({ name, about }) => `${first(name)}: ${about}`);
   return buildReply(
-    `Look for ${formatList(people.map(({ name }) => name))}, who teach beginners. ${quotes.join(' ')} Tell the instructor it’s your first time and they’ll keep an eye on you.`,
+    `Look for classes with ${formatList(people.map(({ name }) => name))}, who teach beginners. ${quotes.join(' ')} Tell the instructor it’s your first time and they’ll keep an eye on you.`,
     {
       links: [{ label: 'See the timetable', to: '/timetable' }],
       suggestions: people.slice(0, 2).map(({ name }) => `When does ${first(name)} teach next?`),

@@ -24,7 +24,7 @@ export function answerInstructor(message: ParsedMessage): Reply {
   if (unknown || !person) return unknown ?? listInstructors(message);
   if (privatePattern.test(message.normalized))
     return buildReply(
-      `I can’t share personal details about our instructors. I can tell you what ${first(person)} teaches and when.`,
+      `I can’t share personal details about our instructors, but I can tell you what ${first(person)} teaches and when.`,
       { suggestions: [`When does ${first(person)} teach next?`, `Tell me about ${first(person)}`] },
     );
   const classTypeIds = getMentionedClassTypes(studio, own.names);
@@ -62,8 +62,8 @@ export function answerOneToOnesWith(message: ParsedMessage): Reply | null {
   if (!person || person.givesOneToOnes === undefined || !prices) return prices;
   const others = instructors.filter(({ givesOneToOnes }) => givesOneToOnes).map((one) => first(one));
   const text = person.givesOneToOnes
-    ? `Yes, ${first(person)} gives 1:1s.`
-    : `No, ${first(person)} doesn’t give 1:1s, but ${formatList(others)} do.`;
+    ? `Yes, ${first(person)} does 1:1s.`
+    : `No, ${first(person)} doesn’t do 1:1s, but ${formatList(others)} do.`;
   return { ...prices, text: `${text} ${prices.text}` };
 }
 

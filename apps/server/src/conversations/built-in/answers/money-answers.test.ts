@@ -123,7 +123,7 @@ describe('cancelling', () => {
 
   it('starts with what happens now if it is late', async () => {
     const { text } = await answerLateCancelling(read('can i cancel last minute'), guest);
-    expect(text).toMatch(/^Less than 24 hours before the start, it’s too late for an automatic refund/);
+    expect(text).toMatch(/^Less than 24 hours before the class, it’s too late for an automatic refund/);
   });
 });
 
@@ -152,7 +152,7 @@ describe('accounts', () => {
 
 describe('products', () => {
   it('are found by their price', () => {
-    expect(answerProductByPrice(read('what is the 75 quid thing')).text).toMatch(/^Standard 1:1: £75/);
+    expect(answerProductByPrice(read('what is the 75 quid thing')).text).toMatch(/^Standard 1:1 costs £75/);
     expect(answerProductByPrice(read('what do I get for a hundred and twenty')).text).not.toMatch(/^Block/);
   });
 
@@ -173,7 +173,7 @@ describe('products', () => {
 
   it('of several 1:1s stay the subject of a few more words', () => {
     expect(answerPrices(read('do you do private sessions', 'and for 5?')).text).toMatch(
-      /^Block of 5 1:1s: £350/,
+      /^Block of 5 1:1s for £350/,
     );
   });
 

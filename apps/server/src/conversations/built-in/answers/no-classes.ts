@@ -118,7 +118,7 @@ function withAlternatives(
   if (!first) return buildReply(no, { links: [{ label: 'See the timetable', to: '/timetable' }] });
   const nearby =
     found.length === 1
-      ? `The ${which} class is this one. ${describeClass(first, message.today)}`
+      ? `Here’s the ${which} class. ${describeClass(first, message.today)}`
       : `The ${which} classes are on ${describeClassList(found)}`;
   return buildReply(`${no} ${nearby}`, { classes: found, links });
 }

@@ -96,6 +96,6 @@ function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null 
 
 function answerBankHolidays(studio: StudioDetails): Reply {
   const [next] = studio.closures;
-  const nextClosure = next ? ` The next closed day is ${formatDayMedium(next.date)} (${next.name}).` : '';
+  const nextClosure = next ? ` We’re next closed on ${formatDayMedium(next.date)} (${next.name}).` : '';
   return buildReply(`We’re closed on bank holidays.${nextClosure}`, { links: timetable });
 }

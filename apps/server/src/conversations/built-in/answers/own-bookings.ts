@@ -44,14 +44,14 @@ export async function answerOwnBookings(message: ParsedMessage, tools: Assistant
 export const answerCancelling = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'cancel', ({ cancellable, cancelUntil }, what) =>
     cancellable
-      ? `You can cancel ${what} free of charge until ${formatMomentMedium(new Date(cancelUntil))}. I can’t cancel it for you, but you can do that on your booking page.`
+      ? `You can cancel ${what} free of charge until ${formatMomentMedium(new Date(cancelUntil))}. I can’t cancel it for you, but you can cancel on your booking page.`
       : `It’s less than 24 hours until ${what}, so it’s too late for an automatic refund. You can still release your place. If someone takes it, we’ll refund you or return your session.`,
   );
 
 const moveRule =
   'You can move a booking to another class of the same kind and price up to 24 hours before it starts. Open the booking and select ‘Move to another class’.';
 const otherKindRule =
-  'No, you can only move a booking to a class of the same kind and price. To change to another kind, cancel the booking and book the other class. Cancelling is free of charge up to 24 hours before the class starts.';
+  'No, you can only move a booking to a class of the same kind and price. For a different kind, cancel your booking and book the other class. Cancelling is free of charge up to 24 hours before the class starts.';
 
 /** Says until when the mentioned booking can be moved, and where; or that it can't be moved to another kind of class. */
 export const answerMoving = async (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
@@ -75,7 +75,7 @@ function withoutTarget(message: ParsedMessage): ParsedMessage {
 const answerMovingOf = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'move', ({ cancellable, cancelUntil }, what) =>
     cancellable
-      ? `You can move ${what} to another class of the same kind and price until ${formatMomentMedium(new Date(cancelUntil))}. Open the booking and select ‘Move to another class’. I can’t do it from here.`
+      ? `You can move ${what} to another class of the same kind and price until ${formatMomentMedium(new Date(cancelUntil))}. I can’t move it for you, so open the booking and select ‘Move to another class’.`
       : `It’s less than 24 hours until ${what}, so you can’t move the booking any more. You can still release your place.`,
   );
 
@@ -95,7 +95,7 @@ export async function answerRefundStatus(_message: ParsedMessage, tools: Assista
   const passage = await tools.passage('faq:refund-time');
   const rule = passage ? `${buildPassageReply(passage).text} ` : '';
   return buildReply(
-    `${rule}Your booking page shows whether we’ve sent it. If your refund is late, our team can check. Shall I ask our team?`,
+    `${rule}Your booking page shows whether we’ve sent it. If your refund is late, our team can check. Shall I ask them?`,
     { links: [bookingsLink], offer: 'talk_to_human' },
   );
 }

@@ -41,7 +41,7 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
   const classToCover = getClassToCover(message);
   const mentioned = findProductsToCheck(message);
   if (classToCover?.isExcluded)
-    return buildReply('No. You pay for that class separately. No pack or membership covers it.', {
+    return buildReply('No, you pay for that class separately. Packs and memberships don’t cover it.', {
       links: [coverageLink],
     });
   if (!classToCover || mentioned.length === 0) {
@@ -73,7 +73,7 @@ function describeOffPeak({ studio }: ParsedMessage): Reply | null {
   const limited = studio.products.filter(({ terms }) => terms?.offPeakOnly).map(({ name }) => name);
   if (limited.length === 0) return null;
   return buildReply(
-    `Yes, except with ${formatList(limited)}, for weekday classes that start before 16:00. You can use all other packs and memberships on any day.`,
+    `Yes, except with ${formatList(limited)}, which is only for weekday classes that start before 16:00. You can use all other packs and memberships on any day.`,
     { links: [coverageLink] },
   );
 }
@@ -124,14 +124,14 @@ const withoutOwnerPattern =
 /** Says which packs can be shared, and that their owner must come along. */
 export function answerSharing(message: ParsedMessage): Reply {
   if (/\b(?:memberships?|unlimited|flow|flex)\b/.test(message.normalized))
-    return buildReply('No, a membership only pays for your own place in a class.', { links: [packsLink] });
+    return buildReply('No, a membership only covers your own place in a class.', { links: [packsLink] });
   const mentioned = findMentionedProducts(message).filter(({ kind }) => kind === 'pack');
   const packs =
     mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');
   const lines = packs.map(({ name, terms }) =>
     terms?.shareable
-      ? `You can share ${name} with friends or family who check in together with you`
-      : `${name} is for one person`,
+      ? `You can share the ${name} with friends or family who check in with you`
+      : `The ${name} is for one person`,
   );
   const shareable = packs.filter(({ terms }) => terms?.shareable).length;
   const verdict = shareable === packs.length ? 'Yes. ' : shareable > 0 ? '' : 'No. ';

@@ -27,7 +27,9 @@ export async function answerPregnancy(message: ParsedMessage, tools: AssistantTo
   const found = addMedicalAdvice(await tools.passage('faq:pregnant'), ['Prenatal classes this week']);
   if (!found || trimester === 'later') return found;
   const suitability = await findReformerSuitability(tools);
-  return suitability ? { ...found, text: `${found.text} Prenatal Reformer: ${suitability}` } : found;
+  return suitability
+    ? { ...found, text: `${found.text} You can join Prenatal Reformer ${suitability}` }
+    : found;
 }
 
 async function answerFirstTrimester(
@@ -40,10 +42,10 @@ async function answerFirstTrimester(
   if (!reformer || !forMat) return null;
   const start =
     trimester === 'first'
-      ? 'In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. It’s for later:'
-      : 'That’s around the change of trimester, so please ask your midwife or doctor which rule applies to you. In the first trimester, ask them before you come to any class, and Prenatal Reformer isn’t suitable yet. After that, Prenatal Reformer:';
+      ? 'In the first trimester, please ask your doctor or midwife before you come to any class. Prenatal Reformer isn’t suitable yet. You can join it'
+      : 'That’s around the change of trimester, so please ask your midwife or doctor which applies to you. In the first trimester, ask them before you come to any class. Prenatal Reformer isn’t suitable yet. You can join it';
   return buildReply(
-    `${start} ${reformer} Prenatal Mat Pilates: ${forMat} If you’d like to talk about it, you can ask to talk to a person.`,
+    `${start} ${reformer} You can join Prenatal Mat Pilates in ${forMat} If you’d like to talk it through, ask to talk to a person.`,
     {
       links: [
         { label: 'Who each class suits', to: '/eligibility' },

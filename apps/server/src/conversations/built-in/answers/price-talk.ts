@@ -45,7 +45,7 @@ export function answerPriceComplaint(message: ParsedMessage): Reply {
   const offers = studio.products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);
   const first = offers.length > 0 ? ` For a first visit: ${formatPriceList(offers)}.` : '';
   return buildReply(
-    `${describeValue(findMeantTypes(message), studio)} It costs less per class if you come often with a pack or membership.${first}`,
+    `${describeValue(findMeantTypes(message), studio)} If you come often, a membership can work out cheaper per class.${first}`,
     { links: [{ label: 'See pricing', to: '/pricing' }], suggestions: ['What’s cheapest twice a week?'] },
   );
 }
@@ -67,7 +67,7 @@ function describeValue(
   const [first] = types;
   if (!first || prices.size > 1) {
     const least = Math.min(...classTypes.map(({ pricePence }) => pricePence));
-    return `I hear you. Our cheapest classes are ${formatPriceShort(least)}.`;
+    return `I understand. Our cheapest classes are ${formatPriceShort(least)}.`;
   }
   const activityIds = new Set(types.map(({ activityId }) => activityId));
   const names = activities.filter(({ id }) => activityIds.has(id)).map(({ name }) => name);
@@ -75,5 +75,5 @@ function describeValue(
   const most = Math.max(...types.map(({ capacity }) => capacity));
   const [shortest, longest] = [Math.min(...minutes), Math.max(...minutes)];
   const length = shortest === longest ? `${shortest}` : `${shortest} to ${longest}`;
-  return `I hear you. ${formatList(names)} is ${formatPriceShort(first.pricePence)} for a class of ${length} minutes with an instructor and at most ${most} people.`;
+  return `I understand. ${formatList(names)} is ${formatPriceShort(first.pricePence)} for a class of ${length} minutes with an instructor and no more than ${most} people.`;
 }

@@ -39,7 +39,7 @@ function answerShownPrices(shown: readonly FoundClass[], message: ParsedMessage)
   const prices = new Map(mentioned.map(({ title, pricePence }) => [title, pricePence]));
   const lines = [...prices].map(
     ([title, pence]) =>
-      `${title}: ${formatPriceShort(pence)}${places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : ''}`,
+      `${formatPriceShort(pence)} for ${title}${places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : ''}`,
   );
   const isExcluded = mentioned.every(({ tags }) => tags.includes('no-entitlement'));
   const packs = isExcluded
@@ -61,7 +61,7 @@ function answerClassPrices({ studio, places, normalized }: ParsedMessage, types:
       prices.length === 1,
     );
     const together = places && places > 1 ? `, or ${formatPriceShort(pence * places)} for ${places}` : '';
-    return `${names}: ${formatPriceShort(pence)} a class${together}`;
+    return `${formatPriceShort(pence)} a class for ${names}${together}`;
   });
   const currency = /\b(dollars?|euros?)\b/.test(normalized) ? ' We only charge in pounds.' : '';
   return buildReply(`${lines.join('; ')}.${currency}${describeIntroOffer(mentioned, studio)}`, {
@@ -120,7 +120,7 @@ export function answerOneToOnes({ studio, normalized }: ParsedMessage): Reply | 
 }
 
 export function formatPriceList(products: readonly PricedProduct[]): string {
-  return products.map((product) => `${product.name}: ${formatPrice(product)}`).join('; ');
+  return products.map((product) => `${product.name} for ${formatPrice(product)}`).join(', ');
 }
 
 /** Names the cheapest way to come as often as the message says, or the cheapest class, on the day that it names. */
@@ -147,7 +147,7 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
   if (advice) return advice;
   const mentioned = findMentionedProducts(message);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
-  return buildReply('That depends on how often you’d like to come. How often is that?', {
+  return buildReply('That depends on how often you’d like to come. How often are you thinking?', {
     links: [{ label: 'Find the right price', to: '/pricing' }],
     suggestions: ['Once a week', 'Twice a week', 'Three times a week'],
   });
@@ -159,7 +159,7 @@ export function answerIntroOffer({ studio, names }: ParsedMessage): Reply | null
   const matching = offers.filter(({ terms }) => names.activity.some((id) => terms?.covers.includes(id)));
   const shown = matching.length > 0 ? matching : offers;
   if (shown.length === 0) return null;
-  return buildReply(`Our first-visit offers: ${formatPriceList(shown)}. You can buy each of them once.`, {
+  return buildReply(`Our first-visit offers: ${formatPriceList(shown)}. You can buy each one once.`, {
     links: [{ label: 'See offers', to: '/pricing#offers' }],
   });
 }
@@ -180,7 +180,7 @@ export function answerMemberDiscount({ studio, names }: ParsedMessage): Reply | 
       },
     );
   return buildReply(
-    `Members get ${percent}% off drop-ins, packs and 1:1s. An account on its own doesn’t change prices.`,
+    `Members get ${percent}% off drop-ins, packs and 1:1s. Just having an account doesn’t change the price.`,
     { links: [{ label: 'See memberships', to: '/pricing#memberships' }] },
   );
 }
@@ -201,7 +201,7 @@ export function answerTwoForOne(message: ParsedMessage): Reply | null {
     asksForCode &&
     /\b(?:my|another|this|a) (?:\w+ )?codes?\b.*\b(?:with|on|top|as well|too)\b/.test(message.normalized)
   )
-    return { ...reply, text: `No, you can’t combine discounts. You get the best one. ${text}` };
+    return { ...reply, text: `No, you can’t combine discounts. You’ll get the best one. ${text}` };
   return {
     ...reply,
     text: asksForCode

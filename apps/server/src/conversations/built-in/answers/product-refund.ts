@@ -28,11 +28,11 @@ export function answerProductRefund({ studio, normalized }: ParsedMessage): Repl
   const offer = 'talk_to_human';
   if (longAgoPattern.test(normalized))
     return buildReply(
-      `You can cancel a purchase within ${statutoryCancellationDays} days of buying it. After that, only our team can tell you what’s possible. Shall I ask our team?`,
+      `You can cancel a purchase within ${statutoryCancellationDays} days of buying it. After that, only our team can tell you what’s possible. Shall I ask them?`,
       { links, offer },
     );
   return buildReply(
-    `Within ${statutoryCancellationDays} days of buying a pack, membership, single session or 1:1, you can cancel it without giving a reason. You pay for what you’ve used, and we refund the rest. Email ${studio.email} or tell us at the front desk. If it’s been longer than that, our team can tell you what’s possible. Shall I ask our team?`,
+    `Within ${statutoryCancellationDays} days of buying a pack, membership, single session or 1:1, you can cancel it without giving a reason. You pay for what you’ve used, and we refund the rest. Email ${studio.email} or tell us at the front desk. If it’s been longer than that, our team can tell you what’s possible. Shall I ask them?`,
     { links, offer },
   );
 }

@@ -119,7 +119,7 @@ function formatMemberDiscount({ studio }: ParsedMessage): string {
 }
 
 function describeBriefly(product: PricedProduct): string {
-  return `${product.name}: ${formatPrice(product)}.`;
+  return `${product.name} is ${formatPrice(product)}.`;
 }
 
 function describeInFull(product: PricedProduct): string {
@@ -133,7 +133,7 @@ function describeInFull(product: PricedProduct): string {
       ? `, valid for ${terms.valid}`
       : '';
   const [first = '', ...others] = unique;
-  return `${name}: ${formatPrice(product)}. ${[first, ...others.map(lowercaseFirst)].join(', ')}${valid}.`;
+  return `${name} costs ${formatPrice(product)}. ${[first, ...others.map(lowercaseFirst)].join(', ')}${valid}.`;
 }
 
 /** Lowercases a product detail for use within a sentence, except names of activities. */
@@ -144,7 +144,7 @@ function lowercaseFirst(detail: string): string {
 }
 
 export function formatPrice({ pricePence, perMonth }: PricedProduct): string {
-  return `${formatPriceShort(pricePence)}${perMonth ? ' / month' : ''}`;
+  return `${formatPriceShort(pricePence)}${perMonth ? ' a month' : ''}`;
 }
 
 function sectionOf(product: PricedProduct | undefined): string {

@@ -19,7 +19,7 @@ export function answerTour({ own, studio, normalized }: ParsedMessage): Reply {
       ? 'Yes, you’re welcome to visit. '
       : '';
   return buildReply(
-    `${welcome}${times}Tours are free and take half an hour. Choose a day and a time below. You can only choose days with tours.`,
+    `${welcome}${times}Tours are free and take half an hour. Choose a day and a time below.`,
     { action: 'startBooking', links: [{ label: 'Book a tour', to: '/tour' }] },
   );
 }

@@ -72,7 +72,7 @@ function Instructor({ name, portrait, tags, price, to }: OneToOneDetails['instru
         src={portrait}
         width={56}
         height={56}
-        alt={`Portrait sculpture standing in for ${name}`}
+        alt={`Sculpture in place of a portrait of ${name}`}
         loading="lazy"
         decoding="async"
         className="size-14 self-start rounded-card bg-linen object-cover object-[50%_35%] max-sm:mt-1"

@@ -34,7 +34,7 @@ export function buildLlmsText(catalogue: GetCatalogueResponse, origin: string): 
     pageLines(origin),
     '## For AI assistants',
     [
-      `Every class of the next 14 days has a page with its price and the places left, also as schema.org Event: ${origin}/classes/on/{YYYY-MM-DD}/{title}-{HHMM}. They are listed in the [sitemap](${origin}/sitemap.xml).`,
+      `Every class in the next 14 days has a page with its price and the places left, also as schema.org Event: ${origin}/classes/on/{YYYY-MM-DD}/{title}-{HHMM}. They are listed in the [sitemap](${origin}/sitemap.xml).`,
       'Places change within seconds: read the page again before you recommend a class.',
     ].join('\n'),
     '',
@@ -63,7 +63,7 @@ function priceLine({ name, pricePence, terms }: ProductDto, currency: string): s
 
 function pageLines(origin: string): string {
   const pages = [
-    ['Timetable', '/timetable', 'all classes by day, with the places left'],
+    ['Timetable', '/timetable', 'all classes by day, with places left'],
     ['Prices', '/pricing', 'drop-ins, packs, memberships, 1:1s'],
     ...classTypePages.map((page) => [page.metaTitle, getClassTypePagePath(page), page.lead]),
     ['FAQ', '/faq', 'answers to common questions'],

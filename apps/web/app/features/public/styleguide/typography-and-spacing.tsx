@@ -23,12 +23,12 @@ const text = [
   {
     name: 'small, 14',
     look: 'text-small text-stone',
-    words: 'Valid for six weeks. Shared with friends who check in together.',
+    words: 'Valid for six weeks. Share it with friends who check in with you.',
   },
   {
     name: 'note, 13',
     look: 'text-note text-stone',
-    words: 'Free to cancel until 24 hours before the class.',
+    words: 'Free to cancel up to 24 hours before the class.',
   },
   { name: 'eyebrow, 13', look: 'eyebrow', words: '55 min · All levels' },
 ] as const;
