@@ -12,12 +12,12 @@ const createPerson = async ({ staff }: TwoServerTestBed) => {
 };
 
 /** Creates a booking in a class that begins in half an hour, with a check-in mark. */
-async function prepareCheckIn(testBed: TwoServerTestBed, kind: 'HERE' | 'UNDONE') {
+async function prepareCheckIn(testBed: TwoServerTestBed, kind: 'CHECKED_IN' | 'UNDONE') {
   const bookingId = await createBooking(testBed.database, { classId: await createClassIn(testBed, 0.5) });
   const recordedAt = new Date().toISOString();
-  const here = { id: randomUUID(), bookingId, kind: 'HERE', recordedAt };
-  if (kind === 'UNDONE') await testBed.staff.done(paths.checkInMarks, { marks: [here] });
-  const marks = [kind === 'HERE' ? here : { ...here, id: randomUUID(), kind }];
+  const checkIn = { id: randomUUID(), bookingId, kind: 'CHECKED_IN', recordedAt };
+  if (kind === 'UNDONE') await testBed.staff.done(paths.checkInMarks, { marks: [checkIn] });
+  const marks = [kind === 'CHECKED_IN' ? checkIn : { ...checkIn, id: randomUUID(), kind }];
   const counted = () =>
     testBed.column(
       `SELECT (checked_in_at IS NOT NULL)::text FROM bookings WHERE id = $1
@@ -28,19 +28,19 @@ async function prepareCheckIn(testBed: TwoServerTestBed, kind: 'HERE' | 'UNDONE'
 }
 
 /** The contract has a separate outcome for each case. */
-const firstOfAll = { fields: ['outcome'], since: 'one mark counted, the others find it standing already' };
+const firstOfAll = { fields: ['outcome'], since: 'one mark counted, the others find it already counted' };
 
 export const staffCalls: RepeatedCall[] = [
   {
     path: paths.checkInMarks,
-    when: 'here',
-    prepare: (testBed) => prepareCheckIn(testBed, 'HERE'),
-    effect: ['true', 'HERE'],
+    when: 'checking in',
+    prepare: (testBed) => prepareCheckIn(testBed, 'CHECKED_IN'),
+    effect: ['true', 'CHECKED_IN'],
     differs: firstOfAll,
   },
   {
     path: paths.checkInMarks,
-    when: 'undone',
+    when: 'undoing a check-in',
     prepare: (testBed) => prepareCheckIn(testBed, 'UNDONE'),
     effect: ['false', 'UNDONE'],
     differs: firstOfAll,

@@ -53,7 +53,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
     checkIn: () => {
       if (!found || !getCheckInVerdict(found, now).open) return false;
       if (pay) pay();
-      else checkIn.markAttendee(found.booking.bookingId, 'HERE');
+      else checkIn.markAttendee(found.booking.bookingId, 'CHECKED_IN');
       return true;
     },
     undo: () => {
@@ -111,7 +111,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
         onPaid={(bookingId) => {
           setPaying(null);
           checkIn.codes.paid(bookingId);
-          checkIn.markAttendee(bookingId, 'HERE');
+          checkIn.markAttendee(bookingId, 'CHECKED_IN');
           void checkIn.refetch();
         }}
       />

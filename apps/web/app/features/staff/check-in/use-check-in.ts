@@ -34,7 +34,7 @@ export function useCheckIn(first: string | null): CheckInState {
     (bookingId: string, kind: AttendanceMark['kind']) => {
       queueMark(bookingId, kind);
       applyMark(bookingId, kind);
-      if (kind === 'HERE') playCheckInSignal('yes');
+      if (kind === 'CHECKED_IN') playCheckInSignal('yes');
     },
     [queueMark, applyMark],
   );

@@ -40,7 +40,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
     onMutate: async ({ kind, recordedAt }) => {
       onFailure(null);
       await queryClient.cancelQueries({ queryKey });
-      show(kind === 'HERE' ? recordedAt : null);
+      show(kind === 'CHECKED_IN' ? recordedAt : null);
       return { checkedInAt };
     },
     onError: (error, _mark, before) => {
@@ -58,7 +58,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
         : undefined,
   });
   const toggle = () => {
-    const kind = checkedInAt === null ? 'HERE' : 'UNDONE';
+    const kind = checkedInAt === null ? 'CHECKED_IN' : 'UNDONE';
     mutate({ id: crypto.randomUUID(), bookingId, recordedAt: getServerTime().toISOString(), kind });
   };
   return { isPending, toggle };
