@@ -62,7 +62,7 @@ function neededClasses(selectors: string): string[][] {
 const renderParts = (parts: readonly SheetPart[], classes: ReadonlySet<string>): string =>
   parts.map(({ text }) => text(classes)).join('');
 
-/** Returns the text of a node. Adds the semicolon to at-rules without a block, which the parser omits. */
+/** Returns the text of a node. At-rules without a block end in a semicolon, which the parser omits. */
 const closed = (node: ChildNode): string =>
   node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
 

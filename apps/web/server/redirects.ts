@@ -12,10 +12,9 @@ const moved: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the redirect for a moved or non-canonical URL; null for others. `url` is path and query. Every page
- * has one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if
- * there is no such product. Data requests of the router for these links are handled in
- * routes/buy-redirect.ts.
+ * Returns the redirect for a moved or non-canonical URL; null for other URLs. `url` is path and query. Every page has
+ * one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if there is no
+ * such product. Only data requests of the router for `/buy` links are handled elsewhere, in routes/buy-redirect.ts.
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
