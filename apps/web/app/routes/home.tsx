@@ -15,8 +15,8 @@ import type { Route } from './+types/home';
 export const handle = { cacheFor: { seconds: 1 }, overPicture: true };
 
 /**
- * Preloads come from `meta`, which gets them from the loader. In `links`, the metadata of the images would be
- * part of the page's script.
+ * Returns the preloads here, from the loader data. If `links` returned them, the page's script would contain the
+ * metadata of the images.
  */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -38,10 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Returns false, because the page refetches its own live data. */
 export const shouldRevalidate = () => false;
 
-/** Last day of tours that the home page offers, in days from today. */
+/** Last day on which the home page offers tours, in days from today. */
 const tourDaysTo = 21;
 
-/** These sections work without their scripts, which save a visitor's data until they are touched. */
+/** These sections work without their scripts, so visitors download the scripts only on interaction. */
 const whenTouched = { hydrate: 'interaction' } as const;
 
 /** CSS animates the slides. The script for swipes and keys loads on interaction. */

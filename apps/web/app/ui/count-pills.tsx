@@ -1,4 +1,4 @@
-/** Maximum number of pills that are drawn. For larger totals, none are drawn. */
+/** Maximum number of pills. For a larger total, none are drawn. */
 const drawnMax = 12;
 
 /**

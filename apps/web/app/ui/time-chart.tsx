@@ -16,7 +16,7 @@ export interface TimeChartProps {
   series: readonly TimeSeries[];
   /** Formats a value, such as "£412". */
   format: (value: number) => string;
-  /** Smallest distance of axis values, such as 100 for values in pence; defaults to 1. */
+  /** Smallest distance between axis values, such as 100 for values in pence; defaults to 1. */
   minStep?: number;
 }
 
@@ -123,7 +123,7 @@ export function TimeChart({ label, points, series, format, minStep = 1 }: TimeCh
   );
 }
 
-/** Returns the range of all values. Stacked bars count by their sum. */
+/** Returns the smallest and the largest value, including 0. Stacked bars count by their sum. */
 function extremes(points: readonly TimePoint[], series: readonly TimeSeries[]): [number, number] {
   const values = points.flatMap((_, index) => {
     const bars = series.filter(isBar).reduce((sum, { values }) => sum + (values[index] ?? 0), 0);

@@ -8,7 +8,10 @@ import { readConsentState } from './consent.ts';
 
 let script: Promise<unknown> | null = null;
 
-/** Loads the third-party analytics script, if one is configured and the visitor's consent allows it. */
+/**
+ * Loads the third-party analytics script, if one is configured, the visitor's consent allows it, and the page's URL
+ * is not private.
+ */
 export function loadAnalyticsScript(): void {
   void running();
 }

@@ -9,9 +9,9 @@ import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
-  /** Date and time, such as "Saturday 5 December, 16:00"; null without a date. */
+  /** Date and time of the next session, such as "Saturday 5 December, 16:00"; null without one. */
   dateText: string | null;
-  /** Current number of free places on that date; null without a date. */
+  /** Current number of free places in that session; null without one. */
   seatsLeft: number | null;
   priceText: string | null;
 }

@@ -10,7 +10,7 @@ import { entitlementQueries } from './entitlement-queries.ts';
 
 type Movement = ListSessionMovementsResponse['movements'][number];
 
-/** Every session added or used, newest first. */
+/** Lists every addition and use of an entitlement's sessions, newest first. */
 export function CreditHistory({ entitlementId }: { entitlementId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(entitlementQueries.history(entitlementId));
   if (!data)

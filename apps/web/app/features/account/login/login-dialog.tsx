@@ -27,7 +27,7 @@ interface LoginDialogProps {
 /** Dialog with the login above the page, which stays unchanged. Fills the screen on phones. */
 export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
-  // Key of the form. It changes only with a login, so that a reopened dialog keeps its input.
+  // Key of the form. It changes after a login only, so that a reopened dialog still has its input.
   const [visit, setVisit] = useState(0);
   // Focuses the first empty field, so that the visitor or a password manager can type at once.
   useEffect(() => {

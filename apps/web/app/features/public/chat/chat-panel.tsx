@@ -89,7 +89,10 @@ function useFocusAfterEnd(empty: boolean, box: RefObject<HTMLTextAreaElement | n
   }, [empty, box]);
 }
 
-/** Announces the newest reply only once it is complete, because streamed pieces would interrupt each other. */
+/**
+ * Announces the newest reply to screen readers once it is complete, because announcements of streamed parts would
+ * interrupt each other.
+ */
 function NewestMessageAnnouncer({ messages }: { messages: readonly ListedMessage[] }) {
   const [newest] = messages;
   const announced = newest && (isReply(newest) || newest.role === 'note') ? newest : null;

@@ -18,8 +18,8 @@ export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date)
 }
 
 /**
- * Returns how many dots are used, taken by this booking, and remaining. Returns null for unlimited
- * entitlements and more than 12 sessions.
+ * Returns how many of an entitlement's sessions are used, taken by this booking, and remaining. Returns null for
+ * unlimited entitlements and for more than 12 sessions.
  */
 export function toCreditMeter({ sessionsLeft, sessions, uses }: QuotedCredit) {
   if (sessionsLeft === null) return null;

@@ -70,7 +70,7 @@ function PlacePayment(props: PaymentFormProps) {
   );
 }
 
-/** Builds the payment. It returns to the confirmation page, whose URL contains what another attempt needs. */
+/** Builds the payment. It returns to the confirmation page, whose URL contains the details for another attempt. */
 function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
   const { firstName, lastName, email, phone } = toCustomerDto(order.details);
   const { holdId, class: slot } = hold;

@@ -1,8 +1,8 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Bill } from './bill.ts';
-import { describeCardPrice } from './bill.ts';
+import type { ClassBill } from './class-bill.ts';
+import { describeCardPrice } from './class-bill.ts';
 import { CreditMeter } from './credit-meter.tsx';
 import { describeCredit } from './credit-text.ts';
 import type { PaymentMethod, PickedPaymentMethod, QuotedCredit } from './payment-method.ts';
@@ -12,7 +12,7 @@ interface PaymentMethodListProps {
   /** Entitlements that pay for the class; the server's choice comes first. */
   credits: readonly QuotedCredit[];
   method: PaymentMethod;
-  cardBill: Bill;
+  cardBill: ClassBill;
   /** Whether the choice is disabled, because a booking or payment is in progress. */
   locked: boolean;
   onPick: (picked: PickedPaymentMethod) => void;

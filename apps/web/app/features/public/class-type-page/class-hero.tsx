@@ -68,7 +68,7 @@ export function ClassHero({ page }: ClassHeroProps) {
   );
 }
 
-/** Fades the top of the picture, so that the window bars that it shows don't cross the navigation. */
+/** Fades the top of the picture, so that the window frames in it don't cross the navigation. */
 function Wash() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />

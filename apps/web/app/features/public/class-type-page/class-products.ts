@@ -22,7 +22,7 @@ export function listPaymentOptions(products: readonly ProductDto[], activityId: 
   }));
 }
 
-/** Returns the carousel's products: everything bought in advance, memberships first. */
+/** Returns at most four products for the carousel, memberships first, then others that are bought in advance. */
 export function listFeaturedProducts(products: readonly ProductDto[], activityId: string): FeaturedProduct[] {
   const shown = rankPaymentOptions(products, activityId).filter(({ kind }) => kind !== 'drop-in');
   const regular = shown.filter(({ kind }) => kind === 'membership').reverse();

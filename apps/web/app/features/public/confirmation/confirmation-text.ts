@@ -42,7 +42,7 @@ export function getConfirmationStatus(
   return getBookingDisplayStatus({ status, checkedIn, endsAt: end }, now);
 }
 
-/** Says who cancelled and when. For a class that the studio cancelled, adds its reason. */
+/** Says who cancelled and when. If the studio cancelled the class, adds the reason. */
 function describeCancellation(summary: ConfirmationSummary, now: Date): string {
   const { cancelledAt, lateCancelled, endedByStudio, endReason } = summary;
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';

@@ -101,7 +101,7 @@ function count(found: number, query: string): string {
 }
 
 /**
- * Opens the question in the URL fragment, such as /faq#cancel, even when the visitor follows the same link
+ * Opens the question that the URL fragment names, such as /faq#cancel, even if the visitor follows the same link
  * again.
  */
 function useNamedQuestion() {

@@ -1,6 +1,6 @@
 import { foldText } from '@studio/domain/search/fold-text';
 
-/** Piece of a text: one that the search matched, or one between two matches. */
+/** Part of a text: either a match of the search, or the text between two matches. */
 export interface TextSegment {
   /** Offset of the segment in the text; used as the React key. */
   at: number;

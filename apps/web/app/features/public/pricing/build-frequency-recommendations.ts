@@ -20,8 +20,7 @@ const often: Record<WeeklyFrequency, string> = {
 type Advice = ProductAdvice<ProductDto>;
 
 /**
- * Builds the recommendation for each frequency from current prices. A frequency without a suitable product
- * has none.
+ * Builds the recommendation for each frequency from current prices. Omits frequencies for which no product is sold.
  */
 export function buildFrequencyRecommendations(
   products: readonly ProductDto[],
@@ -60,8 +59,8 @@ function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
 }
 
 /**
- * Compares a pack or membership with drop-ins. If it costs more per class, says so and gives another reason
- * to buy it.
+ * Compares the price per class of a pack or membership with drop-ins. If it is higher, says so and gives another
+ * reason to buy the product.
  */
 function describePrepaid(
   { product, perClassPence, dropIns, cheaperDropIns, why }: Advice,

@@ -5,7 +5,7 @@ import type { OfferLine } from './pricing-data.ts';
 
 const numbers = ['', '', 'two', 'three', 'four', 'five'] as const;
 
-/** Lists the offers for new clients. Offers that can be bought once come first. */
+/** Lists the offers for new clients. Offers that each person can buy only once come first. */
 export function listStarterOffers(
   products: readonly ProductDto[],
   currency: string,
@@ -20,8 +20,8 @@ export function listStarterOffers(
 }
 
 /**
- * Returns the text line of an offer. Shows several places for one price as "2 for 1", and removes that phrase from
- * the name.
+ * Returns the line of an offer. For an offer of several places for one price at certain times, such as "2-for-1
+ * yoga", the price is "2 for 1" and the name omits that phrase.
  */
 function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string): OfferLine {
   const { sessions, onlyWhen } = terms;

@@ -17,7 +17,7 @@ interface TermsContext {
   renewsOn: string | null;
 }
 
-/** Returns the terms that apply to the product, as pairs of label and sentence. */
+/** Returns the terms that apply to the product, as pairs of label and text. */
 export function listProductTerms(product: ProductDto, context: TermsContext): (readonly [string, string])[] {
   const { kind, terms } = product;
   const { offPeakOnly, shareable, oncePerPerson, renewsMonthly, memberDiscountPercent: percent } = terms;

@@ -41,8 +41,7 @@ export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
 }
 
 /**
- * Returns whether the quiz can recommend a class. No combination of options leads to female-only classes and
- * events.
+ * Returns whether the quiz can recommend a class type. It has no answers that ask for female-only classes or events.
  */
 function recommendable({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');

@@ -4,7 +4,7 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { getPricePence, getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
 import type { AlternativeDay, ClassAvailability } from './scheduled-class-data.ts';
 
-/** Extracts from the response the details that can change. The page refetches them while it's open. */
+/** Extracts the details that can change while the page is open. The page refetches them. */
 export function toClassAvailability(response: GetClassBySlugResponse, now: Date): ClassAvailability {
   const { class: slot, state } = response;
   const { final, original } = getPricePence(slot);
@@ -20,7 +20,7 @@ export function toClassAvailability(response: GetClassBySlugResponse, now: Date)
   };
 }
 
-/** Returns each day of the range with its classes. */
+/** Returns every day of the range, each with its other classes of the same type. */
 function otherDays({
   range,
   sameType,

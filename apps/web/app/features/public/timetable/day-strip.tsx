@@ -95,7 +95,9 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
   );
 }
 
-/** Returns the style of a day's number: muted without classes, struck through if closed. */
+/**
+ * Returns the style of a day's number: lighter if the day can't be chosen, struck through if the studio is closed.
+ */
 function numberOf({ reason }: TimetableDay): string {
   if (!reason) return 'font-semibold';
   return reason === 'closed' ? 'font-semibold line-through' : 'font-medium';

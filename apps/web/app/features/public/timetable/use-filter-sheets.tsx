@@ -22,8 +22,8 @@ export interface FilterSheetsProps {
 }
 
 /**
- * `change` leads the visitor to the picker or the calendar: on wide screens it focuses the one in the
- * sidebar; on narrower ones it opens a sheet, until the visitor chooses. `element` renders the sheets.
+ * Manages the picker and the calendar. `change` focuses one of them in the sidebar on wide screens; on narrower ones
+ * it opens a sheet with it, until the visitor chooses. `element` renders the sheets.
  */
 export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps): {
   change: (name: SheetName) => void;

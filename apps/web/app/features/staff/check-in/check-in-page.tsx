@@ -119,9 +119,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
   );
 }
 
-/**
- * Looks up the booking code in the URL once, unless the page has to reload first (see `reloadCheckInPage`).
- */
+/** Looks up the booking code in the URL once, unless the page must first reload (see `reloadCheckInPage`). */
 function useUrlCode(
   code: ParsedCode | null,
   findBooking: (codes: ScannedCodes, stays: boolean) => Promise<void>,

@@ -88,7 +88,7 @@ function ConversationStatus({
   return state === 'CLOSED' ? 'Closed' : 'The assistant is replying';
 }
 
-/** Returns the prefix of the last message's preview; empty if the visitor wrote the message. */
+/** Returns the writer of the last message as a prefix of its preview; empty if the visitor wrote it. */
 function writerOf({ lastRole, teamMember: name }: ConversationRow): string {
   if (lastRole === 'assistant') return 'Assistant: ';
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';

@@ -90,8 +90,8 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
 }
 
 /**
- * Returns a function that sends a message exactly once. Retries of the same text reuse its id until the
- * server has accepted it.
+ * Returns a function that sends a message exactly once: a retry of the same text after an error reuses the message's
+ * id.
  */
 function useSending(conversationId: string, onSent: () => void) {
   const queryClient = useQueryClient();

@@ -29,7 +29,7 @@ export function ClassesReport({ framed }: { framed: RenderChart }) {
   );
 }
 
-/** Maximum number of classes with few bookings that are listed above the table. */
+/** Maximum number of classes with few bookings above the table. */
 const lowMost = 8;
 
 function LowList({ chart: { rows } }: { chart: InsightChart }) {

@@ -89,7 +89,7 @@ function Whole({ message }: { message: StaffMessage }) {
   );
 }
 
-/** Status of the message, and the actions that change it, each of which can be undone. */
+/** Shows the status of the message, and the actions that change it. Each can be undone. */
 function Settling({ message }: { message: StaffMessage }) {
   const queryClient = useQueryClient();
   const { isPending, error, mutate } = useMutation({

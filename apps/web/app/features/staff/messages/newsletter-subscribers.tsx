@@ -75,7 +75,8 @@ export function NewsletterSubscribers() {
 }
 
 /**
- * Numbers of subscribers in one row; null while loading. Of unsubscribed people only the number is stored.
+ * Numbers of subscribers in one row; null while loading. The studio stores nothing but the number of those who have
+ * unsubscribed.
  */
 function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }) {
   const figures = [

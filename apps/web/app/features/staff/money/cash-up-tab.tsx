@@ -18,7 +18,7 @@ import { cashUp } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 import { paymentMethodLabels } from './money-text.ts';
 
-/** Totals of a day by payment method and VAT, and its cash-up. */
+/** Totals of a day by payment method and VAT rate, and the cash-up of the day. */
 export function CashUpTab({ today }: { today: string }) {
   const [day, setDay] = useState(today);
   const filter = { from: day, to: day, paymentMethods: [], direction: 'all' as const, query: '' };

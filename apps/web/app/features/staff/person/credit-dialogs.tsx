@@ -126,7 +126,7 @@ interface ReverseSaleDialogProps extends Omit<CreditDialogProps, 'credit'> {
   >;
 }
 
-/** Dialog that reverses a front-desk sale while none of its sessions is used. Staff hand the money back. */
+/** Dialog that reverses a front-desk sale of which no session is used yet. Staff hand the money back. */
 export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
   const { entitlementId, name, reversalPence, deskMethod } = credit;
   const [reason, setReason] = useState('');

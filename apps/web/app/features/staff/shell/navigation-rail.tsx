@@ -47,17 +47,23 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
   );
 }
 
-function Stop({ link: { label, to, icon, waits }, counts }: { link: StaffLink; counts: StaffUnreadCounts }) {
+function Stop({
+  link: { label, to, icon, unreadCounts },
+  counts,
+}: {
+  link: StaffLink;
+  counts: StaffUnreadCounts;
+}) {
   return (
     <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-16`}>
       <StaffIcon name={icon} size={22} />
       {label}
-      <Waiting count={waitingAt(waits, counts)} />
+      <Waiting count={waitingAt(unreadCounts, counts)} />
     </NavLink>
   );
 }
 
-function waitingAt(kinds: StaffLink['waits'] = [], counts: StaffUnreadCounts): number {
+function waitingAt(kinds: StaffLink['unreadCounts'] = [], counts: StaffUnreadCounts): number {
   return kinds.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
@@ -75,7 +81,7 @@ function Waiting({ count }: { count: number }) {
 const moreId = 'staff-more';
 
 function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnreadCounts }) {
-  const waiting = links.reduce((sum, { waits }) => sum + waitingAt(waits, counts), 0);
+  const waiting = links.reduce((sum, { unreadCounts }) => sum + waitingAt(unreadCounts, counts), 0);
   return (
     <>
       <button type="button" popoverTarget={moreId} className={`${stop} relative min-h-14 w-full`}>

@@ -228,8 +228,8 @@ function toInitialInput(choices: GetTimetableChoicesResponse, date: string): Cla
 }
 
 /**
- * Returns the form values that follow from the class type. Keeps the selected instructor if they teach the
- * type; otherwise selects one who does.
+ * Returns the form values that depend on the class type. Keeps the selected instructor if they teach the type;
+ * otherwise selects one who does, if there is one.
  */
 function forType(
   choices: GetTimetableChoicesResponse,

@@ -121,8 +121,8 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
 type Full = PreviewBedOutOfServiceResponse['full'][number];
 
 /**
- * Suggests the nearest class with a free place for each booking, and each free place only once. '' means the
- * waiting list.
+ * Suggests a class for each booking: the nearest one with a place that isn't suggested for another booking. '' means
+ * the waiting list.
  */
 function suggestedMoves(full: readonly Full[]): Map<string, string> {
   const assignedCounts = new Map<string, number>();

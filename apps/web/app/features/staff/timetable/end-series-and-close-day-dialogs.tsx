@@ -19,7 +19,10 @@ import { timetableQueries } from './timetable-queries.ts';
 
 interface EndSeriesDialogProps {
   onClose: () => void;
-  /** Called with the ids of the classes that have bookings, which staff must cancel next, and the reason given. */
+  /**
+   * Called with the ids of the classes that have bookings, which staff must cancel next, and the reason that staff
+   * gave.
+   */
   onDone: (withBookings: readonly string[], reason?: string) => void;
 }
 
@@ -157,7 +160,7 @@ export function CloseDayDialog({
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
-  // Clears an error, which belongs to the day that was chosen before.
+  // Clears the error, which was about the day that was chosen before.
   const chooseDate = (chosen: string) => {
     setDate(chosen);
     closing.reset();

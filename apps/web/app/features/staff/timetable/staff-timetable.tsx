@@ -13,9 +13,9 @@ import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel } from './class-panel.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { CloseDayDialog, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
+import { MobileDayStrip } from './mobile-day-strip.tsx';
 import { TimetableLegend } from './timetable-legend.tsx';
 import { timetableQueries } from './timetable-queries.ts';
 import { useWeekUrl, type WeekUrlState } from './use-week-url.ts';
@@ -153,7 +153,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   );
 }
 
-/** Returns the first and last day of a week that is still loading. */
+/** Returns the first and last day of the week that contains `date`, for the time while the week is loading. */
 function weekOf(date: string) {
   const from = getMonday(date);
   return { from, to: addDays(from, 6) };
@@ -188,7 +188,7 @@ function WeekBody({
         <WeekGrid {...shared} days={days} />
       </div>
       <div className="mt-4 md:hidden">
-        <DayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
+        <MobileDayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
         <div className="mt-4">
           <WeekGrid {...shared} days={[day]} />
         </div>
@@ -204,7 +204,7 @@ function WeekBody({
   );
 }
 
-/** Returns the chosen day; without one, today if it is in this week, otherwise Monday. */
+/** Returns the chosen day. Without one, returns today if it is in this week, otherwise Monday. */
 function shownDay(days: readonly string[], chosen: string | null, today: string): string {
   return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
 }

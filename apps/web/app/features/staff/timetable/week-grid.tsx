@@ -22,7 +22,7 @@ interface WeekGridProps {
   now: Date;
 }
 
-/** Grid of days, each with a lane per room. The grid is one tab stop, and arrow keys move between classes. */
+/** Grid of days, each with a lane per room. The grid has one tab stop, and arrow keys move between classes. */
 export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, now }: WeekGridProps) {
   const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
@@ -146,7 +146,10 @@ function NowLine({ now, span }: { now: Date; span: HourSpan }) {
 
 type ClosedDayProps = Pick<WeekGridProps, 'week' | 'onReopen' | 'onCancel'> & { date: string };
 
-/** Says why the studio is closed on a day. Links to reopen the day and to cancel the classes that are still on. */
+/**
+ * Says why the studio is closed on a day. Links to reopen the day, and to cancel those of its classes that still take
+ * place.
+ */
 function ClosedDay({ week, date, onReopen, onCancel }: ClosedDayProps) {
   const closure = week.closures.find((one) => one.date === date);
   if (!closure) return null;

@@ -48,7 +48,7 @@ export function ActionList({ items, now }: ActionListProps) {
 const maxLowClasses = 3;
 
 /**
- * Leaves only the emptiest of the classes with few bookings. The list of the day's classes, beside this list,
+ * Keeps only the three emptiest of the classes with few bookings. The list of today's classes, beside this list,
  * marks all of them.
  */
 function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
@@ -245,7 +245,10 @@ function formatNotice({ name, title, reason }: ActionItem): string {
   return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
 }
 
-/** Returns the URL of the client's profile, on which staff can cancel or reverse the purchase. */
+/**
+ * Returns the URL of the client's profile, on which staff can cancel or reverse the purchase. Without a client,
+ * returns the URL of the payments.
+ */
 function personPath({ personId }: ActionItem): string {
   return personId ? `/admin/people/${personId}` : '/admin/money';
 }

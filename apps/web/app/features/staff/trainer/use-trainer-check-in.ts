@@ -16,8 +16,7 @@ interface TrainerCheckInOptions {
 }
 
 /**
- * Checks in an attendee, or undoes their check-in. The roster shows the change at once, and reverts it if the
- * request fails.
+ * Checks in an attendee, or undoes this. The roster shows the change at once, and reverts it if the request fails.
  */
 export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOptions) {
   const { bookingId, name, checkedInAt } = row;

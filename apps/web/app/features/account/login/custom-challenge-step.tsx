@@ -3,8 +3,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** Step that asks a custom question of the user pool. The question appears above the form. */
-export function QuestionStep({ login }: { login: Login }) {
+/** Step of a custom challenge of the user pool. Its question appears above the form. */
+export function CustomChallengeStep({ login }: { login: Login }) {
   const id = useId();
   const [missing, setMissing] = useState(false);
   const send = (typed: (field: string) => string) => {

@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { GiftCardDetails } from '@studio/domain/gift-cards/gift-card-details';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 
-export interface OrderDraft {
+export interface PurchaseDraft {
   /** Codes that the buyer has applied. */
   promoCode: string | null;
   giftCardCode: string | null;
@@ -13,7 +13,7 @@ export interface OrderDraft {
   buyer: GuestBuyer;
 }
 
-export const emptyOrderDraft: OrderDraft = {
+export const emptyPurchaseDraft: PurchaseDraft = {
   promoCode: null,
   giftCardCode: null,
   termsAccepted: false,
@@ -29,31 +29,31 @@ const choiceKey = (productId: string) => `purchase_${productId}`;
 const idempotencyStorageKey = 'purchase_key';
 
 /** Returns this tab's draft for the product. */
-export function readOrderDraft(productId: string): OrderDraft | null {
-  const saved = read<Partial<OrderDraft>>(choiceKey(productId));
+export function readPurchaseDraft(productId: string): PurchaseDraft | null {
+  const saved = read<Partial<PurchaseDraft>>(choiceKey(productId));
   return (
     saved && {
-      ...emptyOrderDraft,
+      ...emptyPurchaseDraft,
       ...saved,
-      giftCard: { ...emptyOrderDraft.giftCard, ...saved.giftCard },
-      buyer: { ...emptyOrderDraft.buyer, ...saved.buyer },
+      giftCard: { ...emptyPurchaseDraft.giftCard, ...saved.giftCard },
+      buyer: { ...emptyPurchaseDraft.buyer, ...saved.buyer },
     }
   );
 }
 
-export function saveOrderDraft(productId: string, choice: OrderDraft): void {
+export function savePurchaseDraft(productId: string, choice: PurchaseDraft): void {
   write(choiceKey(productId), choice);
 }
 
 /** Clears the draft and the idempotency key after a purchase. */
-export function clearOrderDraft(productId: string): void {
+export function clearPurchaseDraft(productId: string): void {
   remove(choiceKey(productId));
   resetIdempotencyKey();
 }
 
 /**
- * Lifetime of a saved key in ms. The server closes unpaid payments after a while, so a later attempt needs a
- * new key.
+ * Lifetime of a saved idempotency key in ms. The server closes unpaid payments after a while, so a later attempt
+ * needs a new key.
  */
 const keyLifeMs = 10 * 60_000;
 

@@ -3,7 +3,7 @@ import { formatDayShort } from '@studio/domain/time/format-london';
 import { formatPlacesAndPrice } from '../../../lib/format/class-text.ts';
 
 /** Classes that the visitor was shown, with the current numbers of free places. */
-export function ClassList({ classes }: { classes: readonly ChatClass[] }) {
+export function ShownClasses({ classes }: { classes: readonly ChatClass[] }) {
   if (classes.length === 0) return null;
   return (
     <ul className="w-[min(26rem,88%)] divide-y divide-hairline rounded-card border border-hairline text-small">

@@ -3,18 +3,22 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Bill } from './bill.ts';
 import { ProductImage } from './product-image.tsx';
+import type { PurchaseBill } from './purchase-bill.ts';
 import type { PurchaseDetails } from './purchase-details.ts';
 
 const copy = purchaseCopy.bill;
 
-interface OrderSummaryProps {
+interface PurchaseOrderSummaryProps {
   details: PurchaseDetails;
-  bill: Bill;
+  bill: PurchaseBill;
 }
 
-export function OrderSummary({ details, bill, codes }: OrderSummaryProps & { codes: ReactNode }) {
+export function PurchaseOrderSummary({
+  details,
+  bill,
+  codes,
+}: PurchaseOrderSummaryProps & { codes: ReactNode }) {
   return (
     <section
       aria-label={copy.order}
@@ -47,7 +51,7 @@ function Head({ kind, name, subtitle, image }: PurchaseDetails) {
 }
 
 /** Shows the order on phones, collapsed to 80 px. */
-export function CollapsibleOrderSummary({ details, bill }: OrderSummaryProps) {
+export function CollapsiblePurchaseSummary({ details, bill }: PurchaseOrderSummaryProps) {
   return (
     <details className="group rounded-card border border-hairline bg-paper">
       <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
@@ -72,7 +76,7 @@ export function CollapsibleOrderSummary({ details, bill }: OrderSummaryProps) {
   );
 }
 
-function BillLines({ details, bill: { currency, basePence, saving, giftCard } }: OrderSummaryProps) {
+function BillLines({ details, bill: { currency, basePence, saving, giftCard } }: PurchaseOrderSummaryProps) {
   const money = (pence: number) => formatPriceShort(pence, currency);
   return (
     <dl className="space-y-2 text-[15px]">
@@ -92,7 +96,7 @@ function Line({ label, amount, good = false }: { label: string; amount: string; 
   );
 }
 
-function ToPay({ details, bill }: OrderSummaryProps) {
+function ToPay({ details, bill }: PurchaseOrderSummaryProps) {
   const { renewsOn } = details;
   const price = formatPriceShort(details.pricePence, details.currency);
   return (
@@ -110,7 +114,7 @@ function ToPay({ details, bill }: OrderSummaryProps) {
 }
 
 /** Shows the amount to pay. If the price is reduced, the full price comes first, struck through. */
-function Total({ bill, size, stacked = false }: { bill: Bill; size: string; stacked?: boolean }) {
+function Total({ bill, size, stacked = false }: { bill: PurchaseBill; size: string; stacked?: boolean }) {
   const money = (pence: number) => formatPriceShort(pence, bill.currency);
   return (
     <span className={stacked ? 'flex flex-col items-end gap-1' : 'flex items-baseline gap-2'}>

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
-  clearOrderDraft,
-  emptyOrderDraft,
+  clearPurchaseDraft,
+  emptyPurchaseDraft,
   getIdempotencyKey,
-  readOrderDraft,
-  saveOrderDraft,
-} from './saved-order-draft.ts';
+  readPurchaseDraft,
+  savePurchaseDraft,
+} from './saved-purchase-draft.ts';
 
 beforeEach(() => {
   const storedItems = new Map<string, string>();
@@ -23,7 +23,7 @@ it('an input keeps its idempotency key until it changes or is bought', () => {
   expect(getIdempotencyKey({ productId: 'starter-pack', member: 'm' })).toBe(first);
   const other = getIdempotencyKey({ productId: 'starter-pack', member: 'm', promoCode: 'MAY' });
   expect(other).not.toBe(first);
-  clearOrderDraft('starter-pack');
+  clearPurchaseDraft('starter-pack');
   expect(getIdempotencyKey({ productId: 'starter-pack', member: 'm', promoCode: 'MAY' })).not.toBe(other);
 });
 
@@ -38,16 +38,16 @@ it('an expired idempotency key is replaced', () => {
 });
 
 it('a draft belongs to its product and is cleared after the purchase', () => {
-  saveOrderDraft('starter-pack', { ...emptyOrderDraft, promoCode: 'MAY' });
-  expect(readOrderDraft('starter-pack')?.promoCode).toBe('MAY');
-  expect(readOrderDraft('class-pack-10')).toBeNull();
-  clearOrderDraft('starter-pack');
-  expect(readOrderDraft('starter-pack')).toBeNull();
+  savePurchaseDraft('starter-pack', { ...emptyPurchaseDraft, promoCode: 'MAY' });
+  expect(readPurchaseDraft('starter-pack')?.promoCode).toBe('MAY');
+  expect(readPurchaseDraft('class-pack-10')).toBeNull();
+  clearPurchaseDraft('starter-pack');
+  expect(readPurchaseDraft('starter-pack')).toBeNull();
 });
 
 it('a browser without storage causes no error', () => {
   Object.assign(globalThis, { sessionStorage: undefined });
-  expect(readOrderDraft('starter-pack')).toBeNull();
-  expect(() => saveOrderDraft('starter-pack', emptyOrderDraft)).not.toThrow();
+  expect(readPurchaseDraft('starter-pack')).toBeNull();
+  expect(() => savePurchaseDraft('starter-pack', emptyPurchaseDraft)).not.toThrow();
   expect(getIdempotencyKey({ productId: 'starter-pack' })).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -5,8 +5,8 @@ const sizes = {
   small: 'h-[60px] w-12 rounded-[24px_24px_8px_8px]',
 };
 
-/** Decorative picture beside the class name. */
-export function ClassPicture({ activityType, size }: { activityType: string; size: keyof typeof sizes }) {
+/** Small decorative picture beside the class name. */
+export function ClassThumbnail({ activityType, size }: { activityType: string; size: keyof typeof sizes }) {
   const activity = activities.find(({ id }) => id === activityType.toLowerCase());
   return (
     <span aria-hidden="true" className={`block shrink-0 overflow-hidden bg-linen ${sizes[size]}`}>

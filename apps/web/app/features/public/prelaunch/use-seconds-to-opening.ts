@@ -7,7 +7,7 @@ import { getSecondsLeft } from './countdown-parts.ts';
  * the seconds that the server rendered, which it reads from `data-seconds-left` of the element with the given
  * id.
  */
-export function useSecondsLeft(endsAtMs: number, elementId: string): number {
+export function useSecondsToOpening(endsAtMs: number, elementId: string): number {
   const getSnapshot = useCallback(() => getSecondsLeft(endsAtMs, getServerTime().getTime()), [endsAtMs]);
   const subscribe = useCallback(
     (onStoreChange: () => void) => {

@@ -5,26 +5,34 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
 import { useStepFocus } from '../../../ui/use-step-focus.ts';
-import { getPaymentNote } from './get-payment-note.ts';
-import type { PaymentFormProps } from './payment-form.tsx';
+import { getPurchasePaymentNote } from './get-purchase-payment-note.ts';
 import { purchaseNotices } from './purchase-error-text.ts';
+import type { PurchasePaymentFormProps } from './purchase-payment-form.tsx';
 import type { PurchasePayment, PurchaseStepName } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
-interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
+interface PurchasePaymentSectionProps
+  extends Omit<PurchasePaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
   step: PurchaseStepName;
   opened: PurchasePayment | null;
   /** Payer; null when no one is logged in and the product needs an account. */
-  payer: PaymentFormProps['payer'] | null;
+  payer: PurchasePaymentFormProps['payer'] | null;
   /** Reopens the payment after its form failed to load. */
   onReopen: () => void;
-  /** Whether a gift card is bought, which has its continue button in the form above. */
+  /** Whether the product is a gift card, whose continue button is in the form above. */
   isGift: boolean;
 }
 
 /** Shows a placeholder until the payment opens, a skeleton while loading, then Stripe's form. */
-export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form }: PaymentSectionProps) {
+export function PurchasePaymentSection({
+  step,
+  opened,
+  payer,
+  onReopen,
+  isGift,
+  ...form
+}: PurchasePaymentSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
@@ -52,7 +60,7 @@ export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form 
           {payer ? copy.waits : purchaseCopy.account.waits}
         </p>
       )}
-      {step === 'opening' && <PaymentSkeleton note={getPaymentNote(form.isMembership)} />}
+      {step === 'opening' && <PaymentSkeleton note={getPurchasePaymentNote(form.isMembership)} />}
       {step === 'payment' && opened && payer && (
         <LoadedForm key={opened.clientSecret} {...form} opened={opened} payer={payer} onRestart={onReopen} />
       )}
@@ -60,13 +68,13 @@ export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form 
   );
 }
 
-const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
+const loadForm = async () => (await import('./purchase-payment-form.tsx')).PurchasePaymentForm;
 
 /** Shows the payment form. Loads Stripe's library only now; if that fails, shows an error with a retry. */
-function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
+function LoadedForm({ onRestart, ...form }: Omit<PurchasePaymentFormProps, 'stripe'>) {
   const provider = useStripeLibrary(loadForm, purchaseNotices);
   const [restarts, setRestarts] = useState(0);
-  if (provider.at === 'loading') return <PaymentSkeleton note={getPaymentNote(form.isMembership)} />;
+  if (provider.at === 'loading') return <PaymentSkeleton note={getPurchasePaymentNote(form.isMembership)} />;
   if (provider.at === 'failed') return <PaymentError notice={provider.notice} onRetry={provider.retry} />;
   const { PaymentForm, stripe } = provider;
   const restart = () => {

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { checkInTour } from './today-api.ts';
 import { todayQueries } from './today-queries.ts';
 
-export function DayTours({ tours }: { tours: readonly TodayTour[] }) {
+export function TodayTours({ tours }: { tours: readonly TodayTour[] }) {
   return (
     <section aria-labelledby="tours" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
       <h2 id="tours" className="text-h3">

@@ -12,8 +12,8 @@ export interface DroppedCode {
   message: string;
 }
 
-export interface QuoteQuery {
-  /** Price with the applied codes; null until it is loaded. Meanwhile, the page shows the full price. */
+export interface PurchaseQuoteQuery {
+  /** Price with the applied codes; null until it is loaded, while the page shows the full price. */
   quote: QuotePurchaseResponse | null;
   failed: boolean;
   refetch: () => void;
@@ -22,10 +22,13 @@ export interface QuoteQuery {
 }
 
 /**
- * Loads the price for the input. `input` is null when there is nothing to quote. `onDropped` runs when an
- * applied code is no longer valid, for this member or because it has expired.
+ * Loads the price for the input; null input loads nothing. Calls `onDropped` if an applied code has become invalid,
+ * because it has expired or isn't valid for this member.
  */
-export function useQuote(input: QuoteInput | null, onDropped: (code: DroppedCode) => void): QuoteQuery {
+export function usePurchaseQuote(
+  input: QuoteInput | null,
+  onDropped: (code: DroppedCode) => void,
+): PurchaseQuoteQuery {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(purchaseQueries.quote(input));
   const findDroppedCode = (cause: Error) => input && toDroppedCode(cause, input);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatListTime } from '../../../lib/format/format-list-time.ts';
 import type { InboxQuery } from './messages-api.ts';
 
-interface MessageListProps {
+interface InboxMessageListProps {
   messages: readonly MessageListRow[];
   query: InboxQuery;
   /** Id of the open message; undefined if none is open. */
@@ -14,7 +14,7 @@ interface MessageListProps {
 }
 
 /** Messages newest first, with sender, topic and preview. */
-export function MessageList({ messages, query, current, search }: MessageListProps) {
+export function InboxMessageList({ messages, query, current, search }: InboxMessageListProps) {
   if (messages.length === 0) return <EmptyList query={query} />;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">

@@ -4,10 +4,10 @@ import { toLondonDate } from '@studio/domain/time/london';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Formats an instant, such as "today, 09:30", "yesterday, 09:30" or "Mon 23 Nov, 09:30"; after 180 days, as
- * the day with its year.
+ * Formats a past instant, such as "today, 09:30", "yesterday, 09:30" or "Mon 23 Nov, 09:30". If it is more than 180
+ * days ago, returns its day with the year.
  */
-export function formatMoment(instant: Date, now: Date): string {
+export function formatPastMoment(instant: Date, now: Date): string {
   const day = toLondonDate(instant);
   if (day === toLondonDate(now)) return `today, ${formatTime(instant)}`;
   if (day === toLondonDate(new Date(now.getTime() - dayMs))) return `yesterday, ${formatTime(instant)}`;

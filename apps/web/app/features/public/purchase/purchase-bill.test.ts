@@ -1,6 +1,6 @@
 import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { expect, it } from 'vitest';
-import { buildBill } from './bill.ts';
+import { buildPurchaseBill } from './purchase-bill.ts';
 
 const quote: QuotePurchaseResponse = {
   ok: true,
@@ -17,7 +17,7 @@ const quote: QuotePurchaseResponse = {
 };
 
 it('contains the amounts of the server, line by line', () => {
-  expect(buildBill(3500, 'GBP', quote)).toEqual({
+  expect(buildPurchaseBill(3500, 'GBP', quote)).toEqual({
     currency: 'GBP',
     basePence: 3500,
     saving: { label: 'Member price, 10% off', pence: 350 },
@@ -28,7 +28,7 @@ it('contains the amounts of the server, line by line', () => {
 
 it('shows no saving when there is none', () => {
   const price = { ...quote.price, final: 35, reason: null, discount: null };
-  expect(buildBill(3500, 'GBP', { ...quote, price, giftCard: null, amountDue: 35 })).toMatchObject({
+  expect(buildPurchaseBill(3500, 'GBP', { ...quote, price, giftCard: null, amountDue: 35 })).toMatchObject({
     saving: null,
     giftCard: null,
     toPayPence: 3500,
@@ -36,7 +36,7 @@ it('shows no saving when there is none', () => {
 });
 
 it('shows the full price until the quote is loaded', () => {
-  expect(buildBill(22_000, 'GBP', null)).toMatchObject({
+  expect(buildPurchaseBill(22_000, 'GBP', null)).toMatchObject({
     basePence: 22_000,
     toPayPence: 22_000,
     saving: null,

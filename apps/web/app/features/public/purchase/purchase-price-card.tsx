@@ -4,7 +4,7 @@ import type { PurchaseResultSummary } from './purchase-result-summary.ts';
 
 const copy = purchaseCopy.complete;
 
-export function PaymentSummaryCard({ summary }: { summary: PurchaseResultSummary }) {
+export function PurchasePriceCard({ summary }: { summary: PurchaseResultSummary }) {
   const { paid, receipt, invoice, invoiceFollows } = summary;
   return (
     <section aria-labelledby="paid" className="rounded-card border border-hairline bg-paper px-6 pt-5 pb-5">

@@ -5,35 +5,35 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import type { PaymentMethod, QuotedCredit } from './payment-method.ts';
 
-export interface BillSaving {
+export interface ClassBillSaving {
   label: string;
   pence: number;
 }
 
-/** Bill for the chosen payment method. Amounts are in pence. */
-export interface Bill {
+/** ClassBill for the chosen payment method. Amounts are in pence. */
+export interface ClassBill {
   currency: string;
   places: number;
   /** Full price of all places. */
   basePence: number;
-  savings: BillSaving[];
+  savings: ClassBillSaving[];
   toPayPence: number;
   /**
-   * Price of each of several places, such as "£18 each" or "2 at £6, 1 at £12". Null for one place, or when a
-   * session pays.
+   * Price per place if there are several, such as "£18 each" or "2 at £6, 1 at £12". Null for a single place, or if
+   * sessions pay.
    */
   each: string | null;
 }
 
 /**
- * Returns the bill. By card, uses the quoted prices, or the hold's own prices while there is no quote. When
+ * Returns the bill. For a card payment, uses the quoted prices, or the hold's own prices while there is no quote. If
  * sessions pay, the amount to pay is 0.
  */
-export function buildBill(
+export function buildClassBill(
   hold: Pick<HoldClassResponse, 'places' | 'price' | 'prices' | 'total'>,
   quote: QuoteHoldResponse | null,
   method: PaymentMethod,
-): Bill {
+): ClassBill {
   const { places } = hold;
   const { currency } = hold.price;
   const prices = quote?.card.prices ?? hold.prices;
@@ -62,7 +62,7 @@ function creditLine({ name, uses }: QuotedCredit): string {
 }
 
 /** Adds up the savings of all places that have the same reason. */
-function sumSavings(prices: readonly PriceDto[]): BillSaving[] {
+function sumSavings(prices: readonly PriceDto[]): ClassBillSaving[] {
   const savings = new Map<string, number>();
   for (const { base, final, reason, discount } of prices) {
     const pence = toPence(base) - toPence(final);
@@ -87,7 +87,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-export function describeCardPrice({ savings, basePence, currency, each }: Bill): string {
+export function describeCardPrice({ savings, basePence, currency, each }: ClassBill): string {
   const base = formatPriceShort(basePence, currency);
   if (savings.length === 0) return each ?? 'Drop-in price';
   const reasons = savings.map(({ label }) => label).join(', ');

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 
-export function DayFigures({ figures }: { figures: GetTodayResponse['figures'] }) {
+export function TodayFigures({ figures }: { figures: GetTodayResponse['figures'] }) {
   const {
     booked,
     classes,

@@ -7,7 +7,7 @@ const bubbleClasses = {
 } as const;
 
 /** Shows a message as plain text, with its line breaks. */
-export function MessageBubble({ by, children }: { by: keyof typeof bubbleClasses; children: ReactNode }) {
+export function ChatBubble({ by, children }: { by: keyof typeof bubbleClasses; children: ReactNode }) {
   return (
     <div
       className={`w-fit rounded-[1.125rem] px-4 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap ${bubbleClasses[by]}`}

@@ -7,7 +7,7 @@ export type DayCounts = ListBookingDaysResponse['days'][number]['counts'];
  * Shows up to five dots, attended bookings before upcoming ones. The dots on the chosen day have lighter
  * colours.
  */
-export function DayDots({ counts, chosen }: { counts: DayCounts | undefined; chosen: boolean }) {
+export function BookingDots({ counts, chosen }: { counts: DayCounts | undefined; chosen: boolean }) {
   const { attended, booked } = countDayDots(counts);
   return (
     <span aria-hidden="true" className="flex h-[5px] gap-[3px]">

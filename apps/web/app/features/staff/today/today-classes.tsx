@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 
-interface DayClassesProps {
+interface TodayClassesProps {
   classes: readonly TodayClass[];
   /** Current time as an ISO instant. */
   now: string;
 }
 
 /** Classes of the day in order, with a line at the current time. The next class is a card. */
-export function DayClasses({ classes, now }: DayClassesProps) {
+export function TodayClasses({ classes, now }: TodayClassesProps) {
   const next = classes.find(({ cancelled, start }) => !cancelled && start > now);
   const nowAt = classes.findIndex(({ start }) => start > now);
   return (
@@ -141,7 +141,7 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
   );
 }
 
-/** Bar of checked-in and booked clients relative to the capacity. The text beside the bar says the same. */
+/** Bar with the shares of checked-in and booked clients in the capacity. The text beside the bar says the same. */
 function Fill({ klass: { booked, checkedIn, capacity } }: { klass: TodayClass }) {
   const width = (count: number) => `${Math.min(100, (count / Math.max(1, capacity)) * 100)}%`;
   return (

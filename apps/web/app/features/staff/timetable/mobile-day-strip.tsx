@@ -1,15 +1,15 @@
 import { formatDayMedium, formatWeekday } from '@studio/domain/time/format-london';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 
-interface DayStripProps {
+interface MobileDayStripProps {
   days: readonly string[];
   today: string;
   chosen: string;
   onChoose: (day: string) => void;
 }
 
-/** Strip of days in which phones choose the day that is shown. */
-export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
+/** Row of days with which phones choose the day to show. */
+export function MobileDayStrip({ days, today, chosen, onChoose }: MobileDayStripProps) {
   const { tabIndexOf, onKeyDown } = useRovingFocus(Math.max(0, days.indexOf(chosen)));
   return (
     <fieldset className="grid grid-cols-7 gap-1" onKeyDown={onKeyDown}>

@@ -9,13 +9,13 @@ import { MobileActionBar } from '../../../ui/mobile-action-bar.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
 import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
 
-interface MobileBookBarProps {
+interface MobileNextClassBarProps {
   page: Pick<ClassTypePageData, 'details' | 'timetable'>;
   live: UpcomingClassesQuery;
 }
 
-/** Shows the price, the next class and a booking button on phones. */
-export function MobileBookBar({ page: { details, timetable }, live }: MobileBookBarProps) {
+/** Bar on phones with the price, the next class and a booking button. */
+export function MobileNextClassBar({ page: { details, timetable }, live }: MobileNextClassBarProps) {
   const next = findNextBookable(live.upcoming.classes);
   return (
     <MobileActionBar

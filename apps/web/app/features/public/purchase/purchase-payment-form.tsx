@@ -6,7 +6,7 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { getStripeAppearance } from '../../../lib/payments/get-stripe-appearance.ts';
 import { useCardPayment } from '../../../lib/payments/use-card-payment.ts';
 import { CardForm } from '../../../ui/card-form.tsx';
-import { getPaymentNote } from './get-payment-note.ts';
+import { getPurchasePaymentNote } from './get-purchase-payment-note.ts';
 import { purchaseNotices } from './purchase-error-text.ts';
 import type { PurchasePayment } from './use-purchase-step.ts';
 
@@ -17,7 +17,7 @@ export interface Payer {
   email: string;
 }
 
-export interface PaymentFormProps {
+export interface PurchasePaymentFormProps {
   stripe: Stripe;
   opened: PurchasePayment;
   payer: Payer;
@@ -32,7 +32,7 @@ export interface PaymentFormProps {
 }
 
 /** Shows Stripe's form with the site's own pay button. Imported only together with Stripe's library. */
-export function PaymentForm(props: PaymentFormProps) {
+export function PurchasePaymentForm(props: PurchasePaymentFormProps) {
   const { clientSecret } = props.opened;
   return (
     <Elements
@@ -44,7 +44,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
-function ProductPayment({ opened, payer, isMembership, paying, ...on }: PaymentFormProps) {
+function ProductPayment({ opened, payer, isMembership, paying, ...on }: PurchasePaymentFormProps) {
   const card = useCardPayment({
     clientSecret: opened.clientSecret,
     returnTo: opened.completeAt,
@@ -58,7 +58,7 @@ function ProductPayment({ opened, payer, isMembership, paying, ...on }: PaymentF
     <CardForm
       card={card}
       label={fillPlaceholders(isMembership ? copy.start : copy.pay, { price })}
-      note={getPaymentNote(isMembership)}
+      note={getPurchasePaymentNote(isMembership)}
       paying={paying}
       onRestart={on.onRestart}
     />

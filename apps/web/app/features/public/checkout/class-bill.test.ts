@@ -1,7 +1,7 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { PriceDto } from '@studio/contracts/shared-fields';
 import { describe, expect, it } from 'vitest';
-import { buildBill, describeCardPrice } from './bill.ts';
+import { buildClassBill, describeCardPrice } from './class-bill.ts';
 import { describeCredit, toCreditMeter } from './credit-text.ts';
 import { choosePaymentMethod, type QuotedCredit } from './payment-method.ts';
 
@@ -68,7 +68,7 @@ describe('bill', () => {
   it('deducts the whole price when sessions of a credit pay', () => {
     const credit = flex({ name: 'Reformer Pack of 10', uses: 3 });
     const quote = quoted([priced(), priced(), priced()], [credit]);
-    expect(buildBill(held(3), quote, { by: 'credit', credit })).toMatchObject({
+    expect(buildClassBill(held(3), quote, { by: 'credit', credit })).toMatchObject({
       basePence: 6000,
       savings: [{ label: '3 Reformer Pack of 10 sessions', pence: 6000 }],
       toPayPence: 0,
@@ -78,7 +78,7 @@ describe('bill', () => {
 
   it('adds up savings of several places with the same reason, and lists the price of each place', () => {
     const half = priced({ base: 12, final: 6, reason: '2 for 1 on Tuesday evenings' });
-    const bill = buildBill(
+    const bill = buildClassBill(
       held(3, priced({ base: 12, final: 12 })),
       quoted([half, half, priced({ base: 12, final: 12 })]),
       card,
@@ -93,7 +93,7 @@ describe('bill', () => {
   });
 
   it('shows the price of the hold until a quote is loaded', () => {
-    expect(buildBill(held(2), null, card)).toMatchObject({
+    expect(buildClassBill(held(2), null, card)).toMatchObject({
       basePence: 4000,
       savings: [],
       toPayPence: 4000,
@@ -102,7 +102,11 @@ describe('bill', () => {
   });
 
   it('shows the member price next to the price it is deducted from', () => {
-    const bill = buildBill(held(1), quoted([priced({ final: 18, reason: 'Member price, 10% off' })]), card);
+    const bill = buildClassBill(
+      held(1),
+      quoted([priced({ final: 18, reason: 'Member price, 10% off' })]),
+      card,
+    );
     expect(bill).toMatchObject({ toPayPence: 1800, each: null });
     expect(describeCardPrice(bill)).toBe('Member price, 10% off £20');
   });

@@ -2,8 +2,8 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { toPence } from '@studio/domain/money/money';
 
-/** Bill of an order. Amounts are in pence. */
-export interface Bill {
+/** PurchaseBill of an order. Amounts are in pence. */
+export interface PurchaseBill {
   currency: string;
   basePence: number;
   saving: { label: string; pence: number } | null;
@@ -14,7 +14,11 @@ export interface Bill {
 }
 
 /** Returns the quoted bill; without a quote, one with the full price. */
-export function buildBill(fullPence: number, currency: string, quote: QuotePurchaseResponse | null): Bill {
+export function buildPurchaseBill(
+  fullPence: number,
+  currency: string,
+  quote: QuotePurchaseResponse | null,
+): PurchaseBill {
   if (!quote) return { currency, basePence: fullPence, saving: null, giftCard: null, toPayPence: fullPence };
   const { price, giftCard, amountDue } = quote;
   const savedPence = toPence(price.base) - toPence(price.final);
