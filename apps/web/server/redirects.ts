@@ -6,7 +6,7 @@ export interface RedirectTarget {
 }
 
 /** Redirects of old paths (handbook: pages 5). The query is preserved. */
-const moved: Readonly<Record<string, string>> = {
+const movedPaths: Readonly<Record<string, string>> = {
   '/classes/mat': '/classes/mat-pilates',
   '/contact-us': '/contact',
 };
@@ -23,7 +23,7 @@ export function findRedirect(url: string): RedirectTarget | null {
   const path = toCanonicalPath(requestedPath);
   const bought = path.endsWith('.data') ? null : /^\/buy(?:\/([^/]*))?$/.exec(path);
   if (bought) return { status: 302, location: toCheckoutUrl(bought[1] ?? '', query) };
-  const location = moved[path] ?? path;
+  const location = movedPaths[path] ?? path;
   return location === requestedPath ? null : { status: 301, location: `${location}${query}` };
 }
 

@@ -21,7 +21,7 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
   ) => container.addEventListener(name, listener, { signal: controller.signal });
 
   const advance = (step: number) => {
-    const bar = bars[(currentOf(container, bars) + step + bars.length) % bars.length];
+    const bar = bars[(getCurrentIndex(container, bars) + step + bars.length) % bars.length];
     if (!bar) return;
     bar.checked = true;
     setLive('polite');
@@ -41,7 +41,7 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
   listen('focusin', handleTouch);
   listen('change', () => (pause?.checked ? handlePause() : setLive('polite')));
   listen('reset', () => {
-    const from = currentOf(container, bars);
+    const from = getCurrentIndex(container, bars);
     setLive('off');
     // Runs after the form has been reset and the animations have restarted.
     requestAnimationFrame(() => {
@@ -68,7 +68,7 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
  * Returns the index of the visible slide: the chosen one, or else the one that follows from the progress of the first
  * slide's animation.
  */
-function currentOf(container: HTMLElement, bars: readonly HTMLInputElement[]): number {
+function getCurrentIndex(container: HTMLElement, bars: readonly HTMLInputElement[]): number {
   const chosen = bars.findIndex((bar) => bar.checked);
   if (chosen >= 0) return chosen;
   const [cycle] = container.querySelector('.crossfade-slide')?.getAnimations() ?? [];

@@ -23,7 +23,7 @@ Amplify.configure({
       userPoolId,
       userPoolClientId,
       userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href,
-      loginWith: { email: true, ...(domain ? { oauth: oauthAt(domain) } : {}) },
+      loginWith: { email: true, ...(domain ? { oauth: getOauthSettings(domain) } : {}) },
     },
   },
 });
@@ -34,7 +34,7 @@ Hub.listen('auth', dispatchSessionChange);
  * Returns the settings of the user pool's hosted login pages, through which social logins run. The last scope
  * allows members to manage their account.
  */
-function oauthAt(domain: string) {
+function getOauthSettings(domain: string) {
   return {
     domain,
     scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],

@@ -5,10 +5,10 @@ import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 
-export type AccountCredit = EntitlementsResponse['entitlements'][number];
+export type AccountEntitlement = EntitlementsResponse['entitlements'][number];
 
 /** Describes the remaining sessions, such as "4 of 10 sessions left", "1 session left" or "Unlimited". */
-export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit): string {
+export function describeSessionsLeft({ sessionsLeft, sessions }: AccountEntitlement): string {
   if (sessionsLeft === null) return 'Unlimited';
   return sessions === null || sessions < sessionsLeft || sessions === 1
     ? `${formatCount(sessionsLeft, 'session')} left`
@@ -20,7 +20,7 @@ export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit):
  * "Renews on 1 December 2026" or "No expiry date". For an entitlement that isn't valid yet, includes the start:
  * "Valid from 1 December 2026 until 31 December 2026".
  */
-export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, now: Date): string {
+export function describeExpiry({ startsAt, expiresAt, renews }: AccountEntitlement, now: Date): string {
   const start = new Date(startsAt);
   const from = start > now ? `Valid from ${formatDayAndYear(toLondonDate(start))}` : null;
   if (!expiresAt) return from ?? 'No expiry date';
@@ -39,7 +39,7 @@ const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 
  * Describes the covered classes, such as "Mat and Yoga, weekdays before 16:00". For a one-to-one, says how to book
  * it.
  */
-export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountCredit): string {
+export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountEntitlement): string {
   if (kind === 'one-to-one') return 'Contact us to book your 1:1';
   const activities = formatList(covers.map((id) => names[id] ?? id));
   const when = offPeakOnly ? ', weekdays before 16:00' : '';
@@ -50,7 +50,7 @@ export function describeCoverage({ covers, offPeakOnly, shareable, kind }: Accou
  * Returns the URL of the timetable with the classes that the entitlement covers. For a one-to-one, returns the URL of
  * the contact form.
  */
-export function buildBookingUrl({ covers, kind }: AccountCredit): string {
+export function buildBookingUrl({ covers, kind }: AccountEntitlement): string {
   if (kind === 'one-to-one') return '/contact?topic=1-1';
   const [first, second] = covers;
   return first && !second ? `/timetable?activity=${first}` : '/timetable';

@@ -31,7 +31,7 @@ export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }
   const [visit, setVisit] = useState(0);
   // Focuses the first empty field, so that the visitor or a password manager can type at once.
   useEffect(() => {
-    if (open) firstField(dialog.current)?.focus();
+    if (open) findFirstEmptyField(dialog.current)?.focus();
   }, [open, dialog]);
   const closed = () => {
     onClose();
@@ -105,7 +105,7 @@ function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginIn
 }
 
 /** Returns the first visible empty field. While a later step is shown, the form stays mounted but hidden. */
-function firstField(dialog: HTMLDialogElement | null): HTMLInputElement | undefined {
+function findFirstEmptyField(dialog: HTMLDialogElement | null): HTMLInputElement | undefined {
   return [...(dialog?.querySelectorAll('input') ?? [])].find(
     (input) => input.checkVisibility() && !input.value,
   );

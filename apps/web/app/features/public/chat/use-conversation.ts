@@ -141,7 +141,7 @@ function usePolledMessages(
       if (signal?.aborted) return;
       if (!link || toApiFailure(error).code !== 'link_expired') return dispatch({ type: 'notRead' });
       finishFollowing();
-      dispatch({ type: 'said', message: expiredLink() });
+      dispatch({ type: 'said', message: createExpiredLinkNote() });
       await load(isVisible, signal);
     }
   };
@@ -163,7 +163,7 @@ function usePolledMessages(
 }
 
 /** Creates the note for a visitor whose email link leads to a conversation that has ended. */
-function expiredLink() {
+function createExpiredLinkNote() {
   const text = 'That chat has ended. You can start a new one here.';
   return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());
 }

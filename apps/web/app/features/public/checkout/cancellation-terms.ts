@@ -16,7 +16,7 @@ export function describeCancellationTerms(startsAt: Date, now: Date, paid: boole
  * Describes the cancellation rule for a booking paid with sessions. `onCancel` is a clause from the server, such as
  * "we’ll return 1 session to Reformer Flex 8".
  */
-export function describeCreditCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
+export function describeSessionCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())
     return 'This class starts in less than 24 hours, so cancelling won’t automatically return your session.';

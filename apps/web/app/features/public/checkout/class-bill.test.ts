@@ -2,8 +2,8 @@ import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { PriceDto } from '@studio/contracts/shared-fields';
 import { describe, expect, it } from 'vitest';
 import { buildClassBill, describeCardPrice } from './class-bill.ts';
-import { describeCredit, toCreditMeter } from './credit-text.ts';
-import { choosePaymentMethod, type QuotedCredit } from './payment-method.ts';
+import { describeEntitlement, toSessionMeter } from './entitlement-text.ts';
+import { choosePaymentMethod, type QuotedEntitlement } from './payment-method.ts';
 
 const now = new Date('2026-11-20T21:42:00Z');
 const card = { by: 'card' } as const;
@@ -17,14 +17,14 @@ function held(places: number, price = priced()) {
   return { places, price, prices, total: price.final * places };
 }
 
-function quoted(prices: PriceDto[], entitlements: QuotedCredit[] = []): QuoteHoldResponse {
+function quoted(prices: PriceDto[], entitlements: QuotedEntitlement[] = []): QuoteHoldResponse {
   const sum = (of: 'base' | 'final') => prices.reduce((total, price) => total + price[of], 0);
   const total = { prices, total: sum('final'), base: sum('base') };
   return { ok: true, places: prices.length, entitlements, ineligible: [], card: total };
 }
 
 /** Reformer Flex 8 with 5 sessions left, renewing on 1 December. */
-function flex(changed: Partial<QuotedCredit> = {}): QuotedCredit {
+function flex(changed: Partial<QuotedEntitlement> = {}): QuotedEntitlement {
   return {
     entitlementId: 'flex',
     kind: 'membership',
@@ -114,24 +114,24 @@ describe('bill', () => {
 
 describe('text about a credit', () => {
   it('names the sessions left, the last valid day and what this booking uses', () => {
-    expect(describeCredit(flex(), true, now)).toBe(
+    expect(describeEntitlement(flex(), true, now)).toBe(
       '5 of 8 sessions left until 1 December. This booking uses 1.',
     );
-    expect(describeCredit(flex(), false, now)).toBe('5 left, valid until 1 December');
+    expect(describeEntitlement(flex(), false, now)).toBe('5 left, valid until 1 December');
   });
 
   it('names the last valid day, with the year if it differs from the current one', () => {
     const credit = flex({ expiresAt: '2027-01-13T00:00:00Z' });
-    expect(describeCredit(credit, false, now)).toBe('5 left, valid until 12 January 2027');
+    expect(describeEntitlement(credit, false, now)).toBe('5 left, valid until 12 January 2027');
   });
 
   it('says "Unlimited" for an unlimited credit, which has no meter', () => {
     const credit = flex({ sessionsLeft: null, sessions: null });
-    expect(describeCredit(credit, true, now)).toBe('Unlimited classes until 1 December.');
-    expect(toCreditMeter(credit)).toBeNull();
+    expect(describeEntitlement(credit, true, now)).toBe('Unlimited classes until 1 December.');
+    expect(toSessionMeter(credit)).toBeNull();
   });
 
   it('shows used, current and remaining sessions in the meter', () => {
-    expect(toCreditMeter(flex())).toEqual({ used: 3, now: 1, left: 4 });
+    expect(toSessionMeter(flex())).toEqual({ used: 3, now: 1, left: 4 });
   });
 });

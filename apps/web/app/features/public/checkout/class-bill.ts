@@ -3,7 +3,7 @@ import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { PriceDto } from '@studio/contracts/shared-fields';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
-import type { PaymentMethod, QuotedCredit } from './payment-method.ts';
+import type { PaymentMethod, QuotedEntitlement } from './payment-method.ts';
 
 export interface ClassBillSaving {
   label: string;
@@ -37,13 +37,13 @@ export function buildClassBill(
   const { places } = hold;
   const { currency } = hold.price;
   const prices = quote?.card.prices ?? hold.prices;
-  const basePence = sum(prices.map(({ base }) => toPence(base)));
+  const basePence = addUp(prices.map(({ base }) => toPence(base)));
   if (method.by === 'credit')
     return {
       currency,
       places,
       basePence,
-      savings: [{ label: creditLine(method.credit), pence: basePence }],
+      savings: [{ label: describePayingCredit(method.credit), pence: basePence }],
       toPayPence: 0,
       each: null,
     };
@@ -57,7 +57,7 @@ export function buildClassBill(
   };
 }
 
-function creditLine({ name, uses }: QuotedCredit): string {
+function describePayingCredit({ name, uses }: QuotedEntitlement): string {
   return `${formatCount(uses, `${name} session`)}`;
 }
 
@@ -83,7 +83,7 @@ function formatPricePerPlace(prices: readonly PriceDto[], currency: string): str
   return [...counts].map(([pence, count]) => `${count} at ${formatPriceShort(pence, currency)}`).join(', ');
 }
 
-function sum(amounts: readonly number[]): number {
+function addUp(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 

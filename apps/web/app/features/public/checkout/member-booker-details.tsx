@@ -51,7 +51,7 @@ export function MemberBookerDetails({ checkout, user, first, children }: MemberB
       )}
       <PersonRow
         lead="You’re booking as"
-        name={nameOf(checkout, user)}
+        name={getBookerName(checkout, user)}
         firstName={user.firstName}
         email={user.email}
       />
@@ -71,7 +71,7 @@ export function MemberBookerDetails({ checkout, user, first, children }: MemberB
 }
 
 /** Returns the name in the profile, or else the name in the session. */
-function nameOf({ booker: { details } }: CheckoutState, { name }: SessionUser): string {
+function getBookerName({ booker: { details } }: CheckoutState, { name }: SessionUser): string {
   return details ? `${details.title} ${details.firstName} ${details.lastName}`.trim() : name;
 }
 

@@ -53,7 +53,7 @@ export function PaymentForm(props: PaymentFormProps) {
 function PlacePayment(props: PaymentFormProps) {
   const { intent, hold, order, ended, reopening, paying, onPaying, mayPay, onPaid, onRestart } = props;
   const card = useCardPayment({
-    ...cardPayment(intent, hold, order),
+    ...toCardPayment(intent, hold, order),
     onPaying,
     mayPay,
     onPaid: async () => onPaid(intent.paymentIntentId),
@@ -71,7 +71,11 @@ function PlacePayment(props: PaymentFormProps) {
 }
 
 /** Builds the payment. It returns to the confirmation page, whose URL contains the details for another attempt. */
-function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
+function toCardPayment(
+  intent: CreateIntentResponse,
+  hold: HoldClassResponse,
+  order: GuestOrder,
+): CardPayment {
   const { firstName, lastName, email, phone } = toCustomerDto(order.details);
   const { holdId, class: slot } = hold;
   return {

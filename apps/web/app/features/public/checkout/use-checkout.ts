@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { removeHold } from '../../../lib/storage/held-places.ts';
 import { saveMissingProfileName } from '../../../lib/storage/save-missing-profile-name.ts';
-import { describeCancellationTerms, describeCreditCancellationTerms } from './cancellation-terms.ts';
+import { describeCancellationTerms, describeSessionCancellationTerms } from './cancellation-terms.ts';
 import { buildCompletionUrl } from './checkout-urls.ts';
 import { getClassDay } from './get-class-day.ts';
 import { getHoldPhase } from './hold-phase.ts';
@@ -148,7 +148,7 @@ function getCancellationTerms(
   const startsAt = new Date(slot.start);
   // An unlimited entitlement has no session to return.
   return method.by === 'credit' && method.credit.sessionsLeft !== null
-    ? describeCreditCancellationTerms(startsAt, getServerTime(), method.credit.cancellationNote)
+    ? describeSessionCancellationTerms(startsAt, getServerTime(), method.credit.cancellationNote)
     : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
 }
 

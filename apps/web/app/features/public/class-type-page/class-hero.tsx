@@ -90,7 +90,7 @@ function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHer
           </li>
         </ol>
       </nav>
-      <h1 className="mt-3 text-h1">{unbroken(details.title)}</h1>
+      <h1 className="mt-3 text-h1">{preventBreak(details.title)}</h1>
       <p className="mt-4 max-w-[24em] text-lead text-pretty desk:mt-5">{details.lead}</p>
       {styles.length > 0 && <ClassStyleNav styles={styles} current={key} className="mt-6 max-w-80" />}
       <ButtonLink to={timetable} className="mt-7 max-md:hidden">
@@ -101,6 +101,6 @@ function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHer
 }
 
 /** Prevents a line break before a slash: "Restorative / | Yin Yoga". */
-function unbroken(title: string): string {
+function preventBreak(title: string): string {
   return title.replace(' / ', '\u00a0/ ');
 }

@@ -53,7 +53,7 @@ export function groupClassesByActivity({ classTypes, products }: EligibilityCata
       .map(toCoverage),
     rows: classTypes
       .filter(({ activityId }) => activityId === id)
-      .sort((a, b) => rank(a) - rank(b))
+      .sort((a, b) => getSortKey(a) - getSortKey(b))
       .map((type) => toEligibleClassRow(type, classTypes)),
   }));
   return groups.filter(({ rows }) => rows.length > 0);
@@ -75,7 +75,7 @@ const levels = ['Beginner Friendly', 'All Levels', 'Intermediate'];
  * Returns the sort key of a class type. Classes for everyone come first, by difficulty, then classes for
  * particular groups.
  */
-function rank({ difficulty, tags }: ClassTypeDto): number {
+function getSortKey({ difficulty, tags }: ClassTypeDto): number {
   const level = levels.indexOf(difficulty);
   return (isOpenToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
 }

@@ -50,7 +50,7 @@ export function buildFrequencyRecommendations(
 type FormatPrice = (pence: number) => string;
 
 function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
-  const prices = dropIns.map((one) => `${shortName(one)} ${price(one.pricePence)}`);
+  const prices = dropIns.map((one) => `${getShortName(one)} ${price(one.pricePence)}`);
   return {
     from: fillPlaceholders(copy.dropIn.from, { price: price(product.pricePence) }),
     each: `${prices.join(', ')} / class.`,
@@ -71,7 +71,7 @@ function describePrepaid(
   const each = `${about}${price(perClassPence)} / class`;
   const from = price(product.pricePence);
   const named = (products: readonly ProductDto[]) =>
-    products.map((one) => `${shortName(one)} ${price(one.pricePence)}`).join(', ');
+    products.map((one) => `${getShortName(one)} ${price(one.pricePence)}`).join(', ');
   if (!why) {
     const dropInNote = dropIns.length > 0 ? ` Drop-ins: ${named(dropIns)}.` : '';
     return { from, each, text: `at ${often[perWeek]}, for ${formatCoverage(product)}.${dropInNote}` };
@@ -104,7 +104,7 @@ function formatCoverage({ terms }: ProductDto): string {
 }
 
 /** Returns the activity of a drop-in, such as "Yoga" for "Yoga / Restore". */
-function shortName({ name, terms }: ProductDto): string {
+function getShortName({ name, terms }: ProductDto): string {
   const [only, ...more] = terms.covers;
   return (more.length === 0 && pricingCopy.activities[only ?? '']) || name;
 }

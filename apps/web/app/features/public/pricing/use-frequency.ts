@@ -20,5 +20,5 @@ export function useFrequency(answers: readonly FrequencyRecommendation[]) {
     const answer = answers.find((option) => option.value === value);
     if (answer) setAnnouncement(`${answer.title}, ${answer.price}. ${answer.each} ${answer.text}`);
   };
-  return { place: container, chosen, choose, spoken: announcement };
+  return { container, chosen, choose, spoken: announcement };
 }

@@ -33,7 +33,7 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
         copy={promoCopy}
         icon="ticket"
         code={choice.promoCode}
-        note={promoNote(choice.promoCode, quote)}
+        note={getPromoNote(choice.promoCode, quote)}
         dropped={droppedAt('promoCode')}
         onApply={(code) => onApply('promoCode', code)}
         onRemove={() => onRemove('promoCode')}
@@ -56,7 +56,7 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
  * Returns a note if the promo code has no effect, because another saving, such as a member's price, is better. Null
  * otherwise.
  */
-function promoNote(code: string | null, quote: QuotePurchaseResponse | null): string | null {
+function getPromoNote(code: string | null, quote: QuotePurchaseResponse | null): string | null {
   return code && quote && !quote.price.discount?.code ? copy.unused : null;
 }
 

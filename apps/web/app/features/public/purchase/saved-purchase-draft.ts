@@ -63,10 +63,10 @@ const keyLifeMs = 10 * 60_000;
  */
 export function getIdempotencyKey(input: object): string {
   const serializedInput = JSON.stringify(input);
-  const saved = read<{ wish: string; key: string; madeAt: number }>(idempotencyStorageKey);
-  if (saved?.wish === serializedInput && Date.now() - saved.madeAt < keyLifeMs) return saved.key;
+  const saved = read<{ input: string; key: string; madeAt: number }>(idempotencyStorageKey);
+  if (saved?.input === serializedInput && Date.now() - saved.madeAt < keyLifeMs) return saved.key;
   const key = bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
-  write(idempotencyStorageKey, { wish: serializedInput, key, madeAt: Date.now() });
+  write(idempotencyStorageKey, { input: serializedInput, key, madeAt: Date.now() });
   return key;
 }
 

@@ -15,13 +15,13 @@ export function toClassAvailability(response: GetClassBySlugResponse, now: Date)
     finalPence: final,
     originalPence: original,
     reason: slot.price.reason,
-    days: otherDays(response),
+    days: listOtherDays(response),
     asOf: now.toISOString(),
   };
 }
 
 /** Returns every day of the range, each with its other classes of the same type. */
-function otherDays({
+function listOtherDays({
   range,
   sameType,
 }: Pick<GetClassBySlugResponse, 'range' | 'sameType'>): AlternativeDay[] {

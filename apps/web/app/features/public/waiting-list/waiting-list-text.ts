@@ -19,7 +19,7 @@ export const waitingListExplanation =
 
 /** Formats a position, such as "Next on the waiting list" or "2nd on the waiting list". */
 export function formatPosition(position: number): string {
-  return position === 1 ? 'Next on the waiting list' : `${ordinal(position)} on the waiting list`;
+  return position === 1 ? 'Next on the waiting list' : `${formatOrdinal(position)} on the waiting list`;
 }
 
 /** Formats the position of an entry; "Not confirmed" if it isn't. */
@@ -62,7 +62,7 @@ export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>):
 }
 
 /** Formats an ordinal, such as "2nd". */
-function ordinal(position: number): string {
+function formatOrdinal(position: number): string {
   const lastTwo = position % 100;
   const ending = lastTwo > 10 && lastTwo < 14 ? 'th' : (endings[position % 10] ?? 'th');
   return `${position}${ending}`;

@@ -16,7 +16,7 @@ interface ReplyBoxProps {
 }
 
 /** Maximum length of a reply, which may be longer than a visitor's message. */
-const longestReply = maxMessageLength * 4;
+const maxReplyLength = maxMessageLength * 4;
 
 /** Text box for a reply. The draft stays in this browser until it is sent. */
 export function ReplyBox({ conversation, box }: ReplyBoxProps) {
@@ -59,7 +59,7 @@ export function ReplyBox({ conversation, box }: ReplyBoxProps) {
           ref={box}
           id={id}
           rows={1}
-          maxLength={longestReply}
+          maxLength={maxReplyLength}
           readOnly={busy}
           placeholder="Write a reply"
           aria-describedby={`${id}-hint`}

@@ -17,10 +17,10 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
   const waiting = formatWaitingCount(cell);
   const free = Math.max(0, capacity - booked - held);
   const tiles = [
-    ...tilesOf('booked', booked),
-    ...tilesOf('held', held),
-    ...tilesOf('free', free),
-    ...tilesOf('out', bedsOutOfService),
+    ...buildTiles('booked', booked),
+    ...buildTiles('held', held),
+    ...buildTiles('free', free),
+    ...buildTiles('out', bedsOutOfService),
   ];
   const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
@@ -50,6 +50,6 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
 }
 
 /** Returns the tiles of places in the same state. Places have no identity, so their index serves as the key. */
-function tilesOf(state: BedState, count: number): { id: string; state: BedState }[] {
+function buildTiles(state: BedState, count: number): { id: string; state: BedState }[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${state} ${index}`, state }));
 }

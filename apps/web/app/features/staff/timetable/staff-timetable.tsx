@@ -64,7 +64,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   return (
     <StaffPage
       full
-      title={formatWeek(week ?? weekOf(address.week ?? toLondonDate(getServerTime())))}
+      title={formatWeek(week ?? getWeek(address.week ?? toLondonDate(getServerTime())))}
       steps={
         <div className={hiddenBesidePanel}>
           {week ? (
@@ -154,7 +154,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
 }
 
 /** Returns the first and last day of the week that contains `date`, for the time while the week is loading. */
-function weekOf(date: string) {
+function getWeek(date: string) {
   const from = getMonday(date);
   return { from, to: addDays(from, 6) };
 }
@@ -172,7 +172,7 @@ function WeekBody({
   onCancel: (classIds: readonly string[], reason: string) => void;
 }) {
   const days = listWeekDays(week.from);
-  const day = shownDay(days, address.day, week.today);
+  const day = getShownDay(days, address.day, week.today);
   const shared = {
     week,
     classId: address.classId,
@@ -205,7 +205,7 @@ function WeekBody({
 }
 
 /** Returns the chosen day. Without one, returns today if it is in this week, otherwise Monday. */
-function shownDay(days: readonly string[], chosen: string | null, today: string): string {
+function getShownDay(days: readonly string[], chosen: string | null, today: string): string {
   return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
 }
 
@@ -221,7 +221,7 @@ interface TimetableDialogProps {
 function TimetableDialog(props: TimetableDialogProps) {
   const { open, week, day, onClose, onAdded, onEnded } = props;
   const today = toLondonDate(getServerTime());
-  const date = firstFreeDay(day ?? week?.from ?? today, today);
+  const date = getFirstEditableDay(day ?? week?.from ?? today, today);
   switch (open.kind) {
     case 'add':
       return <AddClassDialog date={date} onClose={onClose} onDone={onAdded} />;
@@ -241,7 +241,7 @@ function TimetableDialog(props: TimetableDialogProps) {
 }
 
 /** Returns the chosen day if it is in the future, otherwise tomorrow. */
-function firstFreeDay(day: string, today: string): string {
+function getFirstEditableDay(day: string, today: string): string {
   return day > today ? day : addDays(today, 1);
 }
 

@@ -26,7 +26,7 @@ interface WeekGridProps {
 export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, now }: WeekGridProps) {
   const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
-  const stop = stopOf(cells, classId);
+  const stop = getTabStop(cells, classId);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
     const next = getNextFocusedClass(event.key, cell, cells);
     if (!next) return;
@@ -89,7 +89,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, n
 }
 
 /** Returns the class that is the tab stop: the open class, otherwise the next class, otherwise the last. */
-function stopOf(cells: readonly Cell[], classId: string | null): string | undefined {
+function getTabStop(cells: readonly Cell[], classId: string | null): string | undefined {
   if (cells.some((cell) => cell.classId === classId)) return classId ?? undefined;
   return (cells.find(({ hasStarted }) => !hasStarted) ?? cells.at(-1))?.classId;
 }

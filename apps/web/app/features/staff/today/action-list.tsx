@@ -208,7 +208,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         title: `Refunded in Stripe: ${formatAmount(item.amountPence)}`,
         text: formatNotice(item),
         action: item.personId ? 'Open profile' : 'Open payments',
-        to: personPath(item),
+        to: getPersonUrl(item),
       };
     case 'cancelling':
       return {
@@ -249,7 +249,7 @@ function formatNotice({ name, title, reason }: ActionItem): string {
  * Returns the URL of the client's profile, on which staff can cancel or reverse the purchase. Without a client,
  * returns the URL of the payments.
  */
-function personPath({ personId }: ActionItem): string {
+function getPersonUrl({ personId }: ActionItem): string {
   return personId ? `/admin/people/${personId}` : '/admin/money';
 }
 

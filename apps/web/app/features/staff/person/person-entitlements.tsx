@@ -8,14 +8,14 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AdjustSessionsDialog, ExtendExpiryDialog, ReverseSaleDialog } from './credit-dialogs.tsx';
+import { AdjustSessionsDialog, ExtendExpiryDialog, ReverseSaleDialog } from './entitlement-dialogs.tsx';
 import { personQueries, usePersonRefresh } from './person-queries.ts';
 
 type CreditAct = 'adjust' | 'extend' | 'take-back';
 
 type Credit = ListPersonEntitlementsResponse['entitlements'][number];
 
-export function PersonCredits({ personId }: { personId: string }) {
+export function PersonEntitlements({ personId }: { personId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(personQueries.entitlements(personId));
   const refresh = usePersonRefresh(personId);
   const [openAction, setOpenAction] = useState<{ credit: Credit; act: CreditAct } | null>(null);

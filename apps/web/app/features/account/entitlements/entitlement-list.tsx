@@ -6,12 +6,12 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EntitlementCard } from './entitlement-card.tsx';
 import { entitlementQueries } from './entitlement-queries.ts';
-import { type AccountCredit, describeDiscount } from './entitlement-text.ts';
+import { type AccountEntitlement, describeDiscount } from './entitlement-text.ts';
 
 const copy = accountCopy.credits;
 
 /** Lists the member's current and expired entitlements. */
-export function CreditList() {
+export function EntitlementList() {
   const { data, isPending, isLoadingError, isFetching, refetch } = useQuery(entitlementQueries.credits());
   return (
     <section aria-labelledby="credits">
@@ -33,7 +33,7 @@ export function CreditList() {
   );
 }
 
-function CreditGroups({ credits }: { credits: readonly AccountCredit[] }) {
+function CreditGroups({ credits }: { credits: readonly AccountEntitlement[] }) {
   const [current, past] = [
     credits.filter((credit) => !credit.isPast),
     credits.filter((credit) => credit.isPast),

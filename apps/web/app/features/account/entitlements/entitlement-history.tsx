@@ -11,7 +11,7 @@ import { entitlementQueries } from './entitlement-queries.ts';
 type Movement = ListSessionMovementsResponse['movements'][number];
 
 /** Lists every addition and use of an entitlement's sessions, newest first. */
-export function CreditHistory({ entitlementId }: { entitlementId: string }) {
+export function EntitlementHistory({ entitlementId }: { entitlementId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(entitlementQueries.history(entitlementId));
   if (!data)
     return isError ? (

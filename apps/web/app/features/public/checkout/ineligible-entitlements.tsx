@@ -2,7 +2,7 @@ import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** Lists entitlements that don't pay for this class, each with its reason. Collapsed at first. */
-export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['ineligible'] }) {
+export function IneligibleEntitlements({ credits }: { credits: QuoteHoldResponse['ineligible'] }) {
   // Shows entitlements with equal name and reason once.
   const reasons = new Map(credits.map((credit) => [`${credit.name} ${credit.message}`, credit]));
   const [first, ...others] = reasons.values();

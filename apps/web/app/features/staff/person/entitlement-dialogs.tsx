@@ -15,14 +15,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 
-interface CreditDialogProps {
+interface EntitlementDialogProps {
   credit: { entitlementId: string; name: string; sessionsLeft: number | null; expiresAt: string | null };
   onClose: () => void;
   onDone: (said: string) => void;
 }
 
 /** Dialog that adds or removes sessions, with a reason. The balance can't fall below zero. */
-export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogProps) {
+export function AdjustSessionsDialog({ credit, onClose, onDone }: EntitlementDialogProps) {
   const { entitlementId, name, sessionsLeft } = credit;
   const [adjustId] = useIdempotencyKey();
   const [sign, setSign] = useState<'more' | 'fewer'>('more');
@@ -82,7 +82,7 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
 }
 
 /** Dialog that changes the last valid day, with a reason. */
-export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProps) {
+export function ExtendExpiryDialog({ credit, onClose, onDone }: EntitlementDialogProps) {
   const { entitlementId, name, expiresAt } = credit;
   const today = toLondonDate(getServerTime());
   const last = expiresAt ? toLondonDate(new Date(new Date(expiresAt).getTime() - 1)) : today;
@@ -119,7 +119,7 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProp
   );
 }
 
-interface ReverseSaleDialogProps extends Omit<CreditDialogProps, 'credit'> {
+interface ReverseSaleDialogProps extends Omit<EntitlementDialogProps, 'credit'> {
   credit: Pick<
     ListPersonEntitlementsResponse['entitlements'][number],
     'entitlementId' | 'name' | 'reversalPence' | 'deskMethod'

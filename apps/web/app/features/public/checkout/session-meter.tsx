@@ -1,5 +1,5 @@
-import { toCreditMeter } from './credit-text.ts';
-import type { QuotedCredit } from './payment-method.ts';
+import { toSessionMeter } from './entitlement-text.ts';
+import type { QuotedEntitlement } from './payment-method.ts';
 
 const pipClasses = {
   used: 'border-sand bg-sand',
@@ -11,8 +11,8 @@ const pipClasses = {
  * Draws one dot per session: sand for used, clay for this booking, outlined for remaining. The text beside
  * the dots says the same.
  */
-export function CreditMeter({ credit }: { credit: QuotedCredit }) {
-  const pips = toCreditMeter(credit);
+export function SessionMeter({ credit }: { credit: QuotedEntitlement }) {
+  const pips = toSessionMeter(credit);
   if (!pips) return null;
   const all = (['used', 'now', 'left'] as const).flatMap((kind) =>
     Array.from({ length: pips[kind] }, (_, index) => ({ kind, key: `${kind}-${index}` })),
