@@ -41,8 +41,10 @@ export const shouldRevalidate = () => false;
 /** Last day on which the home page offers tours, in days from today. */
 const tourDaysTo = 21;
 
-/** These sections work without their scripts, so visitors download the scripts only on interaction. */
-const whenTouched = { hydrate: 'interaction' } as const;
+/**
+ * Option for sections that work without their scripts, so that visitors download these scripts only on interaction.
+ */
+const hydrateOnInteraction = { hydrate: 'interaction' } as const;
 
 /** CSS animates the slides. The script for swipes and keys loads on interaction. */
 const Hero = lazyIsland(async () => {
@@ -56,35 +58,35 @@ const Hero = lazyIsland(async () => {
     </OpenTour>
   );
   return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
-}, whenTouched);
+}, hydrateOnInteraction);
 const NextClasses = lazyIsland(
   async () => (await import('../features/public/home/next-classes-strip.tsx')).NextClassesStrip,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const CoreClasses = lazyIsland(
   async () => (await import('../features/public/home/core-classes.tsx')).CoreClasses,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const Quiz = lazyIsland(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
 const Tranquility = lazyIsland(
   async () => (await import('../features/public/home/tranquility-section.tsx')).TranquilitySection,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const Movement = lazyIsland(
   async () => (await import('../features/public/home/movement-section.tsx')).MovementSection,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const FounderNote = lazyIsland(
   async () => (await import('../features/public/home/founder-note.tsx')).FounderNote,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const GoodToKnow = lazyIsland(
   async () => (await import('../features/public/home/home-faq.tsx')).HomeFaq,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const WhereWeAre = lazyIsland(
   async () => (await import('../features/public/location/studio-location.tsx')).StudioLocation,
-  whenTouched,
+  hydrateOnInteraction,
 );
 
 const TourSection = lazyIsland(async () => {

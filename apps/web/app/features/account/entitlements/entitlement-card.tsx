@@ -29,7 +29,7 @@ export function EntitlementCard({ credit }: { credit: AccountEntitlement }) {
         <span>{describeCoverage(credit)}</span>
         <span className="numeric">{describeExpiry(credit, getServerTime())}</span>
       </p>
-      <Pips credit={credit} />
+      <SessionDots credit={credit} />
       <div className="mt-3 grid gap-x-6 sm:flex sm:items-start sm:justify-between">
         <History entitlementId={credit.entitlementId} />
         {!isPast && (
@@ -52,7 +52,7 @@ const maxPips = 12;
  * Shows one dot for each session, sand-coloured if used. Hidden from screen readers, because the text says
  * the same.
  */
-function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountEntitlement }) {
+function SessionDots({ credit: { sessionsLeft, sessions } }: { credit: AccountEntitlement }) {
   if (sessionsLeft === null || sessions === null || sessions < 2) return null;
   const all = Math.max(sessions, sessionsLeft);
   if (all > maxPips) return null;

@@ -65,7 +65,7 @@ export function MemberBookerDetails({ checkout, user, first, children }: MemberB
           <AdditionalAttendees form={form} />
         </div>
       )}
-      {several && !typing && <Along checkout={checkout} locked={ended || paying} />}
+      {several && !typing && <OtherAttendees checkout={checkout} locked={ended || paying} />}
     </section>
   );
 }
@@ -76,7 +76,13 @@ function getBookerName({ booker: { details } }: CheckoutState, { name }: Session
 }
 
 /** Lists the other attendees while the payment is open. */
-function Along({ checkout: { order, payment }, locked }: { checkout: CheckoutState; locked: boolean }) {
+function OtherAttendees({
+  checkout: { order, payment },
+  locked,
+}: {
+  checkout: CheckoutState;
+  locked: boolean;
+}) {
   return (
     <p className="mt-4 flex items-baseline justify-between gap-6 leading-relaxed text-stone">
       <span className="min-w-0 [overflow-wrap:anywhere]">

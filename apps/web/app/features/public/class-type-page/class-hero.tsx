@@ -51,7 +51,7 @@ export function ClassHero({ page }: ClassHeroProps) {
     <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
       <div className="aspect-square overflow-clip sm:aspect-5/4 bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">
         <Picture of={picture} sizes={sizes} phoneCrop={phoneCrop} priority className="size-full" />
-        {textLayout === 'panel' && <Wash />}
+        {textLayout === 'panel' && <TopFade />}
       </div>
       <div className="container-wide pt-8 pb-2 md:pt-10 desk:relative desk:h-full desk:pt-31 desk:pb-0">
         <div
@@ -69,7 +69,7 @@ export function ClassHero({ page }: ClassHeroProps) {
 }
 
 /** Fades the top of the picture, so that the window frames in it don't cross the navigation. */
-function Wash() {
+function TopFade() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />
   );

@@ -37,6 +37,7 @@ export function cancelBooking({ bookingId, key }: BookingLink): Promise<CancelBo
   return browserApi().call<CancelBookingResponse>(paths.cancel, fields, { unexpected: 'Cancel failed' });
 }
 
+/** Booking id, and the key of its signed link if the caller opened that link. */
 export interface BookingLink {
   bookingId: string;
   key?: string | undefined;

@@ -59,7 +59,7 @@ export function ProductCheckout({ details, promoCodeInUrl }: ProductCheckoutProp
       <ProductTermsList {...details} />
       <OnPhone>{face}</OnPhone>
       <OnPhone>{shownCodes}</OnPhone>
-      <Paying details={details} purchase={purchase} paying={paying} onPaying={setPaying} />
+      <TermsAndPayment details={details} purchase={purchase} paying={paying} onPaying={setPaying} />
     </OrderLayout>
   );
 }
@@ -80,7 +80,7 @@ interface PayingProps {
  * Shows the terms and the payment. If the buyer has already used a once-per-person offer, says so and shows no
  * payment.
  */
-function Paying({ details, purchase, paying, onPaying }: PayingProps) {
+function TermsAndPayment({ details, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyBought)
     return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;

@@ -24,7 +24,7 @@ export function PurchaseOrderSummary({
       aria-label={copy.order}
       className="divide-y divide-hairline rounded-card border border-hairline bg-paper"
     >
-      {details.kind !== 'gift-card' && <Head {...details} />}
+      {details.kind !== 'gift-card' && <ProductHead {...details} />}
       <div className="space-y-4 p-5">
         <BillLines details={details} bill={bill} />
         {codes}
@@ -37,7 +37,7 @@ export function PurchaseOrderSummary({
 }
 
 /** Shows the product. Renders nothing for a gift card, whose preview appears above the order. */
-function Head({ kind, name, subtitle, image }: PurchaseDetails) {
+function ProductHead({ kind, name, subtitle, image }: PurchaseDetails) {
   return (
     <div className="flex gap-4 p-5">
       <ProductImage image={image} size="large" />

@@ -72,13 +72,13 @@ export function ReplyBox({ conversation, box }: ReplyBoxProps) {
           Send
         </Button>
       </div>
-      <Hint id={`${id}-hint`} mine={isMine} />
+      <ReplyHint id={`${id}-hint`} mine={isMine} />
     </form>
   );
 }
 
 /** Explains what Enter does, and that sending a reply takes over the conversation. */
-function Hint({ id, mine }: { id: string; mine: boolean }) {
+function ReplyHint({ id, mine }: { id: string; mine: boolean }) {
   return (
     <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
       {!mine && 'Sending a reply takes over the conversation. '}

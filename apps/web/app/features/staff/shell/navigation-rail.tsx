@@ -34,7 +34,7 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
       <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-col md:px-2 md:pb-4">
         {links.map((link, index) => (
           <li key={link.to} className={index < onPhones ? '' : 'max-md:hidden'}>
-            <Stop link={link} counts={counts} />
+            <SectionLink link={link} counts={counts} />
           </li>
         ))}
         {others.length > 0 && (
@@ -47,7 +47,7 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
   );
 }
 
-function Stop({
+function SectionLink({
   link: { label, to, icon, unreadCounts },
   counts,
 }: {
@@ -58,7 +58,7 @@ function Stop({
     <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-16`}>
       <StaffIcon name={icon} size={22} />
       {label}
-      <Waiting count={waitingAt(unreadCounts, counts)} />
+      <UnreadBadge count={waitingAt(unreadCounts, counts)} />
     </NavLink>
   );
 }
@@ -68,7 +68,7 @@ function waitingAt(kinds: StaffLink['unreadCounts'] = [], counts: StaffUnreadCou
 }
 
 /** Badge with the number of items that staff haven't read or answered. */
-function Waiting({ count }: { count: number }) {
+function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="absolute top-1.5 left-1/2 ml-2 min-w-5 rounded-pill bg-clay-deep px-1.5 text-[0.6875rem] leading-5 font-semibold text-chalk numeric">
@@ -87,7 +87,7 @@ function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnr
       <button type="button" popoverTarget={moreId} className={`${stop} relative min-h-14 w-full`}>
         <StaffIcon name="menu" size={22} />
         More
-        <Waiting count={waiting} />
+        <UnreadBadge count={waiting} />
       </button>
       <div
         id={moreId}
@@ -97,7 +97,7 @@ function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnr
         <ul className="grid grid-cols-3 gap-1">
           {links.map((link) => (
             <li key={link.to}>
-              <Stop link={link} counts={counts} />
+              <SectionLink link={link} counts={counts} />
             </li>
           ))}
         </ul>

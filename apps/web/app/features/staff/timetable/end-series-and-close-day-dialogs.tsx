@@ -64,7 +64,7 @@ export function EndSeriesDialog({
       <p className="text-small text-stone">
         {cell.title}: {formatMomentMedium(new Date(cell.start))} and all later classes.
       </p>
-      <What response={preview} />
+      <AffectedClasses response={preview} />
     </ConfirmDialog>
   );
 }
@@ -73,7 +73,7 @@ export function EndSeriesDialog({
 const maxListed = 8;
 
 /** Lists the classes that are removed, and those that stay until staff cancel them. */
-function What({ response }: { response: EndSeriesResponse | undefined }) {
+function AffectedClasses({ response }: { response: EndSeriesResponse | undefined }) {
   return (
     <div aria-live="polite" className="min-h-12 text-small">
       {response && (
@@ -212,7 +212,7 @@ export function CloseDayDialog({
             onChange={(event) => setName(event.target.value)}
           />
           <Holidays week={week} onChoose={(day) => [chooseDate(day.date), setName(day.name)]} />
-          <What response={preview} />
+          <AffectedClasses response={preview} />
         </>
       )}
     </ConfirmDialog>

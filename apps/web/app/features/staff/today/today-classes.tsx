@@ -87,7 +87,7 @@ function ClassRow({ klass, now }: { klass: TodayClass; now: string }) {
         </span>
         <span className="block text-small text-stone">{instructorName}</span>
       </span>
-      <span className="max-md:hidden">{!cancelled && <Fill klass={klass} />}</span>
+      <span className="max-md:hidden">{!cancelled && <OccupancyBar klass={klass} />}</span>
       <span className="text-right">{cancelled ? <Cancelled /> : <Count klass={klass} now={now} />}</span>
     </Link>
   );
@@ -142,7 +142,7 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
 }
 
 /** Bar with the shares of checked-in and booked clients in the capacity. The text beside the bar says the same. */
-function Fill({ klass: { booked, checkedIn, capacity } }: { klass: TodayClass }) {
+function OccupancyBar({ klass: { booked, checkedIn, capacity } }: { klass: TodayClass }) {
   const width = (count: number) => `${Math.min(100, (count / Math.max(1, capacity)) * 100)}%`;
   return (
     <span aria-hidden="true" className="relative block h-2 overflow-hidden rounded-pill bg-linen">
