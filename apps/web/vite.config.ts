@@ -3,9 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Groups of modules that are bundled into one file each. Without them every shared module would be a file of
- * its own, and on a slow phone forty files of 1 KB take four seconds. A module belongs to the first group
- * that matches.
+ * Groups of modules, each of which is bundled into one file. Without them every shared module would be a file of its
+ * own, and on a slow phone forty files of 1 KB take four seconds. A module belongs to the first group that matches.
  */
 const groups = [
   {
@@ -75,8 +74,8 @@ const plainImports: Plugin = {
 export default defineConfig({
   plugins: [plainImports, tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@studio\//] },
-  // No lists of dependencies for `import()`: they would cost the first page more than they save on later
-  // ones.
+  // Omits the lists of dependencies for `import()`, because they would cost the first page more than they save on
+  // later ones.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

@@ -103,7 +103,7 @@ describe('attendance marks', () => {
       .select()
       .from(attendanceMarks)
       .where(eq(attendanceMarks.bookingId, bookingId));
-    expect(kept).toMatchObject([{ kind: 'HERE', refused: 'check_in_early' }]);
+    expect(kept).toMatchObject([{ kind: 'CHECKED_IN', refused: 'check_in_early' }]);
     await expect(
       studio.database.orm.delete(attendanceMarks).where(eq(attendanceMarks.bookingId, bookingId)),
     ).rejects.toThrow();

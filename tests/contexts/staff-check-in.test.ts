@@ -222,7 +222,9 @@ describe('instructors at check-in', () => {
       expect(await callApi(own, path, { classId, bookingId })).toMatchObject({ status: 200 });
       expect(await callApi(other, path, { classId, bookingId })).toMatchObject({ code: 'not_found' });
     }
-    const marks = [{ id: randomUUID(), bookingId, kind: 'HERE', recordedAt: studio.time.now.toISOString() }];
+    const marks = [
+      { id: randomUUID(), bookingId, kind: 'CHECKED_IN', recordedAt: studio.time.now.toISOString() },
+    ];
     for (let times = 0; times < 2; times++) {
       const { outcomes } = await callApi<SaveAttendanceMarksResponse>(other, '/admin/check-in/marks', {
         marks,

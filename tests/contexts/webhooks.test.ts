@@ -69,7 +69,7 @@ describe('webhook events', () => {
       const mark = {
         id: randomUUID(),
         bookingId,
-        kind: 'HERE',
+        kind: 'CHECKED_IN',
         recordedAt: studio.time.now.toISOString(),
       };
       const { status } = await callAs(deskStaff, '/admin/check-in/marks', { marks: [mark] });

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 
 export interface MarkInput {
   bookingId: string;
-  kind?: 'HERE' | 'UNDONE';
+  kind?: 'CHECKED_IN' | 'UNDONE';
   at?: Date;
   id?: string;
 }
@@ -32,12 +32,14 @@ export async function openCheckInStudio() {
 
   /** Sends marks and returns their outcomes. */
   async function mark(visitor: TestBrowser, ...recorded: MarkInput[]) {
-    const marks = recorded.map(({ bookingId, kind = 'HERE', at = studio.time.now, id = randomUUID() }) => ({
-      id,
-      bookingId,
-      kind,
-      recordedAt: at.toISOString(),
-    }));
+    const marks = recorded.map(
+      ({ bookingId, kind = 'CHECKED_IN', at = studio.time.now, id = randomUUID() }) => ({
+        id,
+        bookingId,
+        kind,
+        recordedAt: at.toISOString(),
+      }),
+    );
     const { outcomes } = await callApi<SaveAttendanceMarksResponse>(visitor, '/admin/check-in/marks', {
       marks,
     });

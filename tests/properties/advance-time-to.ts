@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Offset from the start of the first class, in ms. */
 const fromStart: Record<(typeof timeMoments)[number], number> = {
   'cancelling closes': minuteMs - dayMs,
-  'the door opens': -30 * minuteMs,
+  'check-in opens': -30 * minuteMs,
   'the class is over': 3 * 60 * minuteMs,
   'a month is over': 30 * dayMs,
 };

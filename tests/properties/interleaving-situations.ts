@@ -40,16 +40,16 @@ const sellToOther: Action = {
   actions: [later, hold(3, 1), opening(1), paying(1), confirming(1)],
 };
 
-const leaveList: Action = { do: 'leave the list', browser: 0, pick: 0 };
-const claim: Action = { do: 'claim the offer', browser: 0, pick: 0 };
-const serveLists: Action = { do: 'serve the lists' };
+const leaveList: Action = { do: 'leave the waiting list', browser: 0, pick: 0 };
+const claim: Action = { do: 'accept the offer', browser: 0, pick: 0 };
+const serveLists: Action = { do: 'offer free places' };
 /** Another browser has booked the whole class, a member with a saved card waits, and a place becomes free. */
 const placeBecomesFree: Action[] = [
   hold(3, 1),
   opening(1),
   paying(1),
   confirming(1),
-  { do: 'join the list', browser: 0, klass: 0, either: false, auto: true },
+  { do: 'join the waiting list', browser: 0, klass: 0, either: false, auto: true },
   { do: 'cancel', browser: 1, pick: 0 },
 ];
 

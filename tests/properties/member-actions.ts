@@ -4,7 +4,7 @@ export const memberProducts = ['reformer-pack-10', 'first-two-reformer', 'gift-c
 /** Moments to which the clock advances: around the first class's start, and long after it. */
 export const timeMoments = [
   'cancelling closes',
-  'the door opens',
+  'check-in opens',
   'the class is over',
   'a month is over',
 ] as const;
@@ -20,20 +20,20 @@ export type MemberAction =
     }
   | { do: 'book with credit'; browser: number; klass: number }
   | { do: 'move'; browser: number; pick: number; klass: number }
-  | { do: 'give up'; browser: number; pick: number }
+  | { do: 'cancel a booking'; browser: number; pick: number }
   /** Waits for one class, or for either of the two. `auto` books a place without asking. */
-  | { do: 'join the list'; browser: number; klass: number; either: boolean; auto: boolean }
-  | { do: 'leave the list'; browser: number; pick: number }
-  | { do: 'claim the offer'; browser: number; pick: number }
-  | { do: 'serve the lists' }
+  | { do: 'join the waiting list'; browser: number; klass: number; either: boolean; auto: boolean }
+  | { do: 'leave the waiting list'; browser: number; pick: number }
+  | { do: 'accept the offer'; browser: number; pick: number }
+  | { do: 'offer free places' }
   | { do: 'subscribe'; browser: number }
   | { do: 'change the membership'; browser: number; how: 'cancel' | 'resume' | 'freeze' | 'unfreeze' | 'pay' }
   | { do: 'save a card'; browser: number; card: 'good' | 'failsLater' }
-  | { do: 'mark at the door'; browser: number; pick: number; kind: 'HERE' | 'UNDONE' }
+  | { do: 'mark attendance'; browser: number; pick: number; kind: 'CHECKED_IN' | 'UNDONE' }
   | { do: 'cancel the class'; klass: number }
-  | { do: 'go on cancelling' }
+  | { do: 'continue cancelling' }
   | { do: 'close classes' }
-  | { do: 'time comes'; to: (typeof timeMoments)[number] };
+  | { do: 'advance time'; to: (typeof timeMoments)[number] };
 
 /** Reformer sessions of a member at the start; 0 for none. */
 export interface MemberStart {

@@ -25,7 +25,7 @@ const steps: Action[] = [
   { do: 'confirm', browser: 0, pick: 0 },
   { do: 'hold', browser: 0, klass: 0, places: 1 },
   { do: 'book with credit', browser: 0, klass: 0 },
-  { do: 'join the list', browser: 1, klass: 0, either: false, auto: false },
+  { do: 'join the waiting list', browser: 1, klass: 0, either: false, auto: false },
 ];
 
 describe('the consistency check for members', () => {

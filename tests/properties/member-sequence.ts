@@ -63,12 +63,12 @@ const booking: fc.WeightedArbitrary<Action>[] = [
   },
   {
     weight: 2,
-    arbitrary: fc.record({ do: is('give up'), browser: arbitraryBrowserIndex, pick: arbitraryPick }),
+    arbitrary: fc.record({ do: is('cancel a booking'), browser: arbitraryBrowserIndex, pick: arbitraryPick }),
   },
   {
     weight: 5,
     arbitrary: fc.record({
-      do: is('join the list'),
+      do: is('join the waiting list'),
       browser: fc.constantFrom(0, 1, 2),
       klass: arbitraryClassIndex,
       either: fc.boolean(),
@@ -77,12 +77,16 @@ const booking: fc.WeightedArbitrary<Action>[] = [
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: is('leave the list'), browser: arbitraryBrowserIndex, pick: arbitraryPick }),
+    arbitrary: fc.record({
+      do: is('leave the waiting list'),
+      browser: arbitraryBrowserIndex,
+      pick: arbitraryPick,
+    }),
   },
   {
     weight: 3,
     arbitrary: fc.record({
-      do: is('claim the offer'),
+      do: is('accept the offer'),
       browser: fc.constantFrom(0, 1, 2),
       pick: arbitraryPick,
     }),
@@ -90,20 +94,20 @@ const booking: fc.WeightedArbitrary<Action>[] = [
 ];
 
 const studio: fc.WeightedArbitrary<Action>[] = [
-  { weight: 5, arbitrary: fc.record({ do: is('serve the lists') }) },
+  { weight: 5, arbitrary: fc.record({ do: is('offer free places') }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      do: is('mark at the door'),
+      do: is('mark attendance'),
       browser: arbitraryBrowserIndex,
       pick: arbitraryPick,
-      kind: fc.constantFrom('HERE', 'HERE', 'UNDONE'),
+      kind: fc.constantFrom('CHECKED_IN', 'CHECKED_IN', 'UNDONE'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: is('cancel the class'), klass: arbitraryClassIndex }) },
-  { weight: 1, arbitrary: fc.record({ do: is('go on cancelling') }) },
+  { weight: 1, arbitrary: fc.record({ do: is('continue cancelling') }) },
   { weight: 1, arbitrary: fc.record({ do: is('close classes') }) },
-  { weight: 3, arbitrary: fc.record({ do: is('time comes'), to: fc.constantFrom(...timeMoments) }) },
+  { weight: 3, arbitrary: fc.record({ do: is('advance time'), to: fc.constantFrom(...timeMoments) }) },
   {
     weight: 1,
     arbitrary: fc.record({

@@ -34,20 +34,20 @@ const browserActions: {
   buy,
   subscribe,
   'book with credit': bookWithCredit,
-  'join the list': joinWaitingList,
-  'claim the offer': claimOffer,
+  'join the waiting list': joinWaitingList,
+  'accept the offer': claimOffer,
   'save a card': saveCard,
-  'mark at the door': markAttendance,
+  'mark attendance': markAttendance,
   move: async (world, browser, { pick, klass }) => {
     const bookingId = chooseByRemainder(browser.bookings, pick);
     const classId = chooseByRemainder(world.classIds, klass);
     if (bookingId) await callAs(world, browser, paths.move, { bookingId, classId });
   },
-  'give up': async (world, browser, { pick }) => {
+  'cancel a booking': async (world, browser, { pick }) => {
     const bookingId = chooseByRemainder(browser.bookings, pick);
     if (bookingId) await callAs(world, browser, paths.lateCancel, { bookingId });
   },
-  'leave the list': async (world, browser, { pick }) => {
+  'leave the waiting list': async (world, browser, { pick }) => {
     const entryId = chooseByRemainder(browser.entries, pick);
     if (entryId) await callAs(world, browser, paths.waitingLeave, { entryId });
   },
@@ -68,10 +68,10 @@ const changes = {
 
 /** Actions of the studio, and the passing of time. */
 const studioActions: { [Name in Outside]: (world: World, action: ActionOf<Name>) => Promise<void> } = {
-  'serve the lists': (world) => tolerateProcessEnd(world, processWaitingLists(world.studio.services)),
-  'go on cancelling': (world) => tolerateProcessEnd(world, runCancellations(world.studio.services)),
+  'offer free places': (world) => tolerateProcessEnd(world, processWaitingLists(world.studio.services)),
+  'continue cancelling': (world) => tolerateProcessEnd(world, runCancellations(world.studio.services)),
   'close classes': (world) => tolerateProcessEnd(world, finaliseAttendance(world.studio.services)),
-  'time comes': (world, { to }) => advanceTimeTo(world, to),
+  'advance time': (world, { to }) => advanceTimeTo(world, to),
   'cancel the class': async (world, { klass }) => {
     const input = { classIds: [chooseByRemainder(world.classIds, klass)], reason: 'The heating has failed' };
     const { status, body } = await world.staff.call(paths.cancelClass, input);
@@ -172,7 +172,7 @@ async function bookWithCredit(
 async function joinWaitingList(
   world: World,
   browser: WorldBrowser,
-  input: ActionOf<'join the list'>,
+  input: ActionOf<'join the waiting list'>,
 ): Promise<void> {
   const { klass, either, auto } = input;
   const reply = await callAs(world, browser, paths.waitingJoin, {
@@ -193,7 +193,7 @@ async function joinWaitingList(
 async function claimOffer(
   world: World,
   browser: WorldBrowser,
-  { pick }: ActionOf<'claim the offer'>,
+  { pick }: ActionOf<'accept the offer'>,
 ): Promise<void> {
   const entryId = chooseByRemainder(browser.entries, pick);
   const reply = entryId ? await callAs(world, browser, paths.waitingClaim, { entryId }) : null;
@@ -203,7 +203,7 @@ async function claimOffer(
 async function markAttendance(
   world: World,
   browser: WorldBrowser,
-  input: ActionOf<'mark at the door'>,
+  input: ActionOf<'mark attendance'>,
 ): Promise<void> {
   const bookingId = chooseByRemainder(browser.bookings, input.pick);
   if (!bookingId) return;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => propertyStudio.close());
 
 const join = (browser: number, eitherClass = false): Action => ({
-  do: 'join the list',
+  do: 'join the waiting list',
   browser,
   klass: 0,
   either: eitherClass,
@@ -29,7 +29,7 @@ const book = (klass: number): Action[] => [
  */
 const queue: Action[] = [...book(0), ...book(1), join(1), join(2, true)];
 /** The first place becomes free and is offered to the member who has waited longest. */
-const offer: Action[] = [{ do: 'cancel', browser: 0, pick: 1 }, { do: 'serve the lists' }];
+const offer: Action[] = [{ do: 'cancel', browser: 0, pick: 1 }, { do: 'offer free places' }];
 
 async function play(...actions: Action[]): Promise<void> {
   for (const action of actions) await playStep(world, { action });

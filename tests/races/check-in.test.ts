@@ -48,7 +48,7 @@ async function createExpectedBooking(minutes: number): Promise<string> {
 const markOf = (bookingId: string, id: string = randomUUID()): AttendanceMark => ({
   id,
   bookingId,
-  kind: 'HERE',
+  kind: 'CHECKED_IN',
   recordedAt: new Date().toISOString(),
 });
 

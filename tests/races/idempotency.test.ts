@@ -43,8 +43,8 @@ beforeAll(async () => {
 afterAll(() => testBed?.close());
 
 /** Makes a call 50 times concurrently, alternating between the servers. Retries a temporary provider error. */
-async function callRepeatedly({ path, prepare, differs }: RepeatedCall) {
-  const { by, body, counted } = await prepare(testBed, randomUUID());
+async function callRepeatedly({ path, prepare, differing }: RepeatedCall) {
+  const { by, body, readEffect } = await prepare(testBed, randomUUID());
   const callUntilFinal = async (nth: number): Promise<ApiResult> => {
     const response = await by.call(nth, path, body);
     return countOutcomes([response])[transientProviderError] ? callUntilFinal(nth) : response;
@@ -53,9 +53,9 @@ async function callRepeatedly({ path, prepare, differs }: RepeatedCall) {
   const own = answers
     .filter(({ status }) => status === 200)
     .map((response) =>
-      JSON.stringify(response.body, (name, value) => (differs?.fields.includes(name) ? null : value)),
+      JSON.stringify(response.body, (name, value) => (differing?.fields.includes(name) ? null : value)),
     );
-  return { outcomes: countOutcomes(answers), answers: [...new Set(own)], effect: await counted() };
+  return { outcomes: countOutcomes(answers), answers: [...new Set(own)], effect: await readEffect() };
 }
 
 describe(`a call made ${repeatCount} times at once, at two servers on one PostgreSQL`, () => {
@@ -81,7 +81,7 @@ describe(`a call made ${repeatCount} times at once, at two servers on one Postgr
       Array.from({ length: repeatCount }, (_, nth) => deliverPaymentEvent(testBed, nth, paid.intentId)),
     );
     expect(statuses).toEqual(Array(repeatCount).fill(200));
-    expect(await paid.counted()).toEqual([1, 'CONFIRMED', 'booking-confirmed']);
+    expect(await paid.readEffect()).toEqual([1, 'CONFIRMED', 'booking-confirmed']);
   });
 
   it('no idempotent contract is missing', () => {

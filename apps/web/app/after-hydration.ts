@@ -2,7 +2,7 @@ import { setAnnouncer } from './lib/site/announcer.ts';
 import { getSiteConfig } from './lib/site/site-config.ts';
 import { takeSavedToast } from './ui/saved-toast.ts';
 
-/** Starts work that no page needs for its first render. */
+/** Starts work that pages don't need for their first render. */
 export function runAfterHydration(): void {
   const savedToast = takeSavedToast();
   if (savedToast) showToast(savedToast);

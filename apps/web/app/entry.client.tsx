@@ -3,14 +3,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getSiteConfig } from './lib/site/site-config.ts';
 
-// Also starts the server clock. Started later, it would take the delay until the first call for a clock
+// Also starts the server clock. If it started later, it would mistake the delay until the first call for a clock
 // error.
 getSiteConfig();
 
 const { renderedUrl } = document.documentElement.dataset;
 const hasOtherUrl = renderedUrl !== undefined && renderedUrl !== location.pathname + location.search;
 
-// In a reloaded document, Back and Forward change only the URL. Hydration would fail on the HTML of the other URL.
+// Before hydration, Back and Forward may change only the URL and not the document. Hydration would then fail, because
+// the HTML belongs to the other URL.
 if (hasOtherUrl) location.reload();
 else
   startTransition(() => {

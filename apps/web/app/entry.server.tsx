@@ -24,7 +24,10 @@ import stylesAddress from './styles/app.css?url';
  */
 export { siteContext };
 
-/** Style sheet of the pages. The page server inlines only the rules that a page uses. */
+/**
+ * Style sheet of the pages. `initial` is the initial content of the style element, which the page server replaces by
+ * the rules that a page uses.
+ */
 export const pageStyles = { href: stylesAddress, initial: getInlineStyles(stylesAddress) };
 
 /**

@@ -56,7 +56,7 @@ const loadLogInAgain = async () =>
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 
 /**
- * Fallback page if the chat fails to load: the chat page after a click. Null if the chat opened without a
+ * Returns the page to open if the chat fails to load: the chat page after a click. Null if the chat opened without a
  * click, because this tab has an ongoing conversation.
  */
 const chatPage = (trigger: Event) => (trigger.type === 'click' ? '/live-chat' : null);
@@ -75,8 +75,8 @@ const PendingTimetable = lazy(async () => {
 });
 
 /**
- * Lazy component for failed pages. If its script can't load either, because the network failed, a page that
- * is already loaded replaces it.
+ * Page for errors, loaded when it is needed. If its script can't load either, because the connection is lost, an
+ * error page that is already loaded replaces it.
  */
 const ErrorPage = lazy(() =>
   import('./features/public/shell/error-page.tsx').then(
@@ -156,7 +156,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** If navigating to the timetable takes long, because its API call is slow, the page shows a skeleton. */
+/** Shows a skeleton of the timetable while navigating to it takes long, because its API call is slow. */
 export default function App() {
   const { pathname } = useLocation();
   useRevealOnScroll(pathname);

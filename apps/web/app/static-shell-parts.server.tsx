@@ -5,7 +5,7 @@ import { HeaderContent } from './features/public/shell/header-content.tsx';
 import { SiteBanner } from './features/public/shell/site-banner.tsx';
 import { ToastContainer } from './ui/toast-container.tsx';
 
-/** Static parts of every document. The browser loads no script for them. */
+/** Static parts of every document: the browser gets their markup, but no script for them. */
 export const staticShellParts = {
   header: <HeaderContent />,
   banner: <SiteBanner />,

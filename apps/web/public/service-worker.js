@@ -1,8 +1,8 @@
 /**
- * Shows the offline page when the browser can't load a page. Pages, their data and API responses always come
- * from the network, so visitors never see outdated places. The offline page is cached with all its files, and
- * updated once a day, so that the studio's address and opening hours are current. Staff devices also cache
- * the check-in page when it asks for that, without the check-in list.
+ * Shows the offline page when the browser can't load a page. Pages, their data and API responses always come from the
+ * network, so visitors never see outdated places. The offline page is cached with all its files, and updated once a
+ * day, so that the studio's address and opening hours are current. If the check-in page asks for it, that page is
+ * cached, too, without the check-in list.
  */
 const offlinePage = '/offline';
 const checkInPage = '/scan';
@@ -16,8 +16,8 @@ addEventListener('install', (event) => {
 // Enables navigation preload: the browser requests the page while it starts this worker.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
-// The check-in page asks for its offline copy. It sends the names of its files, including those that it has
-// loaded later.
+// The check-in page asks this worker to cache the page for offline use. It sends the names of its files, including
+// those that it loaded later.
 addEventListener('message', (event) => {
   if (event.data?.keep === checkInPage) event.waitUntil(cachePage(checkInPage, event.data.files ?? []));
 });
@@ -60,7 +60,7 @@ function findCached(request) {
 async function refreshOfflinePage() {
   const page = await findCached(offlinePage);
   const age = Date.now() - Date.parse(page?.headers.get('date') ?? '');
-  // Without a connection the old offline page stays.
+  // Without a connection, the offline page that is already cached stays.
   if (!(age < maxAgeMs)) await cacheOfflinePage().catch(() => {});
 }
 
@@ -81,7 +81,7 @@ async function cachePage(path, loaded) {
   const store = await caches.open(name);
   await store.addAll([...files]);
   await store.put(path, new Response(html, { headers: toStoredHeaders(response.headers) }));
-  // Names of caches end in a timestamp. A newer cache, which a concurrent call has created, stays.
+  // Names of caches end in a timestamp. A newer cache, from a concurrent call, stays.
   const older = (await caches.keys()).filter((other) => other.startsWith(kind) && other < name);
   await Promise.all(older.map((other) => caches.delete(other)));
 }

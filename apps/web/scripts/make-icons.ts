@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Icons of the site. To add one, enter it here and run `npm run icons`. */
+/** Icons of the site. To add one, add its name here and run `npm run icons`. */
 const names = [
   'Accessibility',
   'ArrowLeft',
@@ -155,7 +155,7 @@ function signs(): string[] {
   return (drawn ?? []).map((symbol) => symbol.replace('id="', 'id="social-'));
 }
 
-/** Builds one SVG file that all pages share, so that icons need no scripts. */
+/** Builds one SVG file with all icons, so that showing icons needs no scripts. */
 function sprite(symbols: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }

@@ -5,7 +5,9 @@ type CallApi = (path: string, body: unknown) => Promise<unknown>;
 /** Value of the Retry-After header, in seconds. */
 const retryAfterSeconds = '5';
 
-/** Wraps the booking API for one rendering, and records whether it reported that it is unavailable. */
+/**
+ * Wraps the booking API for one rendering. `wasUnavailable` returns whether the API reported that it is unavailable.
+ */
 export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasUnavailable(): boolean } {
   let isUnavailable = false;
   return {

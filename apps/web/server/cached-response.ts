@@ -27,7 +27,7 @@ interface Form {
 }
 
 interface LazyForm {
-  /** Encoding with its body; null until compressed. */
+  /** Response in this encoding; null until it is compressed. */
   ready: Form | null;
   make: () => Promise<Form>;
 }
@@ -91,8 +91,7 @@ export function buildCachedResponse(
 }
 
 /**
- * Returns `before`, marked as long-lived, if the page was rendered with the same result again. Otherwise
- * builds a new response.
+ * Returns `before`, marked as long-lived, if the new rendering has the same result. Otherwise builds a new response.
  */
 export function reuseOrBuildResponse(
   before: CachedResponse | null,
@@ -104,10 +103,7 @@ export function reuseOrBuildResponse(
   return before;
 }
 
-/**
- * Compresses a new response in advance, in those encodings in which visitors requested its predecessor
- * `before`.
- */
+/** Compresses a new response in advance, in the encodings in which visitors requested its predecessor `before`. */
 export async function precompressResponse(
   response: CachedResponse,
   before: CachedResponse | null,
@@ -179,8 +175,8 @@ function negotiateEncoding(header: string | string[] = ''): 'br' | 'gzip' | null
 }
 
 /**
- * Creates an encoding that is compressed quickly on first use. Once marked as long-lived, it is compressed
- * again in the background with better quality.
+ * Creates an encoding that is compressed quickly when it is first requested. Once the response is marked as
+ * long-lived, compresses it again in the background with better quality.
  */
 function createImprovableForm(
   make: () => Promise<Form>,
@@ -195,7 +191,7 @@ function createImprovableForm(
       (made) => {
         form.ready = made;
       },
-      // If that fails, the quickly compressed version stays in use.
+      // If compressing again fails, the quickly compressed version stays in use.
       () => {},
     );
   };

@@ -20,13 +20,13 @@ function toParts(nodes: readonly ChildNode[]): SheetPart[] {
   return nodes.map((node) => {
     if (node.type === 'rule') return toRulePart(node);
     if (node.type === 'atrule' && grouping.has(node.name) && node.nodes) return toGroupPart(node, node.nodes);
-    const text = node.type === 'comment' ? '' : closed(node);
+    const text = node.type === 'comment' ? '' : toText(node);
     return { text: () => text };
   });
 }
 
 function toRulePart(rule: Rule): SheetPart {
-  const text = closed(rule);
+  const text = toText(rule);
   const needs = neededClasses(rule.selector);
   return {
     text: (classes) => (needs.some((all) => all.every((name) => classes.has(name))) ? text : ''),
@@ -62,15 +62,15 @@ function neededClasses(selectors: string): string[][] {
 const renderParts = (parts: readonly SheetPart[], classes: ReadonlySet<string>): string =>
   parts.map(({ text }) => text(classes)).join('');
 
-/** Returns the text of a node. Adds the semicolon to at-rules without a block, which the parser omits. */
-const closed = (node: ChildNode): string =>
+/** Returns the text of a node. At-rules without a block end in a semicolon, which the parser omits. */
+const toText = (node: ChildNode): string =>
   node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
 
 const classAttribute = /\sclass="(?<names>[^"]*)"/g;
 
 function classesIn(html: string): Set<string> {
   const names = [...html.matchAll(classAttribute)].map(({ groups }) => groups?.names ?? '');
-  return new Set(unescaped([...new Set(names)].join(' ')).split(/\s+/));
+  return new Set(decodeEntities([...new Set(names)].join(' ')).split(/\s+/));
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -82,5 +82,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Decodes the entities that React writes in attributes. */
-const unescaped = (text: string): string =>
+const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);

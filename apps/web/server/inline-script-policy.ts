@@ -11,8 +11,8 @@ export function getScriptHash(code: string): string {
 }
 
 /**
- * Removes the nonces from rendered HTML. Returns the hashes of the inline scripts that had one, which are
- * those of the application and its framework (app/lib/first-paint/inline-script.tsx).
+ * Removes the nonces from rendered HTML. Returns the hashes of those inline scripts that had one: the scripts of the
+ * application and its framework (app/lib/first-paint/inline-script.tsx).
  */
 export function extractNoncedScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${mark}"`;

@@ -12,8 +12,8 @@ export interface PageStyles {
 }
 
 /**
- * Parts of the built application: request handler, cache policies, the key of the site context, the style sheet, and the
- * name of the nonce header. All parts come from the build, because the sources aren't available in production.
+ * Parts of the built application: request handler, cache policies, the key of the site context, the style sheet, and
+ * the name of the nonce header. All parts come from the build, because production has no sources.
  */
 export interface ServerRenderer {
   handle: RequestHandler;

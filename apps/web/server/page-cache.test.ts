@@ -25,7 +25,7 @@ function setUp(maxPages = 600) {
     const forms = { plain, br: compressed, gzip: compressed };
     return { status: at.status, headers: {}, ...forms, rendering, markLongLived: () => {} };
   };
-  /** Requests a page as the site does: a ready response, else an awaited one. */
+  /** Requests a page as the site does: uses a response that is ready, or else waits for one. */
   const visit = async (path: string, cacheFor: CacheFor) => {
     const response = cache.ready(path, render) ?? (await cache.get(path, cacheFor, render));
     await Promise.resolve();

@@ -3,8 +3,8 @@ import { type CachedResponse, precompressResponse } from './cached-response.ts';
 import type { CacheFor } from './route-cache-policy.ts';
 
 /**
- * Age limits of the known data version in milliseconds. After `soft`, the version is read again in the
- * background. After `hard`, it no longer proves that a cached page is current, so none is served.
+ * Age limits of the known data version in milliseconds. After `soft`, the version is read again in the background.
+ * After `hard`, the version no longer proves that a cached page is current, so no cached page is served.
  */
 const versionMs = { soft: 300, hard: 900 };
 
@@ -12,7 +12,7 @@ interface Entry {
   version: number;
   cacheFor: CacheFor;
   /**
-   * Time from which the page is rendered again in the background. From `endMs` the cached page is no longer
+   * Time from which the page is rendered again in the background. From `endMs` on, the cached page is no longer
    * served.
    */
   renewMs: number;
@@ -30,21 +30,21 @@ interface PageCacheOptions {
   maxPages: number;
 }
 
-/** Renders a page. `before` is the cached response, to return again if nothing has changed. */
+/** Renders a page. `before` is the cached response, which is returned again if the page hasn't changed. */
 type Render = (before: CachedResponse | null) => Promise<CachedResponse>;
 
 export interface PageCache {
-  /** Returns a response that can be sent immediately; null if there is none. */
+  /** Returns a cached response that can be sent at once; null if there is none. */
   ready(path: string, render: Render): CachedResponse | null;
   /** Returns the cached response, or renders one. */
   get(path: string, cacheFor: CacheFor, render: Render): Promise<CachedResponse>;
 }
 
 /**
- * Caches rendered pages until the studio's data changes, the day ends or the time in `cacheFor` has passed.
- * The version of the data is read before rendering, so no page is cached under a newer version than that of
- * its data. Concurrent requests share one rendering. A page whose time has passed is served for as long again
- * while it is rendered in the background. Only responses with status 200 are cached.
+ * Caches rendered pages until the studio's data changes, the day ends or the time in `cacheFor` has passed. Reads the
+ * version of the data before rendering, so that no page is cached under a newer version than that of its data.
+ * Concurrent requests share one rendering. A page whose time has passed is served for the same time once more, while
+ * it is rendered in the background. Caches only responses with status 200.
  */
 export function createPageCache({ dataVersion, now, maxPages }: PageCacheOptions): PageCache {
   const pages = new Map<string, Entry>();

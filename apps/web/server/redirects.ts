@@ -6,16 +6,15 @@ export interface RedirectTarget {
 }
 
 /** Redirects of old paths (handbook: pages 5). The query is preserved. */
-const moved: Readonly<Record<string, string>> = {
+const movedPaths: Readonly<Record<string, string>> = {
   '/classes/mat': '/classes/mat-pilates',
   '/contact-us': '/contact',
 };
 
 /**
- * Returns the redirect for a moved or non-canonical URL; null for others. `url` is path and query. Every page
- * has one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if
- * there is no such product. Data requests of the router for these links are handled in
- * routes/buy-redirect.ts.
+ * Returns the redirect for a moved or non-canonical URL; null for other URLs. `url` is path and query. Every page has
+ * one path without a trailing slash. `/buy` links lead to the product's checkout, or to the prices if there is no
+ * such product. Only data requests of the router for `/buy` links are handled elsewhere, in routes/buy-redirect.ts.
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
@@ -24,7 +23,7 @@ export function findRedirect(url: string): RedirectTarget | null {
   const path = toCanonicalPath(requestedPath);
   const bought = path.endsWith('.data') ? null : /^\/buy(?:\/([^/]*))?$/.exec(path);
   if (bought) return { status: 302, location: toCheckoutUrl(bought[1] ?? '', query) };
-  const location = moved[path] ?? path;
+  const location = movedPaths[path] ?? path;
   return location === requestedPath ? null : { status: 301, location: `${location}${query}` };
 }
 

@@ -35,8 +35,8 @@ export async function renderPage(
 }
 
 /**
- * Creates a GET request with nothing but the URL, because pages are the same for every visitor. HEAD uses the
- * response of GET; its body is dropped later.
+ * Creates a GET request that contains only the URL, because pages are the same for every visitor. HEAD requests also
+ * use the response to GET; its body is dropped later.
  */
 export function createAnonymousRequest(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -45,7 +45,7 @@ export function createAnonymousRequest(
   return new Request(address(request, path));
 }
 
-/** Matches encoded line breaks. No route matches a path with one, not even the not-found route. */
+/** Matches encoded line breaks. A path that contains one matches no route, not even the not-found route. */
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
 /** Returns the absolute URL. An invalid host header or line breaks in the path must not break rendering. */

@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /**
- * How long a page is cached. 'version': until the studio's data changes or the day ends. `seconds`: at most
- * for this time, for pages that show free places.
+ * How long a page is cached. 'version': until the studio's data changes or the day ends. `seconds`: for at most this
+ * time, because the page shows free places.
  */
 export type CacheFor = 'version' | { seconds: number };
 
@@ -10,8 +10,8 @@ export type CacheFor = 'version' | { seconds: number };
 export interface RouteCacheSettings {
   cacheFor?: CacheFor;
   /**
-   * Query parameters that the page reads, in the order of the site's links. A URL with one of them is cached
-   * for half a second only. All other parameters are ignored.
+   * Query parameters that the page reads, in the order in which the site's links contain them. A URL with one of them
+   * is cached for half a second only. All other parameters are ignored.
    */
   reads?: readonly string[];
 }

@@ -10,7 +10,7 @@ const deviceFeatures = (camera: string) =>
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Browsers apply this header over HTTPS only.
+  // Browsers ignore this header on plain HTTP.
   'strict-transport-security': 'max-age=63072000',
   // Allows a popup of a bank to report its result to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -14,7 +14,7 @@ beforeAll(async () => {
     await mkdir(join(buildDirectory, folder), { recursive: true });
   await writeFile(join(buildDirectory, 'client/assets/app-1.js'), 'start()');
   await writeFile(join(buildDirectory, 'client/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  // A build without pages: these tests never reach one.
+  // Writes a build without pages, because these tests never request one.
   await writeFile(
     join(buildDirectory, 'server/index.js'),
     'export const routes = {}, entry = { module: {} };',

@@ -34,8 +34,8 @@ export interface SiteOptions {
   dataVersion: () => Promise<number>;
   now?: () => Date;
   /**
-   * Whether to serve the sources through Vite, not the build. Then there is no page cache and no content
-   * security policy.
+   * Whether to serve the sources through Vite instead of the build. In that case there is no page cache and no
+   * content security policy.
    */
   development?: boolean;
 }
@@ -68,7 +68,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     app.get('/*', handlePage);
 
-    // Pages are read-only. Visitors' actions are calls to the API.
+    // Pages are read-only, because visitors' actions are calls of the API.
     app.route({
       method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
       url: '/*',
@@ -104,8 +104,8 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       const { url } = request;
       const { pathname, query, cacheFor } = await getCachePolicy(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
-      // The cache key omits parameters that the page doesn't read. Otherwise anyone could force renderings
-      // with random parameters.
+      // The cache key omits parameters that the page doesn't read. Otherwise anyone could cause a rendering per
+      // request with random parameters.
       const page = pathname + query;
       return cacheFor
         ? pageCache.get(page, cacheFor, rendering(request, page))
@@ -152,7 +152,8 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           config,
           callApi: service.callApi,
           now,
-          // The API already logs that it is unavailable. An error per visitor would repeat that.
+          // Logged as debug information only, because the API already logs that it is unavailable, and errors here
+          // would repeat that for every visitor.
           reportError: (error) =>
             log[service.wasUnavailable() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
         }),
@@ -163,6 +164,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 }
 
 /**
- * Pages are rendered again in the background after half a second, so none older than one second is served.
+ * Cache time of pages without a policy. They are rendered again in the background after half a second, so no page
+ * older than one second is served.
  */
 const shortLived: CacheFor = { seconds: 0.5 };

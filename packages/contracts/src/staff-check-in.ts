@@ -122,7 +122,7 @@ export const attendanceMark = z.object({
   /** Id of the mark, which the device generates. It's also the idempotency key. */
   id,
   bookingId: id,
-  kind: z.enum(['HERE', 'UNDONE']),
+  kind: z.enum(['CHECKED_IN', 'UNDONE']),
   /**
    * Time at which staff clicked the button. The server corrects it to at most an hour before the request arrives, and
    * never later than that arrival.

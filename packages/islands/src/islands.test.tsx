@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { lazyIsland } from './lazy-island.tsx';
 import { StaticShell, StaticShellParts } from './static-shell.tsx';
 
-/** Renders as the site does: complete, and without scripts that move content. */
+/** Renders the page as the site does: complete, and without scripts that move content. */
 function renderComplete(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const rendering = renderToPipeableStream(page, {

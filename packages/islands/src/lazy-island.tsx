@@ -26,22 +26,26 @@ interface LazyIslandOptions {
 }
 
 /**
- * Wraps a component that is complete in the server's HTML. Its script loads, and it hydrates, when `hydrate` says so, and
- * in any case when the visitor touches, points at or focuses it. Links, `<details>` and native dialogs work before that.
- * Earlier clicks on buttons and submissions are repeated after hydration. After a client-side navigation, the component
- * loads at once.
+ * Wraps a component that is complete in the server's HTML. Loads its script and hydrates it as `hydrate` says, at the
+ * latest when the visitor touches, points at or focuses it. Links, `<details>` and native dialogs work before
+ * hydration. Clicks on buttons and submissions from before hydration are repeated after it. After a client-side
+ * navigation, the component loads at once.
  */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { hydrate = 'visible' }: LazyIslandOptions = {},
 ): ComponentType<Props> {
-  const gate = Promise.withResolvers<void>();
+  const loadTrigger = Promise.withResolvers<void>();
   const Part = lazy(async () => {
     if (typeof document === 'undefined') return { default: await load() };
-    await gate.promise;
+    await loadTrigger.promise;
     return { default: await importWithRetry(load) };
   }) as unknown as ComponentType<Props>;
-  const island: Island<Props> = { Part, open: gate.resolve, whenVisible: hydrate === 'visible' };
+  const island: Island<Props> = {
+    Part,
+    startLoading: loadTrigger.resolve,
+    whenVisible: hydrate === 'visible',
+  };
   return memo((props: Props) => (
     <IslandHost island={island} props={props} />
   )) as unknown as ComponentType<Props>;
@@ -50,30 +54,30 @@ export function lazyIsland<Props extends object>(
 interface Island<Props> {
   Part: ComponentType<Props>;
   /** Starts loading the script. */
-  open: () => void;
+  startLoading: () => void;
   whenVisible: boolean;
 }
 
 function IslandHost<Props extends object>({ island, props }: { island: Island<Props>; props: Props }) {
-  const { Part, open } = island;
+  const { Part, startLoading } = island;
   const isHydrating = useIsHydrating();
-  const [waits] = useState(isHydrating);
-  if (!waits) open();
+  const [isWaiting] = useState(isHydrating);
+  if (!isWaiting) startLoading();
   const container = useRef<HTMLDivElement>(null);
-  const handleHydrated = useHydration(container, island, waits);
+  const handleHydrated = useHydration(container, island, isWaiting);
   // The element must stay the same: with new props before hydration, React discards the server's HTML.
   const content = useMemo(
     () => (
-      <Suspense fallback={<ServerMarkup container={container} onShown={open} />}>
+      <Suspense fallback={<ServerMarkup container={container} onShown={startLoading} />}>
         <AfterHydration run={handleHydrated}>
           <Part {...props} />
         </AfterHydration>
       </Suspense>
     ),
-    [Part, props, handleHydrated, open],
+    [Part, props, handleHydrated, startLoading],
   );
   return (
-    <div ref={container} data-island={waits ? '' : 'hydrated'} style={{ display: 'contents' }}>
+    <div ref={container} data-island={isWaiting ? '' : 'hydrated'} style={{ display: 'contents' }}>
       {content}
     </div>
   );
@@ -89,28 +93,31 @@ const useIsHydrating = () =>
     () => true,
   );
 
-/** Opens the island at its time and records interactions until then. Returns a function to call after hydration. */
+/**
+ * Starts loading the script at the right moment, and records interactions until hydration. Returns a function to call
+ * after hydration.
+ */
 function useHydration(
   container: RefObject<HTMLElement | null>,
-  { open, whenVisible }: Pick<Island<never>, 'open' | 'whenVisible'>,
-  waits: boolean,
+  { startLoading, whenVisible }: Pick<Island<never>, 'startLoading' | 'whenVisible'>,
+  isWaiting: boolean,
 ): () => void {
-  const hydration = useRef({ isDone: !waits, finish: () => {} });
+  const hydration = useRef({ isDone: !isWaiting, finish: () => {} });
   useEffect(() => {
     const element = container.current;
     const first = element?.firstElementChild;
     if (!first || hydration.current.isDone) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const repeatEvents = recordEvents(element, open, signal);
-    if (whenVisible) onNearViewport(first, () => whenIdle(open, signal), signal);
+    const repeatEvents = recordEvents(element, startLoading, signal);
+    if (whenVisible) onNearViewport(first, () => whenIdle(startLoading, signal), signal);
     hydration.current.finish = () => {
       controller.abort();
       element.dataset.island = 'hydrated';
       repeatEvents();
     };
     return () => controller.abort();
-  }, [container, open, whenVisible]);
+  }, [container, startLoading, whenVisible]);
   return useCallback(() => {
     if (hydration.current.isDone) return;
     hydration.current.isDone = true;
@@ -119,9 +126,9 @@ function useHydration(
 }
 
 /**
- * Fallback for a boundary that React discarded before hydration, which any navigation and any new props cause. Shows a
- * copy of the server's HTML and starts loading the script. Without server HTML, after a client-side navigation, reserves
- * the height, so that the scroll position can be restored.
+ * Fallback while the script loads for a boundary that React discarded before hydration, because of a navigation or
+ * new props. Shows a copy of the server's HTML and starts loading the script. Without server HTML, after a
+ * client-side navigation, reserves the height, so that the scroll position can be restored.
  */
 function ServerMarkup({
   container,

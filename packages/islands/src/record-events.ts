@@ -1,5 +1,6 @@
 /** Selector for controls that do nothing, or less, before hydration. */
-const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
+const scriptedControlsSelector =
+  'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
 
 /** Time in milliseconds after which a recorded click on a link follows the link, because no script has come. */
 const followLinkAfterMs = 4000;
@@ -29,7 +30,7 @@ export function recordEvents(island: HTMLElement, hydrate: () => void, signal: A
   // Hovering usually precedes a click.
   listen('pointerover', hydrate);
   listen('click', (target, event) => {
-    const control = target.closest<HTMLElement>(needsScript);
+    const control = target.closest<HTMLElement>(scriptedControlsSelector);
     if (!control || opensInNewTab(event as MouseEvent)) return;
     event.preventDefault();
     repeat = () => control.click();
@@ -40,7 +41,7 @@ export function recordEvents(island: HTMLElement, hydrate: () => void, signal: A
     repeat = () => (form as HTMLFormElement).requestSubmit();
   });
   return () => {
-    // Components that load more on the first touch also need to see it.
+    // Some components load more on the first touch, so they need this event, too.
     touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     repeat();
   };

@@ -6,8 +6,9 @@ import { createContext, type ReactNode, use, useState } from 'react';
 export const StaticShellParts = createContext<Readonly<Record<string, ReactNode>>>({});
 
 /**
- * Renders markup that needs no script of its own. The server renders it with the first page, and it stays as it is for
- * as long as the document is open. So it must not depend on the page or on anything that changes meanwhile.
+ * Renders markup that needs no script of its own. The server renders it with the first page, and it stays as it is
+ * for as long as the document is open. So it must not depend on the page, or on anything that changes while the
+ * document is open.
  */
 export function StaticShell({ part }: { part: string }) {
   const content = use(StaticShellParts)[part];
@@ -19,7 +20,10 @@ export function StaticShell({ part }: { part: string }) {
   return <div {...props} suppressHydrationWarning dangerouslySetInnerHTML={markup} />;
 }
 
-/** Returns a function that reads the server's markup from the document. It is empty if the server rendered none. */
+/**
+ * Returns a function that reads the server's markup from the document. The markup is empty if the server rendered
+ * none.
+ */
 const readMarkup = (id: string) => () => ({
   __html: typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''),
 });

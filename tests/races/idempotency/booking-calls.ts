@@ -56,37 +56,41 @@ async function getTotals(testBed: TwoServerTestBed, classId: string) {
 }
 
 /** The response contains the number of places left at that moment. */
-const placesLeft = { fields: ['capacityLeft'], since: 'places left are true at the moment of answering' };
+const differingPlaces = { fields: ['capacityLeft'], reason: 'it is true at the moment of the response' };
 
 export const bookingCalls: RepeatedCall[] = [
   {
     path: paths.hold,
     prepare: async (testBed) => {
       const [by, classId] = [testBed.guest(), await createClassIn(testBed, 72)];
-      return { by, body: { classId, places: 2 }, counted: () => getTotals(testBed, classId) };
+      return { by, body: { classId, places: 2 }, readEffect: () => getTotals(testBed, classId) };
     },
     effect: [2],
-    differs: placesLeft,
+    differing: differingPlaces,
   },
   {
     path: paths.hold,
     when: 'with a key',
     prepare: async (testBed, idempotencyKey) => {
       const [by, classId] = [testBed.guest(), await createClassIn(testBed, 72)];
-      return { by, body: { classId, places: 2, idempotencyKey }, counted: () => getTotals(testBed, classId) };
+      return {
+        by,
+        body: { classId, places: 2, idempotencyKey },
+        readEffect: () => getTotals(testBed, classId),
+      };
     },
     effect: [2],
-    differs: placesLeft,
+    differing: differingPlaces,
   },
   {
     path: paths.release,
     prepare: async (testBed) => {
       const by = testBed.guest();
       const { classId, holdId } = await createHold(testBed, by);
-      return { by, body: { holdId }, counted: () => getTotals(testBed, classId) };
+      return { by, body: { holdId }, readEffect: () => getTotals(testBed, classId) };
     },
     effect: [0],
-    differs: { fields: ['released'], since: 'the others had nothing left to release' },
+    differing: { fields: ['released'], reason: 'the other calls had nothing left to release' },
   },
   {
     path: paths.createIntent,
@@ -96,21 +100,21 @@ export const bookingCalls: RepeatedCall[] = [
       const intents = `SELECT count(DISTINCT p.id)::int || ' ' || count(o.id) FROM payments p
         LEFT JOIN sandbox.stripe_object o ON o.kind = 'payment_intent' AND o.data->'metadata'->>'payment_id' = p.id::text
         WHERE p.class_id = $1`;
-      return { by, body: input, counted: () => testBed.column(intents, input.classId) };
+      return { by, body: input, readEffect: () => testBed.column(intents, input.classId) };
     },
     effect: ['1 1'],
-    differs: { fields: ['holdExpiresAt'], since: 'each press gives the hold its whole time again' },
+    differing: { fields: ['holdExpiresAt'], reason: 'each call renews the hold for its full time' },
   },
   {
     path: paths.confirmPayment,
     prepare: async (testBed) => {
       const by = testBed.guest();
       const { classId, paymentIntentId, holdId } = await payForPlaces(testBed, by);
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await getTotals(testBed, classId)),
         ...(await testBed.column(emailsQuery, holdId)),
       ];
-      return { by, body: { classId, paymentIntentId }, counted };
+      return { by, body: { classId, paymentIntentId }, readEffect };
     },
     effect: [2, 'CONFIRMED', 'CONFIRMED', 'booking-confirmed'],
   },
@@ -120,11 +124,11 @@ export const bookingCalls: RepeatedCall[] = [
     prepare: async (testBed) => {
       const by = testBed.guest();
       const { classId, holdId } = await createHold(testBed, by, { pricePence: 0 });
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await getTotals(testBed, classId)),
         ...(await testBed.column(emailsQuery, holdId)),
       ];
-      return { by, body: { classId, holdId, customer: buildCustomer(by) }, counted };
+      return { by, body: { classId, holdId, customer: buildCustomer(by) }, readEffect };
     },
     effect: [2, 'CONFIRMED', 'CONFIRMED', 'booking-confirmed'],
   },
@@ -145,11 +149,11 @@ export const bookingCalls: RepeatedCall[] = [
         paymentMethod: 'ENTITLEMENT',
         idempotencyKey,
       };
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await getTotals(testBed, classId)),
         ...(await testBed.column(balanceQuery, entitlementId)),
       ];
-      return { by, body, counted };
+      return { by, body, readEffect };
     },
     effect: [2, 'CONFIRMED', 'CONFIRMED', 8],
   },
@@ -160,12 +164,12 @@ export const bookingCalls: RepeatedCall[] = [
       const { classId, paymentIntentId } = await payForPlaces(testBed, by);
       const { bookingId } = await by.done(paths.confirmPayment, { classId, paymentIntentId });
       const refunds = 'SELECT amount_pence FROM refunds WHERE booking_id = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await getTotals(testBed, classId)),
         ...(await testBed.column(refunds, bookingId)),
         ...(await testBed.column(emailsQuery, bookingId)),
       ];
-      return { by, body: { bookingId }, counted };
+      return { by, body: { bookingId }, readEffect };
     },
     effect: [1, 'CANCELLED', 'CONFIRMED', 2000, 'booking-cancelled'],
     answers: onceThenError('409 already_cancelled'),
@@ -177,13 +181,13 @@ export const bookingCalls: RepeatedCall[] = [
       const from = await bookPlace(testBed, by);
       const classId = await createClassIn(testBed, 96, { pricePence: 0 });
       const moved = 'SELECT sequence FROM bookings WHERE id = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await getTotals(testBed, from.classId)),
         ...(await getTotals(testBed, classId)),
         ...(await testBed.column(moved, from.bookingId)),
         ...(await testBed.column(emailsQuery, from.bookingId)),
       ];
-      return { by, body: { bookingId: from.bookingId, classId }, counted };
+      return { by, body: { bookingId: from.bookingId, classId }, readEffect };
     },
     effect: [1, 'CONFIRMED', 1, 'CONFIRMED', 1, 'booking-moved'],
   },
@@ -192,11 +196,11 @@ export const bookingCalls: RepeatedCall[] = [
     prepare: async (testBed) => {
       const by = testBed.guest();
       const { classId, bookingId } = await bookPlace(testBed, by, 5);
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await getTotals(testBed, classId)),
         ...(await testBed.column(emailsQuery, bookingId)),
       ];
-      return { by, body: { bookingId }, counted };
+      return { by, body: { bookingId }, readEffect };
     },
     effect: [1, 'CANCELLED', 'CONFIRMED', 'late-cancelled'],
     answers: onceThenError('409 already_cancelled'),

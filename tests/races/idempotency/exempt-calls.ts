@@ -25,7 +25,7 @@ export const exemptCalls: Readonly<Record<string, string>> = {
     paths.bookingLinks,
     paths.membershipPay,
   ]),
-  ...withReason('it says what is to be, and nothing is counted or told', [
+  ...withReason('it sets a state and has no other effect', [
     paths.conversationChange,
     paths.messageSettle,
     paths.assistantFile,

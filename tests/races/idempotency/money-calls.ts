@@ -53,14 +53,14 @@ const change = (path: typeof paths.membershipCancel | typeof paths.membershipRes
     const resumes = path === paths.membershipResume;
     if (resumes) await by.done(paths.membershipCancel, { membershipId });
     const ends = 'SELECT ends_at_period_end FROM memberships WHERE id = $1';
-    const counted = async () => [
+    const readEffect = async () => [
       ...(await testBed.column(ends, membershipId)),
       ...(await testBed.column(
         `${emailsQuery} AND kind <> 'membership-welcome' ORDER BY kind`,
         membershipId,
       )),
     ];
-    return { by, body: { membershipId }, counted };
+    return { by, body: { membershipId }, readEffect };
   },
   effect:
     path === paths.membershipResume
@@ -81,11 +81,11 @@ export const moneyCalls: RepeatedCall[] = [
         .values({ branchId, code, ...terms, createdAt: new Date() });
       const uses = 'SELECT uses FROM promo_codes WHERE code = $1';
       const body = { productId: 'class-pack-10', termsVersion, promoCode: code };
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(purchasesOf, by.memberId)),
         ...(await testBed.column(uses, code)),
       ];
-      return { by, body, counted };
+      return { by, body, readEffect };
     },
     effect: ['OPEN', 1],
   },
@@ -96,13 +96,13 @@ export const moneyCalls: RepeatedCall[] = [
       const [by, id] = [await testBed.member(), await createGiftCard(testBed, 100)];
       const giftCardCode = deriveGiftCardCode(testBed.services.keys, id);
       const balanceQuery = 'SELECT balance_pence FROM gift_cards WHERE id = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(purchasesOf, by.memberId)),
         ...(await testBed.column(creditsOf, by.memberId)),
         ...(await testBed.column(balanceQuery, id)),
       ];
       const body = { productId: 'starter-pack', termsVersion, giftCardCode, idempotencyKey };
-      return { by, body, counted };
+      return { by, body, readEffect };
     },
     effect: ['PAID', 3, 6500],
   },
@@ -113,12 +113,12 @@ export const moneyCalls: RepeatedCall[] = [
       const input = { productId: 'starter-pack', termsVersion };
       const { purchaseId, payment } = await by.done<Opened>(paths.purchaseOpen, input);
       await testBed.pay(payment.clientSecret);
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(purchasesOf, by.memberId)),
         ...(await testBed.column(creditsOf, by.memberId)),
         ...(await testBed.column(emailsQuery, purchaseId)),
       ];
-      return { by, body: { purchaseId }, counted };
+      return { by, body: { purchaseId }, readEffect };
     },
     effect: ['PAID', 3, 'purchase-paid'],
   },
@@ -126,8 +126,8 @@ export const moneyCalls: RepeatedCall[] = [
     path: paths.membershipOpen,
     prepare: async (testBed) => {
       const by = await testBed.member();
-      const counted = () => testBed.column(membershipsOf, by.memberId);
-      return { by, body: { productId: 'reformer-flex-8', termsVersion }, counted };
+      const readEffect = () => testBed.column(membershipsOf, by.memberId);
+      return { by, body: { productId: 'reformer-flex-8', termsVersion }, readEffect };
     },
     effect: ['INCOMPLETE'],
   },
@@ -138,12 +138,12 @@ export const moneyCalls: RepeatedCall[] = [
       const opened = await by.done(paths.membershipOpen, { productId: 'reformer-flex-8', termsVersion });
       await testBed.pay(opened.clientSecret ?? '');
       const { membershipId } = opened;
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(membershipsOf, by.memberId)),
         ...(await testBed.column(creditsOf, by.memberId)),
         ...(await testBed.column(emailsQuery, membershipId)),
       ];
-      return { by, body: { membershipId }, counted };
+      return { by, body: { membershipId }, readEffect };
     },
     effect: ['ACTIVE', 8, 'membership-welcome'],
   },
@@ -156,14 +156,14 @@ export const moneyCalls: RepeatedCall[] = [
       const membershipId = await subscribe(testBed, by);
       await by.done(paths.freeze, { membershipId, months: 1 });
       const frozen = 'SELECT frozen_from IS NOT NULL FROM memberships WHERE id = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(frozen, membershipId)),
         ...(await testBed.column(
           `${emailsQuery} AND kind <> 'membership-welcome' ORDER BY kind`,
           membershipId,
         )),
       ];
-      return { by, body: { membershipId }, counted };
+      return { by, body: { membershipId }, readEffect };
     },
     effect: [false, 'membership-frozen', 'membership-unfrozen'],
   },
@@ -173,7 +173,11 @@ export const moneyCalls: RepeatedCall[] = [
       const by = await testBed.member();
       const membershipId = await subscribe(testBed, by);
       const frozen = 'SELECT frozen_from IS NOT NULL FROM memberships WHERE id = $1';
-      return { by, body: { membershipId, months: 1 }, counted: () => testBed.column(frozen, membershipId) };
+      return {
+        by,
+        body: { membershipId, months: 1 },
+        readEffect: () => testBed.column(frozen, membershipId),
+      };
     },
     effect: [true],
     answers: onceThenError('409 freeze_too_soon'),
@@ -184,13 +188,13 @@ export const moneyCalls: RepeatedCall[] = [
       const by = await testBed.member();
       await subscribe(testBed, by);
       const ended = `SELECT coalesce(string_agg(status, ' '), 'none') FROM memberships WHERE member_id = $1`;
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column('SELECT user_id FROM members WHERE user_id = $1', by.memberId)),
         (await testBed.column(ended, by.memberId))[0] === 'ACTIVE' ? 'is charged again' : 'ended',
         // A member whose response was lost calls again after everything is done.
         (await by.call(1, paths.accountDelete, { understood: true })).status,
       ];
-      return { by, body: { understood: true }, counted };
+      return { by, body: { understood: true }, readEffect };
     },
     effect: ['ended', 200],
   },

@@ -13,11 +13,11 @@ export async function createUnreportedPayment(testBed: TwoServerTestBed) {
   const query = `SELECT taken::text FROM classes WHERE id = $1
     UNION ALL SELECT status FROM bookings WHERE class_id = $1
     UNION ALL SELECT kind FROM outbox WHERE subject->>'orderId' = $2::text`;
-  const counted = async () => {
+  const readEffect = async () => {
     const [taken, ...others] = await testBed.column(query, classId, holdId);
     return [Number(taken), ...others];
   };
-  return { intentId: opened.paymentIntentId ?? '', counted };
+  return { intentId: opened.paymentIntentId ?? '', readEffect };
 }
 
 /**

@@ -6,7 +6,7 @@ import { onceThenError, type RepeatedCall } from './repeated-call.ts';
 import type { TwoServerTestBed } from './two-server-test-bed.ts';
 
 const doneAlready = onceThenError('409 not_changeable');
-const progressDiffers = { fields: ['progress'], since: 'the work has begun with the first of them' };
+const differingProgress = { fields: ['progress'], reason: 'the first call has already started the work' };
 
 /** Uploads a file with one person and four sessions. */
 async function uploadDraft({ staff }: TwoServerTestBed, nonce: string) {
@@ -67,11 +67,11 @@ export const recordCalls: RepeatedCall[] = [
       const refundsQuery = `SELECT amount_pence FROM refunds WHERE payment_id::text = $1
         UNION ALL SELECT sum((data->>'amount')::int)::int FROM sandbox.stripe_object
           WHERE kind = 'refund' AND data->>'payment_intent' = $2`;
-      const counted = async () => {
+      const readEffect = async () => {
         await waitForRefund(testBed, refundId);
         return testBed.column(refundsQuery, id, paymentIntentId);
       };
-      return { by: testBed.staff, body, counted };
+      return { by: testBed.staff, body, readEffect };
     },
     effect: [700, 700],
   },
@@ -79,14 +79,14 @@ export const recordCalls: RepeatedCall[] = [
     path: paths.importRun,
     prepare: async (testBed, nonce) => {
       const { email, importId, input } = await uploadDraft(testBed, nonce);
-      const counted = async () => {
+      const readEffect = async () => {
         await waitForImport(testBed, importId, 'DONE');
         return peopleAndSessions(testBed, email);
       };
-      return { by: testBed.staff, body: input, counted };
+      return { by: testBed.staff, body: input, readEffect };
     },
     effect: [1, 4],
-    differs: progressDiffers,
+    differing: differingProgress,
   },
   {
     path: paths.importUndo,
@@ -94,21 +94,21 @@ export const recordCalls: RepeatedCall[] = [
       const { email, importId, input } = await uploadDraft(testBed, nonce);
       await testBed.staff.done(paths.importRun, input);
       await waitForImport(testBed, importId, 'DONE');
-      const counted = async () => {
+      const readEffect = async () => {
         await waitForImport(testBed, importId, 'UNDONE');
         return peopleAndSessions(testBed, email);
       };
-      return { by: testBed.staff, body: { importId }, counted };
+      return { by: testBed.staff, body: { importId }, readEffect };
     },
     effect: [0, 0],
-    differs: progressDiffers,
+    differing: differingProgress,
   },
   {
     path: paths.mergePeople,
     prepare: async (testBed) => {
       const { personId, otherId } = await createPair(testBed);
-      const counted = () => testBed.column(mergesQuery, personId, otherId);
-      return { by: testBed.staff, body: { personId, otherId, details: fieldSources }, counted };
+      const readEffect = () => testBed.column(mergesQuery, personId, otherId);
+      return { by: testBed.staff, body: { personId, otherId, details: fieldSources }, readEffect };
     },
     effect: [1, 1],
     answers: doneAlready,
@@ -122,8 +122,8 @@ export const recordCalls: RepeatedCall[] = [
         otherId,
         details: fieldSources,
       });
-      const counted = () => testBed.column(mergesQuery, personId, otherId);
-      return { by: testBed.staff, body: { mergeId }, counted };
+      const readEffect = () => testBed.column(mergesQuery, personId, otherId);
+      return { by: testBed.staff, body: { mergeId }, readEffect };
     },
     effect: [0, 0],
     answers: doneAlready,
@@ -135,7 +135,7 @@ export const recordCalls: RepeatedCall[] = [
       const user = { userId: by.memberId, firstName: 'Mei', phone: '07700 900123' };
       const profileQuery = `SELECT first_name FROM members WHERE user_id = $1
         UNION ALL SELECT count(*)::text FROM people WHERE member_id = $1`;
-      return { by, body: { user }, counted: () => testBed.column(profileQuery, by.memberId) };
+      return { by, body: { user }, readEffect: () => testBed.column(profileQuery, by.memberId) };
     },
     effect: ['Mei', '1'],
   },
@@ -154,7 +154,7 @@ export const recordCalls: RepeatedCall[] = [
       const emailsQuery = `SELECT count(*)::int FROM outbox WHERE kind = 'contact-reply' AND subject::text LIKE '%' || $1 || '%'
         UNION ALL SELECT count(*)::int FROM contact_replies WHERE message_id::text = $1`;
       const body = { messageId, text: 'We have, by the door.', idempotencyKey };
-      return { by: testBed.staff, body, counted: () => testBed.column(emailsQuery, messageId) };
+      return { by: testBed.staff, body, readEffect: () => testBed.column(emailsQuery, messageId) };
     },
     effect: [1, 1],
   },

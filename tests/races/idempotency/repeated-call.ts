@@ -5,7 +5,7 @@ export interface PreparedCall {
   by: TestCaller;
   body: object;
   /** Returns the observed effect, to be compared with `effect`. */
-  counted(): Promise<unknown>;
+  readEffect(): Promise<unknown>;
 }
 
 /** Call that promises to be idempotent. */
@@ -19,7 +19,7 @@ export interface RepeatedCall {
   /** Number of responses by outcome: 'ok', or status and error code. All 'ok' responses are equal. */
   answers?: Record<string, number>;
   /** Response fields that may differ, and the reason. */
-  differs?: { fields: readonly string[]; since: string };
+  differing?: { fields: readonly string[]; reason: string };
 }
 
 export const repeatCount = 50;

@@ -12,56 +12,59 @@ const createPerson = async ({ staff }: TwoServerTestBed) => {
 };
 
 /** Creates a booking in a class that begins in half an hour, with a check-in mark. */
-async function prepareCheckIn(testBed: TwoServerTestBed, kind: 'HERE' | 'UNDONE') {
+async function prepareCheckIn(testBed: TwoServerTestBed, kind: 'CHECKED_IN' | 'UNDONE') {
   const bookingId = await createBooking(testBed.database, { classId: await createClassIn(testBed, 0.5) });
   const recordedAt = new Date().toISOString();
-  const here = { id: randomUUID(), bookingId, kind: 'HERE', recordedAt };
-  if (kind === 'UNDONE') await testBed.staff.done(paths.checkInMarks, { marks: [here] });
-  const marks = [kind === 'HERE' ? here : { ...here, id: randomUUID(), kind }];
-  const counted = () =>
+  const checkIn = { id: randomUUID(), bookingId, kind: 'CHECKED_IN', recordedAt };
+  if (kind === 'UNDONE') await testBed.staff.done(paths.checkInMarks, { marks: [checkIn] });
+  const marks = [kind === 'CHECKED_IN' ? checkIn : { ...checkIn, id: randomUUID(), kind }];
+  const readEffect = () =>
     testBed.column(
       `SELECT (checked_in_at IS NOT NULL)::text FROM bookings WHERE id = $1
       UNION ALL SELECT kind FROM attendance_marks WHERE booking_id = $1 AND kind = '${kind}'`,
       bookingId,
     );
-  return { by: testBed.staff, body: { marks }, counted };
+  return { by: testBed.staff, body: { marks }, readEffect };
 }
 
 /** The contract has a separate outcome for each case. */
-const firstOfAll = { fields: ['outcome'], since: 'one mark counted, the others find it standing already' };
+const differingOutcome = {
+  fields: ['outcome'],
+  reason: 'one mark readEffect, the others find it already counted',
+};
 
 export const staffCalls: RepeatedCall[] = [
   {
     path: paths.checkInMarks,
-    when: 'here',
-    prepare: (testBed) => prepareCheckIn(testBed, 'HERE'),
-    effect: ['true', 'HERE'],
-    differs: firstOfAll,
+    when: 'checking in',
+    prepare: (testBed) => prepareCheckIn(testBed, 'CHECKED_IN'),
+    effect: ['true', 'CHECKED_IN'],
+    differing: differingOutcome,
   },
   {
     path: paths.checkInMarks,
-    when: 'undone',
+    when: 'undoing a check-in',
     prepare: (testBed) => prepareCheckIn(testBed, 'UNDONE'),
     effect: ['false', 'UNDONE'],
-    differs: firstOfAll,
+    differing: differingOutcome,
   },
   {
     path: paths.cancelClass,
     prepare: async (testBed) => {
       const classId = await createClassIn(testBed, 72);
       const body = { classIds: [classId], reason: 'The heating has failed' };
-      const counted = () =>
+      const readEffect = () =>
         testBed.column(
           `SELECT count(*)::int FROM class_cancellations WHERE class_id = $1
           UNION ALL SELECT count(*)::int FROM outbox WHERE kind = 'class-cancelled-instructor' AND subject->>'classId' = $1::text`,
           classId,
         );
-      return { by: testBed.staff, body, counted };
+      return { by: testBed.staff, body, readEffect };
     },
     effect: [1, 1],
-    differs: {
+    differing: {
       fields: ['done', 'total', 'refundsSettled', 'finished'],
-      since: 'the work has begun with the first of them',
+      reason: 'the first call has already started the work',
     },
   },
   {
@@ -75,7 +78,7 @@ export const staffCalls: RepeatedCall[] = [
       const body = { orderId, personId, classId, payment: { kind: 'desk', method: 'CASH' } };
       const taken = `SELECT taken FROM classes WHERE id = $1
         UNION ALL SELECT sum(amount_pence)::int FROM desk_payments d JOIN bookings b ON b.id = d.subject_id WHERE b.class_id = $1`;
-      return { by: testBed.staff, body, counted: () => testBed.column(taken, classId) };
+      return { by: testBed.staff, body, readEffect: () => testBed.column(taken, classId) };
     },
     effect: [1, 2000],
   },
@@ -86,7 +89,7 @@ export const staffCalls: RepeatedCall[] = [
       const saleId = randomUUID();
       const body = { saleId, personId, productId: 'starter-pack', method: 'CASH' };
       const sold = 'SELECT count(*)::int FROM entitlements WHERE origin_id = $1';
-      return { by: testBed.staff, body, counted: () => testBed.column(sold, saleId) };
+      return { by: testBed.staff, body, readEffect: () => testBed.column(sold, saleId) };
     },
     effect: [1],
   },
@@ -96,7 +99,7 @@ export const staffCalls: RepeatedCall[] = [
       const [personId, grantId] = [await createPerson(testBed), randomUUID()];
       const body = { personId, grantId, terms: { productId: 'starter-pack' }, reason: 'A spoilt class' };
       const balanceQuery = 'SELECT balance FROM entitlements WHERE origin_id = $1';
-      return { by: testBed.staff, body, counted: () => testBed.column(balanceQuery, grantId) };
+      return { by: testBed.staff, body, readEffect: () => testBed.column(balanceQuery, grantId) };
     },
     effect: [3],
   },
@@ -106,7 +109,7 @@ export const staffCalls: RepeatedCall[] = [
       const entitlementId = await createCredit(testBed.database, new Date(), { memberId: randomUUID() });
       const body = { entitlementId, adjustId: randomUUID(), sessions: -4, reason: 'Counted again' };
       const balanceQuery = 'SELECT balance FROM entitlements WHERE id = $1';
-      return { by: testBed.staff, body, counted: () => testBed.column(balanceQuery, entitlementId) };
+      return { by: testBed.staff, body, readEffect: () => testBed.column(balanceQuery, entitlementId) };
     },
     effect: [6],
   },
@@ -117,8 +120,8 @@ export const staffCalls: RepeatedCall[] = [
       const bookingId = await createBooking(testBed.database, { classId });
       const taken = `SELECT taken::text FROM classes WHERE id = $1
         UNION ALL SELECT kind FROM outbox WHERE subject->>'bookingId' = $2::text`;
-      const counted = () => testBed.column(taken, classId, bookingId);
-      return { by: testBed.staff, body: { bookingId, refund: true }, counted };
+      const readEffect = () => testBed.column(taken, classId, bookingId);
+      return { by: testBed.staff, body: { bookingId, refund: true }, readEffect };
     },
     effect: ['0', 'booking-cancelled'],
     answers: onceThenError('409 already_cancelled'),
@@ -130,7 +133,7 @@ export const staffCalls: RepeatedCall[] = [
       const bookingId = await createBooking(testBed.database, { classId, duePence: 2000 });
       const taken = 'SELECT amount_pence FROM desk_payments WHERE subject_id = $1';
       const body = { bookingId, method: 'CASH' };
-      return { by: testBed.staff, body, counted: () => testBed.column(taken, bookingId) };
+      return { by: testBed.staff, body, readEffect: () => testBed.column(taken, bookingId) };
     },
     effect: [2000],
     answers: onceThenError('409 no_payment_required'),

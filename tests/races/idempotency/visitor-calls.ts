@@ -48,8 +48,8 @@ async function attendClass(testBed: TwoServerTestBed) {
   const bookingId = await createBooking(testBed.database, { classId, email: by.email, status: 'ATTENDED' });
   await queueReviewRequests(testBed.services);
   const key = new URL(buildReviewUrl(testBed.services, bookingId)).searchParams.get('k');
-  const counted = () => testBed.column('SELECT rating FROM reviews WHERE booking_id = $1', bookingId);
-  return { by, link: { bookingId, key }, counted };
+  const readEffect = () => testBed.column('SELECT rating FROM reviews WHERE booking_id = $1', bookingId);
+  return { by, link: { bookingId, key }, readEffect };
 }
 
 const reviewInput = { rating: 4, text: 'Calm, and hard in the right places.', displayName: 'Amara O.' };
@@ -62,32 +62,32 @@ export const visitorCalls: RepeatedCall[] = [
       return {
         by,
         body: { slotId: await freeSlot(by) },
-        counted: () => testBed.column(slotsOf, by.clientId),
+        readEffect: () => testBed.column(slotsOf, by.clientId),
       };
     },
     effect: ['HELD'],
-    differs: { fields: ['holdExpiresAt'], since: 'holding it again keeps it five minutes from then' },
+    differing: { fields: ['holdExpiresAt'], reason: 'each call renews the hold for its full time' },
   },
   {
     path: paths.tourRelease,
     prepare: async (testBed) => {
       const by = testBed.guest();
       const { slotId } = await holdTour(by);
-      return { by, body: { slotId }, counted: () => testBed.column(slotsOf, by.clientId) };
+      return { by, body: { slotId }, readEffect: () => testBed.column(slotsOf, by.clientId) };
     },
     effect: [],
-    differs: { fields: ['released'], since: 'the others had nothing left to release' },
+    differing: { fields: ['released'], reason: 'the other calls had nothing left to release' },
   },
   {
     path: paths.tourBook,
     prepare: async (testBed, idempotencyKey) => {
       const by = testBed.guest();
       const body = { ...(await holdTour(by)), idempotencyKey };
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(slotsOf, by.clientId)),
         ...(await testBed.column(toursOf, by.email)),
       ];
-      return { by, body, counted };
+      return { by, body, readEffect };
     },
     effect: ['BOOKED', 'CONFIRMED'],
   },
@@ -95,7 +95,7 @@ export const visitorCalls: RepeatedCall[] = [
     path: paths.studioTourBook,
     prepare: async (testBed) => {
       const by = testBed.guest();
-      return { by, body: await holdTour(by), counted: () => testBed.column(toursOf, by.email) };
+      return { by, body: await holdTour(by), readEffect: () => testBed.column(toursOf, by.email) };
     },
     effect: ['CONFIRMED'],
   },
@@ -105,11 +105,11 @@ export const visitorCalls: RepeatedCall[] = [
       const by = await testBed.member();
       const { bookingId } = await by.done(paths.tourBook, await holdTour(by));
       const emailsQuery = `SELECT kind FROM outbox WHERE subject->>'tourId' = $1 AND kind = 'tour-cancelled'`;
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(toursOf, by.email)),
         ...(await testBed.column(emailsQuery, bookingId)),
       ];
-      return { by, body: { bookingId }, counted };
+      return { by, body: { bookingId }, readEffect };
     },
     effect: ['CANCELLED', 'tour-cancelled'],
     answers: onceThenError('409 already_cancelled'),
@@ -119,7 +119,7 @@ export const visitorCalls: RepeatedCall[] = [
     prepare: async (testBed) => {
       const by = testBed.guest();
       const body = { email: by.email, source: 'home', openForMs };
-      return { by, body, counted: async () => (await testBed.column(subscriber, by.email)).length };
+      return { by, body, readEffect: async () => (await testBed.column(subscriber, by.email)).length };
     },
     effect: 1,
   },
@@ -128,14 +128,14 @@ export const visitorCalls: RepeatedCall[] = [
     prepare: async (testBed) => {
       const { by, id, key } = await requestSubscription(testBed);
       const codes = 'SELECT count(*)::int FROM promo_codes WHERE email = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(emailsQuery, id)),
         ...(await testBed.column(codes, by.email)),
       ];
-      return { by, body: { key }, counted };
+      return { by, body: { key }, readEffect };
     },
     effect: ['newsletter-confirmation', 'newsletter-welcome', 1],
-    differs: { fields: ['alreadyDone'], since: 'the others find the address on the list' },
+    differing: { fields: ['alreadyDone'], reason: 'the other calls find the address subscribed' },
   },
   {
     path: paths.newsletterUnsubscribe,
@@ -143,10 +143,10 @@ export const visitorCalls: RepeatedCall[] = [
       const { by, id, key } = await requestSubscription(testBed);
       await by.done(paths.newsletterConfirm, { key });
       const body = { key: signUnsubscribeKey(testBed.services.keys, id) };
-      return { by, body, counted: () => testBed.column(subscriber, by.email) };
+      return { by, body, readEffect: () => testBed.column(subscriber, by.email) };
     },
     effect: [],
-    differs: { fields: ['alreadyDone'], since: 'the others find the address off the list' },
+    differing: { fields: ['alreadyDone'], reason: 'the other calls find the address unsubscribed' },
   },
   {
     path: paths.contact,
@@ -161,24 +161,24 @@ export const visitorCalls: RepeatedCall[] = [
       };
       const kinds = `SELECT o.kind FROM outbox o JOIN contact_messages m ON m.id::text = o.subject->>'messageId'
         WHERE m.email = $1 ORDER BY o.kind`;
-      return { by, body, counted: () => testBed.column(kinds, by.email) };
+      return { by, body, readEffect: () => testBed.column(kinds, by.email) };
     },
     effect: ['contact-copy', 'contact-notice'],
   },
   {
     path: paths.reviewSave,
     prepare: async (testBed) => {
-      const { by, link, counted } = await attendClass(testBed);
-      return { by, body: { ...link, ...reviewInput }, counted };
+      const { by, link, readEffect } = await attendClass(testBed);
+      return { by, body: { ...link, ...reviewInput }, readEffect };
     },
     effect: [4],
   },
   {
     path: paths.reviewWithdraw,
     prepare: async (testBed) => {
-      const { by, link, counted } = await attendClass(testBed);
+      const { by, link, readEffect } = await attendClass(testBed);
       await by.done(paths.reviewSave, { ...link, ...reviewInput });
-      return { by, body: link, counted };
+      return { by, body: link, readEffect };
     },
     effect: [],
   },

@@ -31,12 +31,12 @@ export const waitingCalls: RepeatedCall[] = [
       const entitlementId = await createCredit(testBed.database, new Date(), { memberId: by.memberId ?? '' });
       const { classId } = await createFullClass(testBed);
       const balanceQuery = 'SELECT balance FROM entitlements WHERE id = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(listOf, classId)),
         ...(await testBed.column(emailsQuery, classId)),
         ...(await testBed.column(balanceQuery, entitlementId)),
       ];
-      return { by, body: { classIds: [classId], customer: buildCustomer(by) }, counted };
+      return { by, body: { classIds: [classId], customer: buildCustomer(by) }, readEffect };
     },
     effect: ['WAITING', 'waiting-joined', 9],
   },
@@ -47,11 +47,11 @@ export const waitingCalls: RepeatedCall[] = [
       const { classId } = await createFullClass(testBed);
       const entryId = await joinWaitingList(by, classId);
       const counts = 'SELECT waiting_confirmed FROM classes WHERE id = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(listOf, classId)),
         ...(await testBed.column(counts, classId)),
       ];
-      return { by, body: { entryId, key: await getEmailedKey(testBed.services, entryId) }, counted };
+      return { by, body: { entryId, key: await getEmailedKey(testBed.services, entryId) }, readEffect };
     },
     effect: ['WAITING', 1],
   },
@@ -63,11 +63,11 @@ export const waitingCalls: RepeatedCall[] = [
       const { classId } = await createFullClass(testBed);
       const entryId = await joinWaitingList(by, classId);
       const balanceQuery = 'SELECT balance FROM entitlements WHERE id = $1';
-      const counted = async () => [
+      const readEffect = async () => [
         ...(await testBed.column(listOf, classId)),
         ...(await testBed.column(balanceQuery, entitlementId)),
       ];
-      return { by, body: { entryId }, counted };
+      return { by, body: { entryId }, readEffect };
     },
     effect: ['LEFT', 10],
   },
@@ -82,7 +82,7 @@ export const waitingCalls: RepeatedCall[] = [
       testBed.services.config.quietHours = false;
       await processWaitingLists(testBed.services);
       const live = `SELECT client_id = $2 FROM holds WHERE class_id = $1 AND status = 'LIVE'`;
-      return { by, body: { entryId }, counted: () => testBed.column(live, classId, by.clientId) };
+      return { by, body: { entryId }, readEffect: () => testBed.column(live, classId, by.clientId) };
     },
     effect: [true],
   },

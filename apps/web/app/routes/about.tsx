@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return buildPageMeta(matches, title, description, { unlisted: !loaderData?.details });
 }
 
-/** While the page is restricted to the team, its document contains no details. */
+/** Returns no details while the page is restricted to the team, so that the document contains none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await loadCatalogue(getServerApi(context));
   return { details: isAboutTeamOnly(catalogue) ? null : toAboutDetails(catalogue) };

@@ -1,4 +1,4 @@
-import { CreditList } from '../features/account/entitlements/credit-list.tsx';
+import { EntitlementList } from '../features/account/entitlements/entitlement-list.tsx';
 import { MembershipList } from '../features/account/memberships/membership-list.tsx';
 import { AccountOverview } from '../features/account/overview/account-overview.tsx';
 import { MyHealthAnswers } from '../features/public/first-visit/my-health-answers.tsx';
@@ -18,7 +18,7 @@ export default function AccountRoute() {
         <AccountOverview
           key={user.id}
           user={user}
-          credits={<CreditList />}
+          credits={<EntitlementList />}
           memberships={<MembershipList />}
           answers={<MyHealthAnswers />}
         />

@@ -8,7 +8,7 @@ import { RequireAccess } from '../lib/session/require-access.tsx';
 import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
-/** Loaded when staff book a walk-in client, so that the roster and the scanner load faster. */
+/** Loaded when staff book for a walk-in client, so that the roster and the scanner load faster. */
 const BookFor = lazy(async () => ({
   default: await importWithRetry(
     async () => (await import('../features/staff/book-for-person/book-for-person.tsx')).BookForPerson,

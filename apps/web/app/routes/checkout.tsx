@@ -56,7 +56,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
     return (
       <PurchaseCheckout
         details={loaderData.purchase}
-        codeOfAddress={query.get('promo')}
+        promoCodeInUrl={query.get('promo')}
         MessagePage={MessagePage}
       />
     );

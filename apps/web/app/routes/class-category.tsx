@@ -7,7 +7,7 @@ import { ClassHero, preloadClassHero } from '../features/public/class-type-page/
 import { ClassTypeDetailsView } from '../features/public/class-type-page/class-type-details-view.tsx';
 import type { ClassTypePageData } from '../features/public/class-type-page/class-type-page-data.ts';
 import { loadClassTypePage } from '../features/public/class-type-page/load-class-type-page.ts';
-import { MobileBookBar } from '../features/public/class-type-page/mobile-book-bar.tsx';
+import { MobileNextClassBar } from '../features/public/class-type-page/mobile-next-class-bar.tsx';
 import { useUpcomingClasses } from '../features/public/class-type-page/use-upcoming-classes.ts';
 import { getShareImagePath } from '../lib/site/get-share-image-path.ts';
 import type { NextClass } from '../lib/site/load-next-classes.ts';
@@ -42,7 +42,7 @@ type WaitingListClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dat
 export const handle = {
   cacheFor: { seconds: 1 },
   overPicture: true,
-  // A category with several styles shows the page of its first style. `path` is the canonical URL of both.
+  // A category with several class types shows the page of its first one. `path` is the canonical URL of both.
   shareMetadata: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
     path,
     sharePicture: {
@@ -74,7 +74,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** Reloads only for another style, because the page refetches its own live data. */
+/**
+ * Returns whether the visitor navigates to another class type. Otherwise nothing is reloaded, because the page
+ * refetches its own live data.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -97,7 +100,7 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
         </div>
       </div>
       <Below key={page.key} page={page} />
-      <MobileBookBar page={page} live={live} />
+      <MobileNextClassBar page={page} live={live} />
     </div>
   );
 }
@@ -111,8 +114,8 @@ function renderJoinWhenFull({ classId, className, start, dateStart, activityType
 }
 
 /**
- * Memoised, because lazy islands must not get new props before hydration. Another style remounts them with their
- * scripts loaded.
+ * Memoised, because lazy islands must not get new props before hydration. When the visitor navigates to another class
+ * type, `key` remounts this component.
  */
 const Story = memo(function Story({ page }: { page: ClassTypePageData }) {
   return <ClassBody page={page} />;

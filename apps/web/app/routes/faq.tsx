@@ -22,7 +22,7 @@ const RecommendedClass = lazyIsland(
   async () => (await import('../features/public/faq/recommended-class.tsx')).RecommendedClass,
 );
 
-/** The time of the next class may be a minute old. Search results are cached for half a second only. */
+/** The page may show the time of the next class a minute late. Search results are cached for half a second only. */
 export const handle = { cacheFor: { seconds: 60 }, reads: ['q', 'topic'] };
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -15,8 +15,8 @@ import type { Route } from './+types/home';
 export const handle = { cacheFor: { seconds: 1 }, overPicture: true };
 
 /**
- * Preloads come from `meta`, which gets them from the loader. In `links`, the metadata of the images would be
- * part of the page's script.
+ * Returns the preloads here, from the loader data. If `links` returned them, the page's script would contain the
+ * metadata of the images.
  */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -38,11 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Returns false, because the page refetches its own live data. */
 export const shouldRevalidate = () => false;
 
-/** Last day of tours that the home page offers, in days from today. */
+/** Last day on which the home page offers tours, in days from today. */
 const tourDaysTo = 21;
 
-/** These sections work without their scripts, which save a visitor's data until they are touched. */
-const whenTouched = { hydrate: 'interaction' } as const;
+/**
+ * Option for sections that work without their scripts, so that visitors download these scripts only on interaction.
+ */
+const hydrateOnInteraction = { hydrate: 'interaction' } as const;
 
 /** CSS animates the slides. The script for swipes and keys loads on interaction. */
 const Hero = lazyIsland(async () => {
@@ -56,35 +58,35 @@ const Hero = lazyIsland(async () => {
     </OpenTour>
   );
   return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
-}, whenTouched);
+}, hydrateOnInteraction);
 const NextClasses = lazyIsland(
   async () => (await import('../features/public/home/next-classes-strip.tsx')).NextClassesStrip,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const CoreClasses = lazyIsland(
   async () => (await import('../features/public/home/core-classes.tsx')).CoreClasses,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const Quiz = lazyIsland(async () => (await import('../features/public/quiz/quiz.tsx')).Quiz);
 const Tranquility = lazyIsland(
   async () => (await import('../features/public/home/tranquility-section.tsx')).TranquilitySection,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const Movement = lazyIsland(
   async () => (await import('../features/public/home/movement-section.tsx')).MovementSection,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const FounderNote = lazyIsland(
   async () => (await import('../features/public/home/founder-note.tsx')).FounderNote,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const GoodToKnow = lazyIsland(
   async () => (await import('../features/public/home/home-faq.tsx')).HomeFaq,
-  whenTouched,
+  hydrateOnInteraction,
 );
 const WhereWeAre = lazyIsland(
   async () => (await import('../features/public/location/studio-location.tsx')).StudioLocation,
-  whenTouched,
+  hydrateOnInteraction,
 );
 
 const TourSection = lazyIsland(async () => {

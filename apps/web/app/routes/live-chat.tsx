@@ -8,7 +8,7 @@ import { useStudio } from '../lib/site/use-studio.ts';
 
 export const handle = { cacheFor: 'version' };
 
-/** Not indexed, because the conversation belongs to one visitor. */
+/** Excludes the page from search engines, because the conversation belongs to one visitor. */
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, chatTexts.title, `${chatTexts.greeting} ${chatTexts.greetingMore}`, {
     unlisted: true,

@@ -58,7 +58,10 @@ export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
   ];
 }
 
-/** Reloads only for another class, because the page refetches its own live data. */
+/**
+ * Returns whether the visitor navigates to another class. Otherwise nothing is reloaded, because the page refetches
+ * its own live data.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -2,7 +2,7 @@ import { SignUp } from '../features/account/account-forms/sign-up.tsx';
 import { getStudioFromMatches } from '../lib/site/get-studio-from-matches.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 
-/** The page reads the return path, because its links contain it. */
+/** The page reads `returnUrl`, because its links contain it. */
 export const handle = { cacheFor: 'version', reads: ['returnUrl'] };
 
 export const meta = ({ matches }: RouteMatches) =>

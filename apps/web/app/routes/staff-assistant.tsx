@@ -9,7 +9,9 @@ export const handle = { cacheFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Assistant', 'Replies of the chat assistant, and examples to improve them.');
 
-/** /admin/messages/assistant: see how the chat assistant replies, and file messages that it didn't answer. */
+/**
+ * /admin/messages/assistant: see how the chat assistant replies, and save messages that it didn't answer as examples.
+ */
 export default function StaffAssistantRoute() {
   return (
     <RequireAccess groups={staffToolGroups}>

@@ -17,10 +17,7 @@ export const meta = ({ matches }: RouteMatches) =>
     `The contract between you and ${getStudioFromMatches(matches)?.name ?? 'the studio'} when you book, buy or join, in plain English.`,
   );
 
-/**
- * Returns the text as loader data. If the component imported the text, the page's script would contain it,
- * too.
- */
+/** Returns the text as loader data, because the page's script would contain a text that the component imports. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = await loadCatalogue(getServerApi(context));
   return { terms, email: studio.email };

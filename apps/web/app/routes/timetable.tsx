@@ -38,15 +38,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadTimetableHere(request.url);
 }
 
-/** Opening a class changes only the URL and needs no data. Navigating to the current URL reloads. */
+/** Opening a class changes only the URL and needs no data. Navigating to the same URL reloads the data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href === nextUrl.href) return true;
   return !hasSameClasses(parseTimetableUrl(currentUrl.searchParams), parseTimetableUrl(nextUrl.searchParams));
 }
 
 /**
- * Days, filters and rows work before hydration. Hydrates when the browser is idle, so that the first tap finds its
- * scripts, and to refetch free places.
+ * Days, filters and rows work before hydration. The page hydrates when the browser is idle, so that the script is
+ * ready for the first tap, and to refetch free places.
  */
 const Timetable = lazyIsland(async () => {
   const [{ Timetable }, { FullClassActionsContext: FullClass }, { BookingSteps }, { JoinWaitingList }] =

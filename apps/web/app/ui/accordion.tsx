@@ -61,7 +61,7 @@ export function Accordion({
   );
 }
 
-/** Closes every row within an element, when a search or filter resets the accordion. */
+/** Closes every row within an element, for example when a search or filter changes the list. */
 export function closeAccordionRows(within: ParentNode): void {
   for (const row of within.querySelectorAll<HTMLDetailsElement>('details.accordion-row')) row.open = false;
 }

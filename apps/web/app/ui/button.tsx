@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Both labels share one grid cell, so that the button is as wide as the wider one. */
+/** Renders one of the two labels. Both share a grid cell, so that the button is as wide as the wider label. */
 function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span

@@ -19,7 +19,7 @@ interface CardFormProps {
   busyLabel?: string;
   note: ReactNode;
   paying: boolean;
-  /** Whether payment is disabled permanently. */
+  /** Whether payment is disabled, for example because the hold has ended. */
   locked?: boolean;
   /** Remounts the form. */
   onRestart: () => void;

@@ -69,7 +69,7 @@ export function Carousel(props: CarouselProps) {
     go(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = stepOf(event);
+    const step = getStep(event);
     if (!step) return;
     event.preventDefault();
     choose(current + step);
@@ -122,7 +122,7 @@ export function Carousel(props: CarouselProps) {
  * Returns by how many slides an arrow key moves; undefined for other keys. Form fields handle arrow keys
  * themselves.
  */
-function stepOf({ key, target }: KeyboardEvent): number | undefined {
+function getStep({ key, target }: KeyboardEvent): number | undefined {
   if ((target as Element).matches('input, select, textarea')) return undefined;
   return { ArrowRight: 1, ArrowLeft: -1 }[key];
 }

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { FieldError, type FieldText, getDescribedBy } from './field.tsx';
+import { FieldErrorText, type FieldText, getDescribedBy } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 type CheckboxFieldProps = Pick<FieldText, 'id' | 'error'> &
@@ -30,7 +30,7 @@ export function CheckboxField({ id, error, children, ...input }: CheckboxFieldPr
         </label>
       </div>
       <div className="pl-9">
-        <FieldError id={id} error={error} />
+        <FieldErrorText id={id} error={error} />
       </div>
     </div>
   );

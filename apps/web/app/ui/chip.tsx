@@ -9,7 +9,7 @@ export interface ChipOption<Value extends string> {
 interface ChipGroupBase<Value extends string> {
   /** Question of the group, which screen readers read before the options. */
   legend: string;
-  /** Whether the legend is visible. If not, the caller shows similar text nearby. */
+  /** Whether the legend is visible. If it isn't, the caller shows similar text nearby. */
   legendShown?: boolean;
   /** Name of the inputs, unique on the page. */
   name: string;

@@ -1,7 +1,7 @@
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { FieldError, getControlClasses } from './field.tsx';
+import { FieldErrorText, getControlClasses } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 
@@ -23,9 +23,9 @@ interface CodeFieldProps {
   /** Applied code; null when none is applied. */
   code: string | null;
   note?: string | null;
-  /** Code that was applied and no longer is, with the reason; null without one. */
+  /** Code that was applied but is no longer valid, with the reason; null without one. */
   dropped?: { code: string; message: string } | null;
-  /** Whether another field applied this code. Then the focus moves to this field. */
+  /** Whether another field applied this code. If so, the focus moves to this field. */
   led?: boolean;
   /** Applies a code. Resolves with an error message; null on success. */
   onApply: (code: string) => Promise<string | null>;
@@ -158,7 +158,7 @@ function CodeForm({ copy, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
         </Button>
       </div>
       <div role="alert">
-        <FieldError id={id} error={error} />
+        <FieldErrorText id={id} error={error} />
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 /** What happens on confirmation: a function, or a form that validates and sends its own values. */
 type Confirmation =
   | {
-      /** Called when the action is confirmed. Do the work in a mutation, and close the dialog when it succeeds. */
+      /** Called when the user confirms. Do the work in a mutation, and close the dialog when it succeeds. */
       onConfirm: () => void;
       /** Message while required input is missing or invalid, shown after an attempt to confirm; null otherwise. */
       problem?: string | null;

@@ -1,12 +1,12 @@
-/** Maximum number of pills that are drawn. For larger totals, none are drawn. */
-const drawnMax = 12;
+/** Maximum number of pills. For a larger total, none are drawn. */
+const maxDrawn = 12;
 
 /**
  * Draws one pill per place: sand when taken, outlined when free. Hidden from screen readers, so show the number beside
  * it.
  */
 export function CountPills({ total, free }: { total: number; free: number }) {
-  if (total > drawnMax) return null;
+  if (total > maxDrawn) return null;
   return (
     <span className="flex gap-1.25" aria-hidden="true">
       {Array.from({ length: total }, (_, index) => index + 1).map((one) => (

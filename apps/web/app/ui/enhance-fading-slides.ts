@@ -5,9 +5,9 @@ const swipePx = 40;
 export type Interaction = Pick<Event, 'type' | 'target'>;
 
 /**
- * Adds script features to CSS-only slides (ui/fading-slides.tsx) on first use. Any interaction stops
- * autoplay. Arrow keys and swipes change the slide, and play resumes from the current slide. `first` is the
- * interaction that loaded this script. Returns a function that removes the listeners.
+ * Adds arrow keys and swipes to CSS-only slides (ui/fading-slides.tsx). Any interaction stops autoplay, and the play
+ * button resumes from the current slide. `first` is the interaction that made this script load. Returns a function
+ * that removes the listeners.
  */
 export function enhanceFadingSlides(container: HTMLElement, delayMs: number, first: Interaction): () => void {
   const bars = [...container.querySelectorAll<HTMLInputElement>('[type="radio"]')];
@@ -21,7 +21,7 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
   ) => container.addEventListener(name, listener, { signal: controller.signal });
 
   const advance = (step: number) => {
-    const bar = bars[(currentOf(container, bars) + step + bars.length) % bars.length];
+    const bar = bars[(getCurrentIndex(container, bars) + step + bars.length) % bars.length];
     if (!bar) return;
     bar.checked = true;
     setLive('polite');
@@ -41,7 +41,7 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
   listen('focusin', handleTouch);
   listen('change', () => (pause?.checked ? handlePause() : setLive('polite')));
   listen('reset', () => {
-    const from = currentOf(container, bars);
+    const from = getCurrentIndex(container, bars);
     setLive('off');
     // Runs after the form has been reset and the animations have restarted.
     requestAnimationFrame(() => {
@@ -65,10 +65,10 @@ export function enhanceFadingSlides(container: HTMLElement, delayMs: number, fir
 }
 
 /**
- * Returns the visible slide: the chosen one, or the one that the progress of the first slide's animation
- * gives.
+ * Returns the index of the visible slide: the chosen one, or else the one that follows from the progress of the first
+ * slide's animation.
  */
-function currentOf(container: HTMLElement, bars: readonly HTMLInputElement[]): number {
+function getCurrentIndex(container: HTMLElement, bars: readonly HTMLInputElement[]): number {
   const chosen = bars.findIndex((bar) => bar.checked);
   if (chosen >= 0) return chosen;
   const [cycle] = container.querySelector('.crossfade-slide')?.getAnimations() ?? [];

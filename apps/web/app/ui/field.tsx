@@ -19,7 +19,7 @@ export function Field({ id, label, optional, hint, error, children }: FieldText 
         {optional && <span className="font-normal text-stone"> (optional)</span>}
       </label>
       {children}
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
       {hint && (
         <p id={hintId(id)} className="mt-1.5 text-small leading-snug text-stone">
           {hint}
@@ -30,7 +30,7 @@ export function Field({ id, label, optional, hint, error, children }: FieldText 
 }
 
 /** Renders a control's error with an icon, because colour alone isn't accessible. */
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+export function FieldErrorText({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
     <p id={errorId(id)} className="mt-1.5 flex gap-1.5 text-small leading-snug font-medium text-error">

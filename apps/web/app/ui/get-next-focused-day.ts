@@ -16,16 +16,16 @@ export function getNextFocusedDay(key: string, from: LocalDate): LocalDate | nul
     case 'End':
       return addDays(from, 6 - getMondayIndex(from));
     case 'PageUp':
-      return monthsOn(from, -1);
+      return addMonths(from, -1);
     case 'PageDown':
-      return monthsOn(from, 1);
+      return addMonths(from, 1);
     default:
       return null;
   }
 }
 
 /** Returns the same day of another month, or its last day if the month is shorter. */
-function monthsOn(from: LocalDate, months: number): LocalDate {
+function addMonths(from: LocalDate, months: number): LocalDate {
   const same = addDays(getStartOfMonth(from, months), Number(from.slice(8)) - 1);
   const last = addDays(getStartOfMonth(from, months + 1), -1);
   if (same > last) return last;

@@ -11,15 +11,15 @@ interface LazyOverlayProps {
    */
   listen: (listener: (trigger: Event) => void) => () => void;
   /**
-   * Returns the page to open if the script fails to load. Without it, or with null, the user stays on the
+   * Returns the page to open if the script fails to load. If it is undefined or returns null, the user stays on the
    * page. Pass a stable reference.
    */
   getFallbackUrl?: (trigger: Event) => string | null;
 }
 
 /**
- * Renders an overlay above any page, and loads it on its first opening event. Each event becomes a new `trigger`.
- * A failed import is retried on the next event and doesn't affect the page.
+ * Renders an overlay above any page. Loads it on the first event that opens it, and passes each event to it as
+ * `trigger`. A failed import is retried on the next event and doesn't affect the page.
  */
 export function LazyOverlay({ load, listen, getFallbackUrl }: LazyOverlayProps) {
   const [overlay, setOverlay] = useState<{ Part: Part; trigger: Event } | null>(null);

@@ -12,7 +12,7 @@ interface OrderLayoutProps {
   aside?: ReactNode;
 }
 
-/** Renders form and order: 656 and 408 px wide on wide screens, one column below. */
+/** Renders form and order side by side on wide screens, 656 and 408 px wide, otherwise below each other. */
 export function OrderLayout({ title, breadcrumb, bar, alarm = false, children, aside }: OrderLayoutProps) {
   return (
     <>

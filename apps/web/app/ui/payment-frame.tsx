@@ -9,7 +9,7 @@ interface PaymentFrameProps {
   busy?: boolean;
 }
 
-/** Lays out card form, button and note at the same positions while loading and afterwards. */
+/** Lays out card form, button and note, so that they have the same positions while loading and afterwards. */
 export function PaymentFrame({ fields, button, note, busy = false }: PaymentFrameProps) {
   return (
     <>

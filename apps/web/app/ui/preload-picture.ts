@@ -4,8 +4,8 @@ import { getLargestSource, getPhoneCrop, type PhoneCrop, phoneMediaQuery } from 
 const widerOnly = '(min-width: 48.0625rem)';
 
 /**
- * Returns preload links for a route's `links()`. Pass the same `sizes` and `phoneCrop` as on the picture, else another
- * file loads.
+ * Returns preload links for a route's `links()`. Pass the same `sizes` and `phoneCrop` as to the picture; otherwise
+ * the browser preloads another file.
  */
 export function preloadPicture(
   picture: PictureDetails,

@@ -20,7 +20,7 @@ export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
     let isCancelled = false;
-    draw(text).then(
+    drawQrCode(text).then(
       (result) => {
         if (!isCancelled) setDrawing(result);
       },
@@ -49,7 +49,7 @@ export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
 }
 
 /** Returns the dark modules as one SVG path. */
-async function draw(text: string): Promise<Drawing> {
+async function drawQrCode(text: string): Promise<Drawing> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const rows = data.flatMap((row, y) =>

@@ -10,7 +10,7 @@ export interface RevealOnScrollProps {
 
 /**
  * Marks content that rises by 16 px and fades in when it is 80 px into the viewport (`useRevealOnScroll`). Without
- * scripts or with reduced motion it is simply visible.
+ * scripts or with reduced motion, it is simply visible.
  */
 export function RevealOnScroll({ children, nth = 0, className, as: Element = 'div' }: RevealOnScrollProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Makes the element focusable, so that the keyboard can scroll it. */
-const reachable = { tabIndex: 0 };
+const focusableProps = { tabIndex: 0 };
 
 interface ScrollRegionProps {
   label: string;
@@ -11,7 +11,7 @@ interface ScrollRegionProps {
 
 export function ScrollRegion({ label, className = '', children }: ScrollRegionProps) {
   return (
-    <section aria-label={label} {...reachable} className={`relative overflow-auto ${className}`}>
+    <section aria-label={label} {...focusableProps} className={`relative overflow-auto ${className}`}>
       {children}
     </section>
   );

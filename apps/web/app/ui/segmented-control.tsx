@@ -5,10 +5,7 @@ export interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /**
-   * Style. strong: the chosen option is forest. dark: for forest backgrounds, with the chosen option in
-   * chalk.
-   */
+  /** Style. strong: the chosen option is forest. dark: for forest backgrounds; the chosen option is chalk. */
   tone?: 'light' | 'strong' | 'dark';
   className?: string;
 }

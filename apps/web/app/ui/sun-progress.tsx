@@ -13,8 +13,8 @@ const strokes = { clay: 'stroke-clay', 'clay-deep': 'stroke-clay-deep', error: '
 const fills = { clay: 'fill-clay', 'clay-deep': 'fill-clay-deep', error: 'fill-error' };
 
 /**
- * Renders a sun that moves along its arc; the remaining part is coloured. Hidden from screen readers, so show
- * the time as text beside it.
+ * Renders a sun that moves along its arc as time passes; the remaining part of the arc is coloured. Hidden from
+ * screen readers, so show the time as text beside it.
  */
 export function SunProgress({ remaining, tone }: SunProgressProps) {
   const share = Math.min(1, Math.max(0, remaining));

@@ -16,7 +16,7 @@ export interface TimeChartProps {
   series: readonly TimeSeries[];
   /** Formats a value, such as "£412". */
   format: (value: number) => string;
-  /** Smallest distance of axis values, such as 100 for values in pence; defaults to 1. */
+  /** Smallest distance between axis values, such as 100 for values in pence; defaults to 1. */
   minStep?: number;
 }
 
@@ -38,7 +38,7 @@ const maxLabels = 8;
 export function TimeChart({ label, points, series, format, minStep = 1 }: TimeChartProps) {
   const [shown, setShown] = useState<number | null>(null);
   const roving = useRovingFocus(points.length - 1);
-  const ticks = getAxisTicks(...extremes(points, series), minStep);
+  const ticks = getAxisTicks(...getRange(points, series), minStep);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const at = (value: number) => ((value - low) / (high - low)) * 100;
   const describePoint = (index: number) =>
@@ -123,8 +123,8 @@ export function TimeChart({ label, points, series, format, minStep = 1 }: TimeCh
   );
 }
 
-/** Returns the range of all values. Stacked bars count by their sum. */
-function extremes(points: readonly TimePoint[], series: readonly TimeSeries[]): [number, number] {
+/** Returns the smallest and the largest value, including 0. Stacked bars count by their sum. */
+function getRange(points: readonly TimePoint[], series: readonly TimeSeries[]): [number, number] {
   const values = points.flatMap((_, index) => {
     const bars = series.filter(isBar).reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
     return [bars, ...series.filter((item) => !isBar(item)).map(({ values }) => values[index] ?? 0)];

@@ -17,7 +17,7 @@ export interface Autoplay {
 
 /**
  * Calls `onAdvance` every `delayMs` while the element is visible and neither hovered nor focused. Never runs with
- * reduced motion. The caller decides when to stop it.
+ * reduced motion. The caller stops it after an interaction.
  */
 export function useAutoplay({ container, delayMs, onAdvance }: AutoplayOptions): Autoplay {
   const [playing, setPlaying] = useState(delayMs > 0);
@@ -28,7 +28,7 @@ export function useAutoplay({ container, delayMs, onAdvance }: AutoplayOptions):
     if (!element || !playing) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPlaying(false);
     let isVisible = false;
-    // The focused play button doesn't count as use, because it keeps the focus after a click.
+    // Focus on the play button doesn't count, because the button keeps the focus after a click.
     const inUse = () => element.matches(':hover, :has(:focus-visible:not([data-play]))');
     const update = () => setCanMove(isVisible && !document.hidden && !inUse());
     const observer = new IntersectionObserver(

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Interaction } from './enhance-fading-slides.ts';
 
-/** Loads the script of CSS-only slides on the first touch or focus. */
+/** Loads the script of CSS-only slides on the first touch, click or focus. */
 export function useFadingSlides(delayMs: number): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null);
   useEffect(() => {

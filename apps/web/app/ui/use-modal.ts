@@ -9,8 +9,8 @@ interface ModalOptions {
 }
 
 /**
- * Opens and closes a native modal dialog, which traps the focus. The focus returns when the dialog closes, and also
- * when an open dialog is removed. A click on the backdrop closes the dialog like Escape does. Pass the ref to the
+ * Opens and closes a native modal dialog, which traps the focus. Returns the focus when the dialog closes, and also
+ * when an open dialog is removed. A click on the backdrop closes the dialog, as Escape does. Pass the ref to the
  * `<dialog>`.
  */
 export function useModal({ open, onClose, busy = false }: ModalOptions): RefObject<HTMLDialogElement | null> {

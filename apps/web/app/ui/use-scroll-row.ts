@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 export interface ScrollRow {
-  /** Index of the slide at the left edge. While scrolling, index of the slide to which the row scrolls. */
+  /** Index of the slide at the left edge, or, during scrolling, of the slide to which the row scrolls. */
   current: number;
   /** Scrolls to a slide. If one slide fills the row, scrolling wraps around at the ends. */
   go: (to: number) => void;
@@ -32,7 +32,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
       const target = (to + count) % count;
       if (wraps) goAround(element, to < 0, speedMs);
       else animateScroll(element, target * step, speedMs);
-      // If several slides fit, the last ones never reach the left edge.
+      // If the row shows several slides, the last ones never reach the left edge.
       setCurrent(Math.min(target, Math.round((element.scrollWidth - element.clientWidth) / step)));
     },
   };
@@ -46,8 +46,8 @@ export function getSlideStep(row: HTMLElement): number {
 }
 
 /**
- * Wraps from the last slide to the first, or back, without passing the others. For that, the first slide is
- * moved behind the last one.
+ * Scrolls from the last slide to the first, or back, without passing the others. To do so, it moves the first slide
+ * behind the last one during the animation.
  */
 function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
   const first = row.firstElementChild;

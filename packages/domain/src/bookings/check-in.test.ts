@@ -28,19 +28,19 @@ describe('getMarkTime', () => {
 });
 
 describe('getCheckedInSince', () => {
-  const here = (time: string) => ({ id: time, kind: 'HERE' as const, at: at(time) });
+  const checkedIn = (time: string) => ({ id: time, kind: 'CHECKED_IN' as const, at: at(time) });
   const undone = (time: string) => ({ id: time, kind: 'UNDONE' as const, at: at(time) });
 
   it('returns the time of the first check-in mark', () => {
     expect(getCheckedInSince([])).toBeNull();
-    expect(getCheckedInSince([here('18:06:00'), here('18:04:00')])).toEqual(at('18:04:00'));
+    expect(getCheckedInSince([checkedIn('18:06:00'), checkedIn('18:04:00')])).toEqual(at('18:04:00'));
   });
 
   it('orders marks by their time, not by arrival', () => {
-    expect(getCheckedInSince([undone('18:08:00'), here('18:06:00')])).toBeNull();
-    expect(getCheckedInSince([here('18:09:00'), here('18:06:00'), undone('18:08:00')])).toEqual(
+    expect(getCheckedInSince([undone('18:08:00'), checkedIn('18:06:00')])).toBeNull();
+    expect(getCheckedInSince([checkedIn('18:09:00'), checkedIn('18:06:00'), undone('18:08:00')])).toEqual(
       at('18:09:00'),
     );
-    expect(getCheckedInSince([undone('18:06:00'), here('18:06:00')])).toBeNull();
+    expect(getCheckedInSince([undone('18:06:00'), checkedIn('18:06:00')])).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ export function isMarkMergeOver(times: ClassTimes, now: Date): boolean {
 /** Valid mark with its effective time. */
 export interface AttendanceMark {
   id: string;
-  kind: 'HERE' | 'UNDONE';
+  kind: 'CHECKED_IN' | 'UNDONE';
   at: Date;
 }
 
@@ -69,5 +69,5 @@ export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null
 
 /** Sorts a check-in before an undo with the same time. */
 function rank({ kind }: AttendanceMark): number {
-  return kind === 'HERE' ? 0 : 1;
+  return kind === 'CHECKED_IN' ? 0 : 1;
 }

@@ -89,7 +89,7 @@ async function follow(
 ): Promise<AttendanceMarkOutcome> {
   const { branchId, id } = booking;
   const since = getCheckedInSince(await marksOf(tx, booking));
-  const isInEffect = (since !== null) === (mark.kind === 'HERE');
+  const isInEffect = (since !== null) === (mark.kind === 'CHECKED_IN');
   if (since?.getTime() !== booking.checkedInAt?.getTime()) {
     await tx.orm
       .update(bookings)
@@ -148,7 +148,7 @@ function repeatOutcome(
   if (stored.bookingId !== mark.bookingId || stored.kind !== mark.kind)
     return outcomeOf(mark, booking, 'refused', 'idempotency_mismatch');
   if (stored.refused) return outcomeOf(mark, booking, 'refused', stored.refused);
-  const isInEffect = (booking.checkedInAt !== null) === (mark.kind === 'HERE');
+  const isInEffect = (booking.checkedInAt !== null) === (mark.kind === 'CHECKED_IN');
   return outcomeOf(mark, booking, isInEffect ? 'already' : 'overtaken');
 }
 

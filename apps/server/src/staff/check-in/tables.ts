@@ -14,7 +14,7 @@ export const attendanceMarks = pgTable(
     id: uuid('id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     classId: uuid('class_id').notNull(),
-    kind: text('kind').$type<'HERE' | 'UNDONE'>().notNull(),
+    kind: text('kind').$type<'CHECKED_IN' | 'UNDONE'>().notNull(),
     /** Time on the device's clock, at most the time of receipt. */
     recordedAt: instant('recorded_at').notNull(),
     receivedAt: instant('received_at').notNull(),

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 const scriptUrl = 'https://counting.example/script.js';
 
 /**
- * Imports the module afresh, as in a page at `address`. `asked` lists the URLs of the scripts that the page
- * loads.
+ * Imports a new instance of the module, as in a page at `address`. `asked` lists the URLs of the scripts that the
+ * page loads.
  */
 async function pageAt(address: string) {
   vi.resetModules();

@@ -8,14 +8,17 @@ import { readConsentState } from './consent.ts';
 
 let script: Promise<unknown> | null = null;
 
-/** Loads the third-party analytics script, if one is configured and the visitor's consent allows it. */
+/**
+ * Loads the third-party analytics script, if one is configured, the visitor's consent allows it, and the page's URL
+ * is not private.
+ */
 export function loadAnalyticsScript(): void {
-  void running();
+  void getSettingsIfRunning();
 }
 
 /** Forwards the event to the analytics script. Does nothing when the script may not run or failed to load. */
 export async function sendToAnalyticsScript(event: SiteEvent): Promise<void> {
-  const settings = await running();
+  const settings = await getSettingsIfRunning();
   if (!settings) return;
   const page = globalThis as typeof globalThis & Partial<ScriptHost>;
   if (settings.kind === 'data-layer') page.dataLayer ??= [];
@@ -35,7 +38,7 @@ function dispatch(detail: SiteEvent): void {
  * Returns the settings if the script runs, else null. Checks the consent at every event, because visitors can
  * withdraw it.
  */
-async function running(): Promise<AnalyticsSettings | null> {
+async function getSettingsIfRunning(): Promise<AnalyticsSettings | null> {
   const { analytics } = getSiteConfig();
   if (!analytics || !canRunScript(readConsentState(analytics.needsConsent))) return null;
   // The script reads the page's URL, so it must not load on a page whose URL is private. Once loaded, it

@@ -1,16 +1,15 @@
 import type { PageEventName } from '@studio/domain/site-events/site-events';
 
-/** Time in ms after which events are sent from a page with which the visitor hasn't interacted. */
+/** Time in ms after which events are sent even if the visitor hasn't interacted with the page. */
 const untouchedMs = 5000;
 
-/** Events from before the code that sends them is loaded. */
+/** Events that wait until the code that sends them is loaded. */
 let queued: [name: PageEventName, value: string | undefined, path: string][] = [];
 
 /**
- * Reports an action of the visitor on a page (handbook: analytics 3). The studio's analytics count it, and
- * the analytics script receives it if the visitor allows that. Calls of the API need no report, because the
- * server counts them. The code that sends events loads on the first interaction or after a while, so that it
- * delays no page.
+ * Reports an action of the visitor on a page (handbook: analytics 3). The studio's analytics count it, and the
+ * analytics script gets it if the visitor allows that. API calls needn't be reported, because the server counts them.
+ * The code that sends events loads on the first interaction or after a few seconds, so that it delays no page.
  */
 export function trackEvent(name: PageEventName, value?: string): void {
   queued.push([name, value, location.pathname]);

@@ -26,34 +26,34 @@ export interface ApiClientParts {
  */
 export function createApiClient(parts: ApiClientParts): Api {
   return {
-    async call<Answer>(path: string, fields: object, options: CallOptions = {}): Promise<Answer> {
+    async call<ResponseBody>(path: string, fields: object, options: CallOptions = {}): Promise<ResponseBody> {
       try {
-        return await sendWithRepair<Answer>(parts, path, fields, options);
+        return await sendWithRepair<ResponseBody>(parts, path, fields, options);
       } catch (error) {
         const { code } = error as ApiError;
         if (code !== 'login_required_again' || !(await parts.reauthenticate?.())) throw error;
-        return sendWithRepair<Answer>(parts, path, fields, options);
+        return sendWithRepair<ResponseBody>(parts, path, fields, options);
       }
     },
   };
 }
 
-async function sendWithRepair<Answer>(...args: Parameters<typeof send>): Promise<Answer> {
+async function sendWithRepair<ResponseBody>(...args: Parameters<typeof send>): Promise<ResponseBody> {
   const [parts] = args;
   try {
-    return await send<Answer>(...args);
+    return await send<ResponseBody>(...args);
   } catch (error) {
     if (!(await repair(parts, error as ApiError))) throw error;
-    return send<Answer>(...args);
+    return send<ResponseBody>(...args);
   }
 }
 
-async function send<Answer>(
+async function send<ResponseBody>(
   parts: ApiClientParts,
   path: string,
   fields: object,
   options: CallOptions,
-): Promise<Answer> {
+): Promise<ResponseBody> {
   const { unexpected = 'Unexpected server response', readFailure = readClassesFailure } = options;
   const { signal, onText } = options;
   const timeout = AbortSignal.timeout(requestTimeoutMs);
@@ -78,7 +78,7 @@ async function send<Answer>(
   } catch {
     if (signal?.aborted) throw signal.reason;
   }
-  if (status >= 200 && status < 300 && isOk(body)) return body as Answer;
+  if (status >= 200 && status < 300 && isOk(body)) return body as ResponseBody;
   throw readFailure(status, body, unexpected);
 }
 
@@ -86,7 +86,7 @@ function isOk(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true;
 }
 
-/** Corrects the cause of status 403. Returns false when the browser can't correct it. */
+/** Corrects the cause of status 403. Returns false if the browser can't correct it. */
 async function repair({ renew }: ApiClientParts, { status, payload }: ApiError): Promise<boolean> {
   const details = payload as { serverTime?: unknown; tokenRejected?: unknown } | null | undefined;
   if (status !== 403) return false;

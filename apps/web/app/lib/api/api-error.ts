@@ -30,16 +30,16 @@ export const hasNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 
 /**
- * Returns the message for a call without a response. `done` may have happened; `next` says what the user can
- * safely do next.
+ * Returns the message for a call without a response. `done` says what may have happened, and `next` what the user can
+ * safely do.
  */
 export const describeUnknownOutcome = (done: string, next: string): string =>
   `We didn’t get a response, so ${done}. ${next}`;
 
 /**
- * Converts an error response of the classes API (handbook: accounts 12). The code comes from the body, else
- * it is forbidden on 403, else server_error. The message comes from the body, else it is 'Network error' on
- * status 0, else 'Request failed (status)'. A 2xx response without `ok` gets the message `unexpected`.
+ * Converts an error response of the classes API (handbook: accounts 12). Uses the body's code; without one,
+ * "forbidden" for 403 and otherwise "server_error". Uses the body's message; without one, "Network error" for status
+ * 0 and otherwise "Request failed (status)". A 2xx response without `ok` gets the message `unexpected`.
  */
 export function toApiError(status: number, body: unknown, unexpected: string): ApiError {
   const code = getErrorText(body, 'code') ?? (status === 403 ? 'forbidden' : 'server_error');
@@ -52,7 +52,9 @@ function fallbackMessage(status: number, unexpected: string): string {
   return status >= 200 && status < 300 ? unexpected : `Request failed (${status})`;
 }
 
-/** Returns the text in the body's field `error.key`, else in `key`. */
+/**
+ * Returns the text of the field `error.code` or `error.message` in the body; without it, that of `code` or `message`.
+ */
 export function getErrorText(body: unknown, key: 'code' | 'message'): string | undefined {
   const places = isRecord(body) ? [body.error, body] : [];
   return places

@@ -6,7 +6,7 @@ export interface Api {
    * Calls `path` (one of `paths`) with its fields; the client adds envelope and branch. Resolves with a
    * response whose `ok` is true, and otherwise throws an ApiError.
    */
-  call<Answer>(path: string, fields: object, options?: CallOptions): Promise<Answer>;
+  call<ResponseBody>(path: string, fields: object, options?: CallOptions): Promise<ResponseBody>;
 }
 
 /** Function that creates the error for a failed response. `status` is 0 when no response arrived. */

@@ -12,7 +12,7 @@ export function browserApi(send: typeof fetch = (...request) => fetch(...request
   const api = createApiClient({
     base: apiBase,
     branchId,
-    // Imported with the first call, so that the import doesn't delay the first render.
+    // Imported with the first call, so that it doesn't delay the first render.
     sign: async () => {
       const { signEnvelope } = await import('./sign-envelope.ts');
       return signEnvelope(
@@ -34,8 +34,8 @@ export function browserApi(send: typeof fetch = (...request) => fetch(...request
 function withAnalytics(api: Api): Api {
   return {
     ...api,
-    async call<Answer>(...args: Parameters<Api['call']>): Promise<Answer> {
-      const response = await api.call<Answer>(...args);
+    async call<ResponseBody>(...args: Parameters<Api['call']>): Promise<ResponseBody> {
+      const response = await api.call<ResponseBody>(...args);
       void import('../analytics/report-analytics-event.ts').then(
         ({ reportAnalyticsEvent: reportCall }) => reportCall(args[0], response),
         () => {},

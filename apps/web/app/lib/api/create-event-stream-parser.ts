@@ -4,8 +4,8 @@ export interface ServerSentEvent {
 }
 
 /**
- * Creates a parser for server-sent events. It accepts chunks that are cut anywhere, and returns the complete
- * events. It ignores comments and fields other than `event` and `data` (HTML standard, 9.2).
+ * Creates a parser for server-sent events. It accepts chunks that end anywhere, and returns the events that are
+ * complete. It ignores comments and fields other than `event` and `data` (HTML standard, 9.2).
  */
 export function createEventStreamParser(): (chunk: string) => ServerSentEvent[] {
   let buffer = '';

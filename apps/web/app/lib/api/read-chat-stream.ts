@@ -1,9 +1,9 @@
 import { createEventStreamParser } from './create-event-stream-parser.ts';
 
 /**
- * Reads a streamed response. Passes `text` events to `onText`, and returns the body of `done` or `failed`.
- * Parses a response that isn't streamed, such as an error, as JSON. Returns undefined if the stream broke
- * off.
+ * Reads a streamed response. Passes `text` events to `onText`, and returns the body of the final event, `done` or
+ * `failed`. Parses a response that isn't streamed, such as an error, as JSON. Returns undefined if the stream ends
+ * early.
  */
 export async function readChatStream(response: Response, onText: (chunk: string) => void): Promise<unknown> {
   const streamed = response.headers.get('content-type')?.startsWith('text/event-stream');

@@ -1,4 +1,4 @@
-/** Maximum difference between the clocks, in ms, that counts as network latency. */
+/** Maximum difference in ms between the clocks that counts as network latency, not as a wrong clock. */
 const toleranceMs = 30_000;
 
 let offsetMs = 0;
@@ -9,9 +9,9 @@ export function getServerTime(): Date {
 }
 
 /**
- * Compares the device's clock with the server's when the page arrived. The server sends its time as
- * `Server-Timing: now;desc="…"` in milliseconds. Where the browser does not expose it, the offset is set by
- * the first request that the server rejects as outdated. Browser only.
+ * Calculates the offset from the server's time in the page's response, `Server-Timing: now;desc="…"` in milliseconds,
+ * and the device's time when the page arrived. If the browser doesn't expose the server's time, the first request
+ * that the server rejects as outdated sets the offset. Browser only.
  */
 export function startServerClock(): void {
   const [page] = performance.getEntriesByType('navigation');

@@ -10,8 +10,8 @@ export interface ProtectedForm {
   /** Value of the honeypot field, which is hidden from people. */
   website: string;
   /**
-   * Time at which the form was opened, from `performance.now()`. Undefined if the server doesn't check the
-   * duration.
+   * Time at which the form was opened, from `performance.now()`. Undefined if the server doesn't check how long the
+   * form was open.
    */
   openedAt?: number;
   /** Parses a failed response. Defaults to the client's parser. */
@@ -19,12 +19,12 @@ export interface ProtectedForm {
 }
 
 /** Submits a public form. When the server requires proof of work, solves it in the background and submits again. */
-export async function submitWithProofOfWork<Answer>(form: ProtectedForm): Promise<Answer> {
+export async function submitWithProofOfWork<ResponseBody>(form: ProtectedForm): Promise<ResponseBody> {
   const { path, fields, website, openedAt, readFailure } = form;
   const send = (proof?: ProofOfWork) => {
     const pace = openedAt === undefined ? {} : { openForMs: Math.round(performance.now() - openedAt) };
     const sent = { ...fields, website, ...pace, ...(proof && { proof }) };
-    return browserApi().call<Answer>(path, sent, readFailure && { readFailure });
+    return browserApi().call<ResponseBody>(path, sent, readFailure && { readFailure });
   };
   try {
     return await send();

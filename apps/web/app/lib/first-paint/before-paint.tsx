@@ -4,10 +4,10 @@ import { InlineScript } from './inline-script.tsx';
 import { getInlineStyles } from './inline-styles.ts';
 
 /**
- * The styles and the script that the first paint needs. Comes before the styles of a route, because those override the
- * styles of all pages. The page server replaces the content of the style element by the styles that the page uses
- * (server/create-style-inliner.ts). The link to the whole sheet stays disabled until the scripts start, which may render
- * elements that need more styles. In development the link is an ordinary one.
+ * Renders the styles and the script that the first paint needs. Must come before the styles of a route, which
+ * override the styles of all pages. The page server replaces the content of the style element by the styles that the
+ * page uses (server/create-style-inliner.ts). The link to the whole sheet stays disabled until the scripts start,
+ * because scripts may render elements that need more styles. In development the link is enabled from the start.
  */
 export function BeforePaint({ styles }: { styles: string }) {
   const { beforePaint } = use(InlineCodeContext);

@@ -1,6 +1,6 @@
 /*
- * Slides fade, zoom and rise off the main thread. The `turn` animation (ui/build-fading-style.ts), which
- * shows and hides slides, can't run there: the browser would recompute it for every frame. So this script
+ * Makes slides fade, zoom and rise without the main thread. The animation `turn` (ui/build-fading-style.ts), which
+ * shows and hides slides, can't run on the compositor: the browser would recompute it for every frame. So this script
  * pauses it, and advances it when a slide appears and after the previous one has disappeared.
  */
 (() => {
@@ -19,9 +19,7 @@
     [...slides.querySelectorAll('.crossfade-slide')].filter(
       (slide) => getComputedStyle(slide).visibility === 'visible',
     ).length > 1;
-  /*
-   * A pause within a transition prolongs it, so this checks repeatedly until the old slide has disappeared.
-   */
+  /* A pause during a transition prolongs it, so this checks repeatedly whether the old slide has disappeared. */
   const settle = (slides) => {
     setForward(slides);
     if (areFading(slides)) setTimeout(settle, fadeOutMs, slides);

@@ -7,8 +7,8 @@ import { readFrameworkScripts } from './read-framework-scripts.ts';
 const scriptId = 'deferred-scripts';
 
 /**
- * Renders the framework's scripts so that they start after the first paint (start-scripts.js). Renders them unchanged
- * if their form is not the expected one, and in development.
+ * Renders the framework's scripts so that they start after the first paint (start-scripts.js). In development, or if
+ * the framework renders them in another form than expected, leaves them unchanged.
  */
 export function DeferredScripts() {
   const rendered = Scripts({});
@@ -42,7 +42,10 @@ function deferScripts(rendered: ReactNode, isInteractive: boolean): ReactNode {
   );
 }
 
-/** Returns what the server rendered, for hydration, which ignores the code; null if the server deferred nothing. */
+/**
+ * Returns empty scripts for hydration, which ignores the code in the server's HTML; null if the server deferred
+ * nothing.
+ */
 function readHydratedScripts() {
   return document.getElementById(scriptId) && { data: '', main: '', files: [] };
 }

@@ -1,7 +1,7 @@
 /*
- * Runs in the head, when the window has its size, before anything is shown. styles/initial-viewport.css
- * reads the attributes that this script sets. Fonts and content further down load after the first view is
- * shown.
+ * Runs in the head, before the browser shows anything, when the size of the window is known.
+ * styles/initial-viewport.css reads the attributes that this script sets. Fonts and content further down load after
+ * the first view is shown.
  */
 (() => {
   const page = document.documentElement;
@@ -54,7 +54,8 @@
       });
   };
 
-  // A layered rule in a new sheet makes the browser restyle and lay out whatever it has laid out before.
+  // A new sheet with cascade layers makes the browser restyle and lay out again whatever it has laid out, so the
+  // sections wait for the whole sheet.
   const styled = new Promise((done) => {
     addEventListener('stylesapplied', done, { once: true });
     setTimeout(done, 8000);
@@ -66,12 +67,12 @@
     const below = 'main [data-island] > section, main [data-island] > div > section, .below-fold, footer';
     layOutSections([...document.querySelectorAll(below)]);
   };
-  // Loads fonts first, because sections that are laid out before would be laid out twice.
+  // Loads fonts first, because sections that are laid out before the fonts load would be laid out again.
   const loadFontsThenRest = () => {
     const timeout = new Promise((done) => setTimeout(done, 1500));
     Promise.race([fetchFonts().catch(() => {}), timeout]).then(showRest);
   };
-  // Waits for two frames, because in the next frame the browser is still decoding the image.
+  // Waits for two frames, because the browser may still decode the image in the next one.
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(loadFontsThenRest)));
   const fallbackTimer = setTimeout(shown, 4000);
   addEventListener('load', () => {

@@ -7,7 +7,7 @@ export interface InlineCode {
   startScripts: string;
 }
 
-/** Filled on the server and empty in the browser, which has already run the code. */
+/** Code of the inline scripts. Filled on the server and empty in the browser, which has already run the code. */
 export const InlineCodeContext = createContext<InlineCode>({ beforePaint: '', startScripts: '' });
 
 /** Media query for wide windows, which usually have fast connections, so fonts are preloaded there. */

@@ -16,7 +16,7 @@ import { readFrameworkScripts } from './read-framework-scripts.ts';
 
 const nonce = '5ec7e7';
 
-/** Renders a page with the installed version of the framework. `Probe` stands in for the document's scripts. */
+/** Renders a page with the installed version of the framework. `Probe` replaces the document's scripts. */
 async function renderPage(Probe: () => ReactNode): Promise<string> {
   const render = async (request: Request, status: number, headers: Headers, context: EntryContext) => {
     const rendering = renderToPipeableStream(

@@ -10,7 +10,7 @@ export interface FrameworkScripts {
   files: string[];
 }
 
-/** Returns the parts of the framework's output; null if it has another form than expected. */
+/** Returns the parts of what the framework renders; null if its form differs from the expected one. */
 export function readFrameworkScripts(rendered: ReactNode): FrameworkScripts | null {
   const elements = flatten(rendered);
   const preloads = elements.filter(({ type, props }) => type === 'link' && props.rel === 'modulepreload');

@@ -1,7 +1,8 @@
 /*
- * Starts the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after the first
- * paint. Works in pieces: files are requested a few at a time, and the libraries, the whole style sheet and the page each
- * get an idle period of their own, so that a tap never waits for all of them. Replays what was clicked or sent before.
+ * Starts the page's scripts when the page has been painted and the main thread is idle, at the latest 2 s after the
+ * first paint. Requests files a few at a time. Waits for an idle period before the libraries, the whole style sheet
+ * and the page each, so that a tap never waits for all of them. Repeats the last click or submission from before
+ * hydration.
  */
 (() => {
   const latestMs = 2000;
@@ -20,7 +21,7 @@
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));
   });
-  // Pictures come first, except on pages where people do something at once.
+  // Pictures load first, except on pages that visitors use at once.
   const isInteractive =
     !main || 'interactive' in main.dataset || document.querySelector('[data-eager-scripts]');
   const pageLoaded = new Promise((done) => {
@@ -28,7 +29,7 @@
     else addEventListener('load', done);
   });
 
-  /** Adds an element to the head. Resolves when its file has loaded or failed, but doesn't wait for ever. */
+  /** Adds an element to the head. Resolves when its file has loaded or failed, at the latest after 10 s. */
   const load = (element, add) =>
     Promise.race([
       new Promise((done) => {
@@ -48,7 +49,8 @@
   const applyStyles = () => {
     if (!link) return;
     const { sheet } = link;
-    // Font faces that are declared twice would load twice, and the text would lose them until then.
+    // Removes font faces that the document already declares. Otherwise they would load again, and the text would lose
+    // its font until then.
     const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
@@ -68,11 +70,13 @@
   };
   const startLibraries = async () => {
     const libraries = files.find((file) => file.includes('/libraries-'));
-    // A failure shows again when the page itself imports them.
+    // Ignores a failure, because the page's own import of the libraries fails in the same way.
     if (libraries) await import(libraries).catch(() => {});
   };
 
-  /** Adds what no page needs: the manifest with its icon, and the service worker with the offline page. */
+  /**
+   * Adds what no page needs at its start: the manifest with its icon, and the service worker with the offline page.
+   */
   const addExtras = () => {
     const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
     document.head.append(Object.assign(document.createElement('link'), manifest));
@@ -85,7 +89,8 @@
       isInteractive ? idle(latestMs) : pageLoaded.then(() => idle(latestMs)),
       after(latestMs),
     ]);
-    // Restyles everything that is laid out. The sections below the first view wait for it (initial-viewport-script.js).
+    // Restyles everything that is laid out, so the sections below the first view wait for it
+    // (initial-viewport-script.js).
     const styling = Promise.resolve(loadStyles())
       .then(() => idle(300))
       .then(applyStyles);
@@ -125,8 +130,9 @@
     captureOptions,
   );
   /*
-   * React would hydrate the whole page at once, before the next paint, when it sees a touch. Unseen, the page hydrates in
-   * slices, and native elements respond meanwhile. A form control needs React to see what changed.
+   * If React saw a touch, it would hydrate the whole page at once, before the next paint. Hidden from React, the page
+   * hydrates in slices, and native elements respond before that. Only clicks on form controls reach React, which must
+   * see what they change.
    */
   for (const type of ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'click'])
     addEventListener(

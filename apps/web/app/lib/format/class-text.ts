@@ -13,14 +13,14 @@ export function getStartDay(slot: Pick<ClassSlot, 'dateStart'>): string {
   return slot.dateStart.slice(0, 10);
 }
 
-/** Formats free places: "Full", "1 left" when few remain, else "6 places". */
+/** Formats the free places: "Full", "1 left" if few remain, otherwise "6 places". */
 export function formatPlacesLeft(capacityLeft: number): string {
   const status = getClassStatus(capacityLeft);
   if (status === 'full') return 'Full';
   return status === 'low' ? `${capacityLeft} left` : formatCount(capacityLeft, 'place');
 }
 
-/** Message for a member who already has a place in the class; `more` offers to book another. */
+/** Messages for a member who already has a place in the class; `more` offers to book another. */
 export const alreadyBookedText = {
   title: 'You already have a place in this class.',
   more: 'Book a place for someone else?',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Signs that a bot filled in the form. */
+/** Values by which the server recognises forms that bots filled in. */
 export interface BotCheck {
   /** Value of the honeypot field. */
   website: string;
@@ -8,7 +8,7 @@ export interface BotCheck {
   openedAt: number;
 }
 
-/** Measures since when the form is usable. Returns a function that reads the signs of a bot from the form. */
+/** Records when the form became usable. Returns a function that reads the signs of a bot from the form. */
 export function useBotCheck(): (form: HTMLFormElement) => BotCheck {
   const openedAt = useRef(0);
   useEffect(() => {

@@ -8,10 +8,10 @@ interface FocusChange {
 }
 
 /**
- * Decides which problems of a form are shown: after an attempt to submit, all; after that, also a new problem
- * of a control that loses the focus. A problem disappears once the value is valid.
- * `current` is the list of problems if the values are in state. If uncontrolled inputs hold the values, it is
- * a function that reads the problems; then call `recheck` on every input event.
+ * Decides which problems of a form are shown: at an attempt to submit, all of them; after that, also a new problem of
+ * a control when it loses the focus. A problem disappears once the value is valid.
+ * `current` is the list of problems if the values are in state. If uncontrolled inputs hold the values, it is a
+ * function that reads the problems; in that case call `recheck` on every input event.
  */
 export function useFieldProblems(current: readonly FieldProblem[] | (() => readonly FieldProblem[])) {
   const [stored, setStored] = useState<readonly FieldProblem[]>([]);
@@ -46,7 +46,7 @@ export function useFieldProblems(current: readonly FieldProblem[] | (() => reado
     recheck: () => {
       if (stored.length > 0) setStored(keepUnsolvedProblems(stored, read()));
     },
-    /** Forgets all attempts, for example after saving. */
+    /** Hides all problems and starts over, for example after saving. */
     reset: () => {
       setAttempted(false);
       setStored([]);
@@ -69,7 +69,7 @@ function findMessage(problems: readonly FieldProblem[], fieldId: string): string
 }
 
 /**
- * Returns whether the focus moves to a submit button. Then no problem is added: submitting validates
+ * Returns whether the focus moves to a submit button. In that case no problem is added: submitting validates
  * everything, and an error that appears during the click would move the button.
  */
 function isSubmitButton(target: EventTarget | null): boolean {

@@ -11,7 +11,7 @@ export interface FormFailure<Field extends string = never> {
   field?: Field;
 }
 
-/** Values of a form: held in state, or read from its uncontrolled inputs. */
+/** Values of a form, either from state, or read from its uncontrolled inputs. */
 type ValueSource<Values> =
   | { values: Values; read?: never }
   | { values?: never; read: (form: HTMLFormElement) => Values };
@@ -80,7 +80,7 @@ export function useForm<Values, Field extends string>(options: FormOptions<Value
     problems: problems.shown,
     busy,
     failure,
-    /** Forgets all attempts, for example after saving. */
+    /** Hides all problems and starts over, for example after saving. */
     reset: problems.reset,
     id,
     /** Returns the props that connect a control with its error. */

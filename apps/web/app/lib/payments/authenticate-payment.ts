@@ -4,7 +4,7 @@ import { getDeclinedNotice, getUnknownOutcomeNotice, type PaymentNotices } from 
 
 /**
  * Completes an off-session payment that failed because the customer's bank requires authentication (3-D Secure).
- * Resolves on every outcome and never throws. A null notice means that the payment needs another card.
+ * Resolves on every outcome and never throws. If the notice is null, the payment needs another card.
  */
 export async function authenticatePayment(
   stripe: Stripe,

@@ -15,7 +15,7 @@ export interface CardPayment {
 }
 
 /**
- * Outcome of a payment. A null notice means that the form shows the error at its field. `outcomeUnknown`: no
+ * Outcome of a payment. If the notice is null, Stripe's form shows the error at its field. `outcomeUnknown`: no
  * response arrived, so the payment may have succeeded.
  */
 export type PaymentOutcome =

@@ -10,12 +10,12 @@ const family = 'Instrument Sans Studio';
  * paper on a line border (brand, "Palette").
  */
 export function getStripeAppearance(origin: string): StripeAppearance {
-  const src = fontSource(origin);
+  const src = getFontSource(origin);
   return { appearance, fonts: ['400', '500'].map((weight) => ({ family, weight, src })) };
 }
 
 /** Returns the URL of the font, which is absolute, because Stripe's iframe has another origin. */
-function fontSource(origin: string): string {
+function getFontSource(origin: string): string {
   return `url(${new URL(instrumentSansAddress, origin).href})`;
 }
 

@@ -1,8 +1,7 @@
-/** Queue that opens one payment at a time and returns only the latest. */
+/** Queue that opens one payment at a time, and returns only the payment that was requested last. */
 export interface LatestOnlyQueue {
   /**
-   * Opens a payment. Resolves with null when a newer request or `drop` has replaced it; its failure is then
-   * ignored.
+   * Opens a payment. Resolves with null if a newer request or `drop` has replaced this one, even if this one fails.
    */
   open: <Opened>(request: () => Promise<Opened>) => Promise<Opened | null>;
   /** Discards the payment that is being opened. */
@@ -10,8 +9,8 @@ export interface LatestOnlyQueue {
 }
 
 /**
- * Creates the queue. Requests never run at the same time: the server cancels the open payment when the amount
- * changes, so with concurrent requests it might cancel the newer payment.
+ * Creates the queue. Requests never run at the same time: the server cancels the open payment if the amount changes,
+ * so of two concurrent requests it might cancel the newer payment.
  */
 export function createLatestOnlyQueue(): LatestOnlyQueue {
   let newest = 0;

@@ -11,9 +11,8 @@ export class StripeScriptError extends Error {}
 let loaded: Promise<Stripe | null> | null = null;
 
 /**
- * Loads Stripe's script and then its library, once per page. The script comes first, from the configured URL,
- * because the library uses the `window.Stripe` that it finds. Throws `StripeScriptError`; the next call tries
- * again.
+ * Loads Stripe's script and then its library, once per page. The script must load first, from the configured URL,
+ * because the library then uses this `window.Stripe`. Throws `StripeScriptError`; the next call retries.
  */
 export function loadStripeLibrary(config: StripeConfig): Promise<Stripe | null> {
   loaded ??= load(config).catch((error: unknown) => {

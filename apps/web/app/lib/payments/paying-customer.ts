@@ -7,7 +7,8 @@ import type { Customer } from '@studio/contracts/shared-fields';
 const storageKey = 'checkout_customer';
 
 /**
- * Saves the customer for the confirmation, because the browser may leave for the bank's own page in between.
+ * Saves the customer for the confirmation, because before that the browser may leave the page for the bank's own
+ * page.
  */
 export function savePayingCustomer(intentId: string, customer: Customer): void {
   try {

@@ -2,7 +2,7 @@
 export interface PaymentAttempts<Outcome> {
   outcome: Outcome;
   attempts: number;
-  /** Number of attempts since the outcome was shown. */
+  /** Number of attempts since the outcome has been shown. */
   polls: number;
 }
 
@@ -27,12 +27,12 @@ const slowAfterAttempts = 2;
 export const pollMs = 5_000;
 
 /**
- * Maximum number of polls by timer, for two minutes. After that, polls only when the browser is online again
- * or the page becomes visible.
+ * Maximum number of polls by timer, which take two minutes. After that, the page polls only when the device is online
+ * again or the page becomes visible.
  */
 export const maxPolls = 24;
 
-/** Counts an attempt. If a poll gets no response, the outcome that is shown stays. */
+/** Counts an attempt. If a poll gets no response, the shown outcome stays. */
 export function addAttempt<Found extends Outcome>(
   before: PaymentAttempts<Found> | undefined,
   outcome: Found,
@@ -65,7 +65,7 @@ export function isBankSlow({ attempts }: PaymentAttempts<Outcome>): boolean {
   return attempts >= slowAfterAttempts;
 }
 
-/** Returns whether a timer requests the outcome again while the page shows an unknown one. */
+/** Returns whether a timer requests the outcome again, because the page shows an unknown one. */
 export function shouldPollAgain(attempts: PaymentAttempts<Outcome>, declined: boolean): boolean {
   return isUnsettled(attempts.outcome, declined) && attempts.polls < maxPolls;
 }

@@ -18,7 +18,6 @@ describe('payment notices', () => {
       'Stripe not ready',
       'Payment failed.',
       'Payment not completed.',
-      // Title of the three notices for an unknown outcome.
       ...Array(3).fill('Could not complete payment'),
     ]);
     for (const { next } of Object.values(notices)) expect(next).toMatch(/\.$/);

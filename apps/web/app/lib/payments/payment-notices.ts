@@ -9,8 +9,8 @@ export interface PaymentNotice {
 export type PaymentNotices = ReturnType<typeof createPaymentNotices>;
 
 /**
- * Creates the messages of a checkout. `unchanged` says what the failure did not affect, such as "Nothing was
- * charged and your place is still held."
+ * Creates the messages of a checkout. `unchanged` says what a failure did not change, such as "Nothing was charged
+ * and your place is still held."
  */
 export function createPaymentNotices(unchanged: string) {
   return {

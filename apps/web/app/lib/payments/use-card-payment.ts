@@ -21,7 +21,7 @@ interface UseCardPaymentOptions extends CardPayment {
 }
 
 /**
- * Latest attempt to find the outcome of a payment whose response was lost. `outcome` is null while it stays
+ * Latest attempt to find the outcome of a payment whose response was lost. `outcome` is null as long as it is
  * unknown.
  */
 interface LostPayment {
@@ -32,8 +32,8 @@ interface LostPayment {
 const neverPolled: LostPayment = { outcome: null, polls: 0 };
 
 /**
- * Manages a card payment: whether Stripe's form is ready, paying, and the notice to show. While the outcome
- * is unknown, polls, and continues once the payment has succeeded.
+ * Manages a card payment: whether Stripe's form is ready, whether a payment is in progress, and the notice to show.
+ * While the outcome is unknown, polls for it, and continues once the payment has succeeded.
  */
 export function useCardPayment({
   confirm = confirmCardPayment,
@@ -67,7 +67,7 @@ export function useCardPayment({
     if (mayPay && !(await mayPay())) return onPaying(false);
     await handleOutcome(await confirm(stripe, elements, payment));
   };
-  // The key contains the attempt, so that the outcome of an earlier attempt isn't taken for that of this one.
+  // The query key contains the attempt, so that the outcome of an earlier attempt doesn't count for this one.
   const queryKey = ['lost-payment', payment.clientSecret, attempt];
   const { data: lost } = useQuery({
     queryKey,

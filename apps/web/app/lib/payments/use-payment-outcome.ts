@@ -44,7 +44,7 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
     enabled,
     retry: false,
     staleTime: ({ state }) => (state.data && !isUnsettled(state.data.outcome, declined) ? Infinity : 0),
-    // Nothing is cached, so the next visit of the page confirms the payment again.
+    // Not cached, so the next visit of the page confirms the payment again.
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data ? getNextDelay(state.data, declined) : false),
     placeholderData: (before: PaymentAttempts<Outcome> | undefined) =>
@@ -54,7 +54,7 @@ export function usePaymentOutcome<Outcome extends { at: string }>({
   return {
     state: waiting ? { at: 'pending' as const, slow: data !== undefined && isBankSlow(data) } : data.outcome,
     isPolling: !waiting && shouldPollAgain(data, declined),
-    /** Starts again, as when the page opened. */
+    /** Starts over, as when the page opened. */
     retry: () => void queryClient.resetQueries({ queryKey }),
   };
 }

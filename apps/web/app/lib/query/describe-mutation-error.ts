@@ -1,8 +1,9 @@
 import { ApiError, describeUnknownOutcome, hasNoResponse } from '../api/api-error.ts';
 
 /**
- * Returns the text of a mutation's error, to be shown beside its button: the server's message, else `fallback`.
- * Without a response, says that the action may have succeeded. Returns null when there is no error.
+ * Returns the text of a mutation's error, to be shown beside the button that started it: the server's message, or
+ * else `fallback`. If no response arrived, says that the change may have been saved. Returns null if there is no
+ * error.
  */
 export function describeMutationError(
   error: unknown,

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * First parts of query keys that several features share. After a change, invalidate them: the queries that
- * the page shows are then refetched.
+ * Prefixes of query keys that several features share. Invalidate them after a change, so that the shown queries are
+ * refetched.
  */
 export const memberQueryKeys = {
   /** Bookings, and the remaining sessions that My bookings shows beside them. */

@@ -1,4 +1,4 @@
-/** First parts of the keys of queries about a client, which several features share. */
+/** Prefixes of the keys of queries about a client, which several features share. */
 export const personQueryKeys = {
   all: ['person'],
   /** Everything about one client. Invalidate it after a change to the client. */

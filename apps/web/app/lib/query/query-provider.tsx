@@ -11,7 +11,7 @@ notifyManager.setScheduler(queueMicrotask);
 const maxRetries = 2;
 
 /**
- * One client per browser tab. It keeps its data while the member visits public pages, which don't render the
+ * Client of this browser tab. It keeps its data while the member visits public pages, which don't render the
  * provider.
  */
 let browserClient: QueryClient | null = null;
@@ -33,9 +33,9 @@ function getQueryClient(): QueryClient {
 }
 
 /**
- * Creates a client. Queries are retried after half a second and a second, unless the server rejected them.
- * Mutations are never retried or postponed: without a connection they fail at once, so that a payment
- * or cancellation is never sent later than it was meant.
+ * Creates a client. Queries are retried after half a second and after another second, unless the server rejected
+ * them. Mutations are never retried or postponed: without a connection they fail at once, so that no payment or
+ * cancellation is sent later than the member meant.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -26,9 +26,7 @@ export interface EmailedLinkText extends Record<Exclude<EmailedLinkStatus, 'busy
   requestLink: TextLink;
 }
 
-/**
- * Calls the API when the visitor clicks the button of an emailed link's page. Opening the page calls nothing.
- */
+/** Calls the API when the visitor clicks the button on the page of an emailed link, but not when the page opens. */
 export function useEmailedLinkAction(path: string, key: string) {
   const [state, setState] = useState<EmailedLinkStatus>(key === '' ? 'missing' : 'ready');
   const run = async () => {

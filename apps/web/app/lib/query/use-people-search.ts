@@ -25,7 +25,7 @@ export interface PeopleSearch {
   isLoadMoreError: boolean;
 }
 
-/** Searches people 180 ms after the last keystroke, with `limit` people a page. */
+/** Searches people 180 ms after the last keystroke. Loads `limit` people per page. */
 export function usePeopleSearch(query: string, filter: PeopleFilter, limit: number): PeopleSearch {
   const typed = query.trim();
   const input = { query: useDebouncedValue(typed, pauseMs), filter, limit };

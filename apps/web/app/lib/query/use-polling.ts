@@ -23,7 +23,7 @@ export function usePolling(refetch: (signal: AbortSignal) => Promise<void>, ever
   }, [everyMs]);
 }
 
-/** Polls outside of a component until `signal` aborts. */
+/** Polls like `usePolling`, but outside of a component and until `signal` aborts. */
 export function poll(refetch: () => void, everyMs: number, signal: AbortSignal): void {
   let lastRunAt = Date.now();
   const run = () => {

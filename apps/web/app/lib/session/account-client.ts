@@ -6,7 +6,7 @@ import {
   clearBrowserData,
   clearTabData,
   dispatchSessionChange,
-  signedInWithHostedPages,
+  isHostedPagesSession,
   waitForStorageToClear,
 } from './amplify-session.ts';
 import { getMissingNames } from './get-missing-names.ts';
@@ -96,7 +96,7 @@ export async function fetchProfile(): Promise<Profile> {
  */
 export async function updateProfile(profile: ProfileUpdate): Promise<string | null> {
   adoptSharedSession();
-  // An empty phone number is sent only to remove an existing one.
+  // Sends an empty phone number only to remove an existing one.
   const withoutPhone = !normaliseCode(profile.phone) && (await auth.fetchUserAttributes()).phone_number;
   const userAttributes = { ...toUserAttributes(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
   const { phone_number: phone } = await auth.updateUserAttributes({ userAttributes });
@@ -158,8 +158,8 @@ export async function resendPhoneCode(): Promise<void> {
 }
 
 /**
- * Ends the session but stays on the page and keeps this browser's holds. Never rejects, because the stored
- * tokens are removed in any case.
+ * Ends the session, but stays on the page and keeps this browser's holds. Never rejects, because the stored tokens
+ * are removed even if the identity service doesn't respond.
  */
 export async function endSession(): Promise<void> {
   adoptSharedSession();
@@ -173,7 +173,7 @@ export async function endSession(): Promise<void> {
  * user pool's hosted pages redirect the browser to the home page. Never rejects.
  */
 export async function logOut(): Promise<boolean> {
-  const viaHostedPages = signedInWithHostedPages();
+  const viaHostedPages = isHostedPagesSession();
   clearBrowserData();
   await endSession();
   return viaHostedPages;

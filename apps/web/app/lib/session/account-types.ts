@@ -33,17 +33,13 @@ export type SignInMethod = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN' | 'EMAIL_OT
 export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
 
 /**
- * Current step of a login.
- * - `done`: logged in.
- * - `unconfirmed`: the email address must be verified first.
- * - `reset-required`: the password must be reset.
- * - `unsupported`: the user pool requires a step that this site doesn't support.
- * - `new-password`: an invited member chooses a password; `needsNames` when the account has no name.
- * - `code`: six digits. `sentTo` is the masked destination, empty for an app.
- * - `choose-…`: the member chooses an option and responds with its name.
- * - `set-up-…`: a second factor is required and none is set up. `addressFor` returns the URI for the QR code,
- *   labelled with the account's email.
- * - `question`: the user pool's custom challenge text; empty without one.
+ * Current step of a login. - `done`: logged in. - `unconfirmed`: the email address must be verified first. -
+ * `reset-required`: the password must be reset. - `unsupported`: the user pool requires a step that this site doesn't
+ * support. - `new-password`: an invited member chooses a password; `needsNames` when the account has no name. -
+ * `code`: six digits. `sentTo` is the masked destination, empty for an app. - `choose-…`: the member chooses an
+ * option; the response is its name. - `set-up-…`: a second factor is required and none is set up. `addressFor`
+ * returns the URI for the QR code, labelled with the account's email. - `question`: the user pool's custom challenge
+ * text; empty without one.
  */
 export type SignInStep =
   | { at: 'done' | 'unconfirmed' | 'reset-required' | 'unsupported' }

@@ -13,7 +13,7 @@ import { listenForSocialLoginOutcome } from './social-login-outcome.ts';
  * Configures the client library and its token storage. Like the library, only modules of session-client.ts import this
  * module. A static import elsewhere would add the library to every page.
  */
-// Hides the library's warning about user pools at another endpoint than Cognito's.
+// Hides the library's warning about user pools that aren't at Cognito's endpoint.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = getSiteConfig().identity;
 listenForSocialLoginOutcome(userPoolClientId);
@@ -23,7 +23,7 @@ Amplify.configure({
       userPoolId,
       userPoolClientId,
       userPoolEndpoint: new URL(userPoolEndpoint, location.origin).href,
-      loginWith: { email: true, ...(domain ? { oauth: oauthAt(domain) } : {}) },
+      loginWith: { email: true, ...(domain ? { oauth: getOauthSettings(domain) } : {}) },
     },
   },
 });
@@ -34,7 +34,7 @@ Hub.listen('auth', dispatchSessionChange);
  * Returns the settings of the user pool's hosted login pages, through which social logins run. The last scope
  * allows members to manage their account.
  */
-function oauthAt(domain: string) {
+function getOauthSettings(domain: string) {
   return {
     domain,
     scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
@@ -45,8 +45,8 @@ function oauthAt(domain: string) {
 }
 
 /**
- * Makes the library use the storage that contains the session now: another tab may have logged in with the
- * other choice of "remember me".
+ * Makes the library use the storage that contains the current session, because another tab may have logged in with
+ * the other choice of "remember me".
  */
 export function adoptSharedSession(): void {
   setTokenStorage(hasOwnSession() ? 'tab' : 'browser');
@@ -86,10 +86,10 @@ function hasOwnSession(): boolean {
 }
 
 /**
- * Returns whether the member logged in through the user pool's hosted pages. Then they also log out through
+ * Returns whether the member logged in through the user pool's hosted pages. If so, the logout also goes through
  * them: the library redirects to the hosted pages, and these redirect to the home page.
  */
-export function signedInWithHostedPages(): boolean {
+export function isHostedPagesSession(): boolean {
   return readStored(() => localStorage, 'oauthSignIn')?.startsWith('true') ?? false;
 }
 
@@ -102,7 +102,7 @@ function readStored(place: () => Storage, name: string): string | null {
   }
 }
 
-/** Clears the tab's data of a member who logs out, including their chat. */
+/** Clears the data of a member who logs out from this tab, including their chat. */
 export function clearTabData(): void {
   renewSessionId();
   void clearCheckInCache();
@@ -120,7 +120,7 @@ export function clearBrowserData(): void {
   clearTabData();
 }
 
-/** Waits for the next task, because the library clears its storage without awaiting that. */
+/** Waits for the next task, because the library doesn't await that its storage is cleared. */
 export function waitForStorageToClear(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

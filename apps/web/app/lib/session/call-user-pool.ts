@@ -4,10 +4,10 @@ import { adoptSharedSession } from './amplify-session.ts';
 import { unreachableMessage } from './import-with-readable-error.ts';
 
 /**
- * Calls an operation of the project's own user pool that the client library doesn't know. Rejects with an
- * Error named by the user pool, as session.ts describes.
+ * Calls an operation of the project's own user pool that the client library doesn't have. Rejects with an Error whose
+ * name comes from the user pool, as session.ts describes.
  */
-export async function callUserPool<Answer>(operation: string, request: object): Promise<Answer> {
+export async function callUserPool<ResponseBody>(operation: string, request: object): Promise<ResponseBody> {
   const pendingResponse = fetch(getSiteConfig().identity.userPoolEndpoint, {
     method: 'POST',
     cache: 'no-store',
@@ -25,9 +25,15 @@ export async function callUserPool<Answer>(operation: string, request: object): 
   throw Object.assign(new Error(body.message || unreachableMessage), { name: body.__type ?? 'Error' });
 }
 
-/** Calls such an operation for the logged-in member. */
-export async function callUserPoolAsMember<Answer>(operation: string, request: object = {}): Promise<Answer> {
+/** Calls an operation like `callUserPool`, as the logged-in member. */
+export async function callUserPoolAsMember<ResponseBody>(
+  operation: string,
+  request: object = {},
+): Promise<ResponseBody> {
   adoptSharedSession();
   const { tokens } = await fetchAuthSession();
-  return callUserPool<Answer>(operation, { AccessToken: tokens?.accessToken.toString() ?? '', ...request });
+  return callUserPool<ResponseBody>(operation, {
+    AccessToken: tokens?.accessToken.toString() ?? '',
+    ...request,
+  });
 }

@@ -1,8 +1,8 @@
 const storageKey = 'sign_up_secret';
 
 /**
- * Returns a secret of this tab. A visitor may sign up again with another password before the code arrives.
- * The secret shows that this is the same person, and not someone else on their network.
+ * Returns a secret of this tab. If a visitor signs up again with another password before the code arrives, the secret
+ * proves that it is the same visitor, not someone else on the same network.
  */
 export function getSignUpSecret(): string {
   try {

@@ -199,7 +199,7 @@ const errorsWithSeveralMeanings: readonly string[] = [
   'InvalidPasswordException',
 ];
 
-/** Texts for these errors by message. */
+/** Texts for errors with several meanings, by message. */
 const byMessage: readonly (readonly [RegExp, ErrorText])[] = [
   [/^Incorrect username/, { next: 'Check your email and password, or log in with a code by email.' }],
   [/session is expired/, { message: 'Your login timed out.', next: startOverAdvice }],

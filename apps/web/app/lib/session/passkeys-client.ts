@@ -74,15 +74,16 @@ async function signalRemaining(): Promise<void> {
 }
 
 /**
- * Cancels the passkey autofill; null while none runs. The browser allows only one passkey request at a time.
+ * Function that cancels the running passkey autofill; null if none runs. The browser allows only one passkey request
+ * at a time.
  */
 let endOffer: (() => void) | null = null;
-/** Passkey request that is now open in the browser. */
+/** Passkey request that is open in the browser; null if none is. */
 let pendingRequest: Promise<unknown> | null = null;
 
 /**
- * Time in ms for which autofill offers passkeys. It is shorter than the user pool's challenge is valid.
- * Otherwise a member could choose a passkey that is then rejected.
+ * Time in ms for which autofill offers passkeys. It is shorter than the validity of the user pool's challenge,
+ * because a passkey that is chosen later would be rejected.
  */
 const offerMs = 13 * 60_000;
 
@@ -121,7 +122,7 @@ export async function offerPasskeyAutofill(signal: AbortSignal, remember: () => 
     if (!started) return false;
     const chosen = await choose(started, { mediation: 'conditional', signal: endSignal }).catch(() => null);
     if (!chosen && endSignal.aborted) continue;
-    // The browser can't offer passkeys after all. The visitor requested nothing, so no error is shown.
+    // The browser can't offer passkeys after all. The visitor asked for nothing, so no error is shown.
     if (!chosen) return false;
     await completeLogin(started, chosen, remember());
     return true;
@@ -185,7 +186,7 @@ async function completeLogin(
     Session,
     CREDENTIAL,
   });
-  // The login of the passkey's owner replaces a session of anyone else in this browser.
+  // The login of the passkey's owner ends the session of anyone else in this browser.
   adoptSharedSession();
   if (getCurrentUser()) await auth.signOut();
   setTokenStorage(remember ? 'browser' : 'tab');

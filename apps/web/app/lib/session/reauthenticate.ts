@@ -4,7 +4,7 @@ export const reauthenticateEvent = 'loginagainwanted';
 let pending: Promise<boolean> | null = null;
 
 /**
- * Opens the dialog in which the member logs in again. Resolves with whether they did. Concurrent calls share
+ * Opens the dialog in which the member logs in again. Resolves with whether the member did. Concurrent calls share
  * one dialog.
  */
 export function reauthenticate(): Promise<boolean> {

@@ -8,8 +8,8 @@ import { useSession } from './use-session.ts';
 
 interface RequireAccessProps {
   /**
-   * Groups of which the member must be in one; undefined if any login suffices. Other members are redirected
-   * to the home page.
+   * Groups, of which the member must belong to one; undefined if any login suffices. Other members are redirected to
+   * the home page.
    */
   groups?: readonly string[];
   /** Redirect for visitors: to /login and back, or to the home page with the login dialog open. */
@@ -18,8 +18,8 @@ interface RequireAccessProps {
 }
 
 /**
- * Renders its children for authorised members and redirects others (handbook: pages 9). The server renders it
- * empty. It protects no data: the API authorises every call.
+ * Renders its children for authorised members and redirects all other visitors (handbook: pages 9). The server
+ * renders nothing. This protects no data: the API authorises every call.
  */
 export function RequireAccess({ groups, otherwise = 'login', children }: RequireAccessProps) {
   const { status, user } = useSession();

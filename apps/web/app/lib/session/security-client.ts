@@ -136,7 +136,7 @@ export async function verifyPassword(password: string): Promise<void> {
  * Returns null when the user pool doesn't know the operation. Cognito, for example, lacks the operations that
  * the project's own identity service adds.
  */
-function ifSupported<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+function ifSupported<Result>(call: Promise<Result>): Promise<Result | null> {
   return call.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'UnknownOperationException') return null;
     throw error;

@@ -69,8 +69,8 @@ export const signInWithPasskey = lazy((client) => client.signInWithPasskey);
 export const offerPasskeyAutofill = lazy((client) => client.offerPasskeyAutofill);
 
 /**
- * Like `lazy`. If the session was ended on another device or in another tab, also tries to renew it before
- * rejecting. The renewal fails and ends the session here, so the page shows the login.
+ * Like `lazy`. If the session was ended on another device or in another tab, also tries to renew it before rejecting.
+ * The renewal fails and thereby ends the session here, so that the page shows the login.
  */
 function lazyWithRenewal<Args extends unknown[], Result>(
   pick: (client: Client) => Call<Args, Result>,

@@ -34,8 +34,8 @@ export function signInWithMethod(
 }
 
 /**
- * Responds to the step with a code, the name of a choice, an email address, a password or free text. Applies
- * the Unicode normalisation of passwords to every response, because it changes nothing in the others.
+ * Responds to the step with a code, the name of a choice, an email address, a password or free text. Applies the
+ * Unicode normalisation for passwords to every response, because it doesn't change the others.
  */
 export async function answerStep(answer: string): Promise<SignInStep> {
   return finishStep(await auth.confirmSignIn({ challengeResponse: normalisePassword(answer) }));
@@ -77,9 +77,9 @@ async function fetchCredentials(address: string): Promise<Pick<SignInInput, 'ema
 }
 
 /**
- * Starts a login. A member who is already logged in can log in again, for a recent login or because another
- * tab was faster. Their session stays until the new one replaces it. The library rejects a login as another
- * member; then the current session stays.
+ * Starts a login. A member who is already logged in can log in again, because a recent login is needed or another tab
+ * was faster. The current session stays until the new one replaces it. The library rejects the login of another
+ * member, after which the current session stays.
  */
 async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
   adoptSharedSession();
@@ -101,8 +101,8 @@ async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<
 let replaced: string | null = null;
 
 /**
- * Reads the next step. After the login, revokes the session that it replaced, because no storage contains its
- * tokens any more.
+ * Returns the next step. After the login, revokes the session that it replaced, because no storage contains the
+ * tokens of that session any more.
  */
 async function finishStep(output: Parameters<typeof toSignInStep>[0]): Promise<SignInStep> {
   const step = toSignInStep(output);

@@ -1,10 +1,10 @@
 import type { SessionUser } from './session-user.ts';
 
 /**
- * Runs inline in every page before its header is shown, so that the header never flashes the wrong state.
- * Marks `<html>` with `data-session`, fills in `data-session-text` elements and follows other tabs. The page
- * contains the text of this function, so it must not use anything outside itself. `prefix` is that of the
- * client library's storage keys; `change` is the name of the event for changes.
+ * Reads the session inline in every page before its header is shown, so that the header never flashes the wrong
+ * state. Marks `<html>` with `data-session`, fills in the elements with `data-session-text`, and follows changes in
+ * other tabs. The page contains this function's text, so the function must not refer to anything outside itself.
+ * `prefix` is the prefix of the client library's storage keys; `change` is the name of the event after a change.
  */
 export function startSession(prefix: string, change: string): void {
   let seen = '';
@@ -43,8 +43,7 @@ export function startSession(prefix: string, change: string): void {
     if (token === seen) return user;
     seen = token;
     const current = parseUser(token);
-    // If a renewed token has the same member data, keeps the same object, so that components don't render
-    // again.
+    // If a renewed token contains the same member data, keeps the same object, so that components don't render again.
     if (JSON.stringify(current) !== JSON.stringify(user)) user = current;
     return user;
   };

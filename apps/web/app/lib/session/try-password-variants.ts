@@ -1,8 +1,8 @@
 import { normalisePassword } from '@studio/domain/text/normalise-text';
 
 /**
- * Tries the password in composed Unicode form, so that it is the same from every keyboard. If the user pool
- * rejects it, tries the password as typed, because an older or imported account may have stored that form.
+ * Tries the password in composed Unicode form, which doesn't depend on the keyboard. If the user pool rejects it,
+ * tries the password as typed, because the password of an older or imported account may be stored in that form.
  */
 export async function tryPasswordVariants<Result>(
   typed: string,

@@ -8,13 +8,13 @@ export class ReauthenticationCancelledError extends Error {
 }
 
 /**
- * Runs work that may need a recently entered password. If it does, asks for the password and runs the work
- * again. Rejects with `ReauthenticationCancelledError` if the member declines.
+ * Function that runs work that may need a recent login. If the work needs one, asks for the password and runs the
+ * work again. Rejects with `ReauthenticationCancelledError` if the member declines.
  */
 export type WithReauthentication = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Provides the function on pages that can ask for the password
+ * Provides `WithReauthentication` on pages that can ask for the password
  * (features/account/security/reauthentication-provider.tsx). On other pages the work runs without asking.
  */
 export const ReauthenticationContext = createContext<WithReauthentication>((work) => work());

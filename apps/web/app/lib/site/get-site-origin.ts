@@ -1,8 +1,8 @@
 import type { MetaMatches } from './get-studio-from-matches.ts';
 
 /**
- * Returns the site's origin without a trailing slash. Pass the `matches` of a route's `meta`; loaders use
- * `config.publicUrl` of the site context. Returns '' when the root loader failed.
+ * Returns the site's origin without a trailing slash, for the `meta` function of a route; pass its `matches`. Returns
+ * '' if the root loader failed. Loaders use `config.publicUrl` of the site context instead.
  */
 export function getSiteOrigin(matches: MetaMatches): string {
   const frame = matches.find((match) => match?.id === 'root')?.loaderData;

@@ -3,8 +3,8 @@ import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../api/browser-api.ts';
 
 /**
- * Returns the ids of upcoming classes in which the member has a place. Reads one page of bookings, the next
- * 50. Throws an ApiError.
+ * Returns the ids of the classes in which the member has a place. Considers only the member's next 50 bookings.
+ * Throws an ApiError.
  */
 export async function loadBookedClassIds(memberId: string): Promise<ReadonlySet<string>> {
   const fields = { principalUserId: memberId, scope: 'future', includeClass: false };

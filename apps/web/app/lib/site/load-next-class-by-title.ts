@@ -4,12 +4,12 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { Api } from '../api/api.ts';
 import { loadDayClasses } from './load-day-classes.ts';
 
-/** Number of days to request: a week and a day include every class of the weekly timetable. */
+/** Maximum number of days to request. A week and a day contain every class of the weekly timetable. */
 const maxDays = 8;
 
 /**
- * Finds the next class with a free place for each title. Requests one day after another until all are found.
- * When a call fails, returns the classes found so far; the timetable page shows the error.
+ * Finds the next class with a free place for each title. Requests one day after another until all titles are found.
+ * If a request fails, returns the classes found so far.
  */
 export async function loadNextClassByTitle(
   api: Api,

@@ -17,7 +17,7 @@ export interface NextClassesOptions {
   count: number;
 }
 
-/** Number of days ahead: five weeks, to include monthly classes. */
+/** Number of days ahead. Five weeks include classes that take place once a month. */
 const daysAhead = 35;
 
 /** Maximum number of further days to request, which limits the number of calls. */

@@ -9,9 +9,9 @@ import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
-  /** Date and time, such as "Saturday 5 December, 16:00"; null without a date. */
+  /** Date and time of the next session, such as "Saturday 5 December, 16:00"; null without one. */
   dateText: string | null;
-  /** Current number of free places on that date; null without a date. */
+  /** Current number of free places in that session; null without one. */
   seatsLeft: number | null;
   priceText: string | null;
 }
@@ -28,13 +28,13 @@ export async function loadPromos(
     promos.map(async (promo) => {
       const product = products.find(({ id }) => id === promo.productId);
       if (promo.productId && !product) return [];
-      return [promoSlide(promo, product, await nextOfKind(api, now, promo.subType))];
+      return [toPromoSlide(promo, product, await loadNextOfKind(api, now, promo.subType))];
     }),
   );
   return slides.flat();
 }
 
-function promoSlide(
+function toPromoSlide(
   promo: PromoCopy,
   product: ProductDto | undefined,
   next: NextClass | undefined,
@@ -44,12 +44,12 @@ function promoSlide(
     ...shown,
     dateText: next ? `${formatDayMedium(getStartDay(next))}, ${getStartTime(next)}` : null,
     seatsLeft: next?.capacityLeft ?? null,
-    priceText: product ? priceText(product) : null,
+    priceText: product ? formatPromoPrice(product) : null,
   };
 }
 
 /** Formats a price, such as "£25 / session" or "£25, £12.50 a class". */
-function priceText({ pricePence, terms }: ProductDto): string {
+function formatPromoPrice({ pricePence, terms }: ProductDto): string {
   const price = formatPriceShort(pricePence);
   const each = getPencePerSession(pricePence, terms);
   return each === null ? `${price} ${terms.copy.unit}`.trim() : `${price}, ${formatPriceShort(each)} a class`;
@@ -59,7 +59,7 @@ function priceText({ pricePence, terms }: ProductDto): string {
  * Returns the next class of a subtype. Returns undefined on failure; the slide then shows neither date nor
  * seats.
  */
-async function nextOfKind(api: Api, now: Date, subType: string | null): Promise<NextClass | undefined> {
+async function loadNextOfKind(api: Api, now: Date, subType: string | null): Promise<NextClass | undefined> {
   if (!subType) return undefined;
   const classes = await loadNextClasses(api, now, { filters: { subType }, count: 1 }).catch(() => []);
   return classes[0];

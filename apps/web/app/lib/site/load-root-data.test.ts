@@ -21,7 +21,7 @@ it('returns the studio and its settings as staff have set them', async () => {
     studio: catalogue.studio,
     listOfferPercent: 20,
     arriveEarlyMinutes: 15,
-    mostInAClass: 12,
+    largestRoomCapacity: 12,
     banner: null,
   });
 });
@@ -31,5 +31,5 @@ it('returns the studio’s built-in details when the catalogue cannot be loaded'
     apiThat(() => Promise.reject(new ApiError('Away.', 'unavailable', 503, {}))),
     now,
   );
-  expect(frame).toMatchObject({ studio: branch, arriveEarlyMinutes: 10, mostInAClass: 16 });
+  expect(frame).toMatchObject({ studio: branch, arriveEarlyMinutes: 10, largestRoomCapacity: 16 });
 });

@@ -13,13 +13,18 @@ export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 
   try {
     const { studio, settings, rooms } = await loadCatalogue(api);
     const { listOfferPercent, arriveEarlyMinutes, banner } = settings;
-    const set = { listOfferPercent, arriveEarlyMinutes, mostInAClass: largest(rooms) };
+    const set = { listOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     return { studio, ...set, banner: getCurrentBanner(banner, toLondonDate(now)) };
   } catch (error) {
     const { listOfferPercent, arriveEarlyMinutes } = siteSettings;
-    const set = { listOfferPercent, arriveEarlyMinutes, mostInAClass: largest(rooms) };
+    const set = { listOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     const isUnavailable = toApiFailure(error).code === 'unavailable';
-    return { studio: branch, ...set, banner: null, ...(isUnavailable ? { away: isUnavailable } : {}) };
+    return {
+      studio: branch,
+      ...set,
+      banner: null,
+      ...(isUnavailable ? { isApiUnavailable: isUnavailable } : {}),
+    };
   }
 }
 

@@ -13,8 +13,8 @@ export interface PageMetaDetails {
 }
 
 /**
- * Builds title and description of a page. The studio's current name from `matches` follows the title. The root layout
- * adds the canonical URL and the sharing image (features/public/seo/canonical-and-share-tags.tsx).
+ * Builds title and description of a page. The studio's current name and tagline from `matches` follow the title. The
+ * root layout adds the canonical URL and the sharing image (features/public/seo/canonical-and-share-tags.tsx).
  */
 export function buildPageMeta(
   matches: MetaMatches,

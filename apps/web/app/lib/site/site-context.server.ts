@@ -16,9 +16,9 @@ export const siteContext = createContext<SiteContext>();
 export function getServerApi(context: Readonly<RouterContextProvider>): Api {
   const { callApi, config } = context.get(siteContext);
   return {
-    async call<Answer>(path: string, fields: object, options: CallOptions = {}): Promise<Answer> {
+    async call<ResponseBody>(path: string, fields: object, options: CallOptions = {}): Promise<ResponseBody> {
       const body = await callApi(path, { branchId: config.branchId, ...fields });
-      if ((body as { ok?: unknown } | null)?.ok === true) return body as Answer;
+      if ((body as { ok?: unknown } | null)?.ok === true) return body as ResponseBody;
       throw toApiError(200, body, options.unexpected ?? 'Unexpected server response');
     },
   };

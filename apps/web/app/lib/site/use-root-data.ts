@@ -9,12 +9,12 @@ export interface RootData {
   listOfferPercent: number;
   /** Number of minutes before a class at which clients should arrive. */
   arriveEarlyMinutes: number;
-  /** Capacity of the largest room. */
-  mostInAClass: number;
+  /** Number of places in the largest room. */
+  largestRoomCapacity: number;
   /** Banner above every page today; null without one. */
   banner: { text: string; link: { label: string; to: string } | null } | null;
-  /** Whether the booking API was unavailable when the page was rendered. */
-  away?: boolean;
+  /** Whether the booking API was unavailable when the server rendered the page. */
+  isApiUnavailable?: boolean;
   config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders' | 'analytics'>;
   /** Current year by the server's clock, so that hydration matches. */
   year: number;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { getInternalPath, opensInNewTab } from './internal-link.ts';
 
 const shells = '[data-static-shell]';
-/** Links that React doesn't handle, or not yet. Scripts of their own open the dialogs. */
+/** Links that React doesn't handle, or doesn't handle yet. Links that open a dialog have scripts of their own. */
 const staticLinks = `:is(${shells}, [data-island=""]) a[href]:not([aria-haspopup="dialog"])`;
 
 /**
@@ -21,7 +21,7 @@ export function useStaticLinks(): void {
   });
   useEffect(() => {
     const handleClick = (event: MouseEvent) => followLink(event);
-    // At the window, because React stops clicks in an island that has not hydrated at the document.
+    // Listens at the window, because in an island that has not hydrated, React stops clicks at the document.
     addEventListener('click', handleClick, { capture: true });
     return () => removeEventListener('click', handleClick, { capture: true });
   }, []);

@@ -9,7 +9,10 @@ export function toClassSnapshot({
   return { start, studio, instructorName };
 }
 
-/** Returns whether two classes look the same to the customer. */
+/**
+ * Returns whether start, room and instructor of two classes are the same, which are the details that the customer
+ * accepts.
+ */
 export function isSameSnapshot(one: SeenClass, other: SeenClass): boolean {
   return (
     one.start === other.start && one.studio === other.studio && one.instructorName === other.instructorName

@@ -1,7 +1,9 @@
 /** Returns the name of the IndexedDB database that caches one day's check-in list on a staff device. */
 export const getCheckInStoreName = (date: string) => `door-day-${date}`;
 
-/** Deletes the cached check-in lists of all days except `but`; without `but`, of all days, as on logout. */
+/**
+ * Deletes the cached check-in lists of all days except `but`. Without `but`, as on logout, deletes those of all days.
+ */
 export async function clearCheckInCache(but?: string): Promise<void> {
   const stores = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
   for (const { name } of stores)

@@ -32,7 +32,7 @@ export function toExerciseGym(
       dayOfWeek: week[days],
       ...hours[days],
     })),
-    priceRange: priceRange(
+    priceRange: formatPriceRange(
       classTypes.map(({ pricePence }) => pricePence),
       currency,
     ),
@@ -44,7 +44,7 @@ export function toExerciseGym(
 /**
  * Formats a price range such as "£12–£25", or one price when all are equal. Returns undefined without prices.
  */
-function priceRange(pence: readonly number[], currency: string): string | undefined {
+function formatPriceRange(pence: readonly number[], currency: string): string | undefined {
   if (pence.length === 0) return undefined;
   const prices = [Math.min(...pence), Math.max(...pence)].map((one) => formatPriceShort(one, currency));
   return [...new Set(prices)].join('–');

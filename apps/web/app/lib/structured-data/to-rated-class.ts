@@ -12,7 +12,10 @@ export interface RatedClassDetails {
   average: number | null;
 }
 
-/** Returns a class type with its rating; empty without published reviews. */
+/**
+ * Returns a class type with its rating as a Service of schema.org, in a list; an empty list without published
+ * reviews.
+ */
 export function toRatedClass({ name, path, studio, origin, count, average }: RatedClassDetails): object[] {
   if (count < 1 || average === null) return [];
   const rating = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };

@@ -1,6 +1,9 @@
 import type { StudioProfile } from '@studio/contracts/catalogue';
 
-/** Returns the studio's name and postal address, with the `@id` that the whole site uses. */
+/**
+ * Returns the studio as an ExerciseGym of schema.org, with its name, postal address and the `@id` that the whole site
+ * uses.
+ */
 export function toStudioPlace({ name, address }: Pick<StudioProfile, 'name' | 'address'>, origin: string) {
   return {
     '@type': 'ExerciseGym',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeNextStep, getServiceMessage, hasNoResponse } from './account-failure.ts';
+import { getErrorAdvice, getServiceMessage, isResponseMissing } from './account-failure.ts';
 
 function named(name: string, message = 'A sentence.'): Error {
   return Object.assign(new Error(message), { name });
@@ -7,11 +7,11 @@ function named(name: string, message = 'A sentence.'): Error {
 
 describe('errors of the account pages', () => {
   it('describes the next step for known errors, and confirms for any other error that nothing is lost', () => {
-    expect(describeNextStep(named('ExpiredCodeException'))).toContain('Ask for a new code.');
-    expect(describeNextStep(named('LimitExceededException'))).toContain('Wait a few minutes');
-    expect(describeNextStep(named('SomethingNewException'))).toContain('still here');
-    expect(describeNextStep('no error at all')).toContain('still here');
-    expect(describeNextStep(named('NetworkError'), 'Try again.')).toBe('Try again.');
+    expect(getErrorAdvice(named('ExpiredCodeException'))).toContain('Ask for a new code.');
+    expect(getErrorAdvice(named('LimitExceededException'))).toContain('Wait a few minutes');
+    expect(getErrorAdvice(named('SomethingNewException'))).toContain('still here');
+    expect(getErrorAdvice('no error at all')).toContain('still here');
+    expect(getErrorAdvice(named('NetworkError'), 'Try again.')).toBe('Try again.');
   });
 
   it('shows the message of the service, never one of the JavaScript engine', () => {
@@ -23,8 +23,8 @@ describe('errors of the account pages', () => {
 
   it('distinguishes a missing response from a wrong code', () => {
     expect(
-      [named('NetworkError'), new TypeError('x'), new Error('no connection')].map(hasNoResponse),
+      [named('NetworkError'), new TypeError('x'), new Error('no connection')].map(isResponseMissing),
     ).toEqual([true, true, true]);
-    expect(hasNoResponse(named('CodeMismatchException'))).toBe(false);
+    expect(isResponseMissing(named('CodeMismatchException'))).toBe(false);
   });
 });

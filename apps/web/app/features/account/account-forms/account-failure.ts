@@ -14,14 +14,14 @@ export function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** Returns advice for an error, or `otherwise` when there is none. */
-export function describeNextStep(error: unknown, otherwise = defaultAdvice): string {
-  return hasNoResponse(error) ? otherwise : (getIdentityErrorText(error)?.next ?? otherwise);
+/** Returns advice for an error; `otherwise` if there is none or no response arrived. */
+export function getErrorAdvice(error: unknown, otherwise = defaultAdvice): string {
+  return isResponseMissing(error) ? otherwise : (getIdentityErrorText(error)?.next ?? otherwise);
 }
 
 /**
- * Returns the site's text for an error, or else the identity service's. Returns null when the response could
- * not be read.
+ * Returns the site's own message for an error, or else the identity service's message. Returns null if the response
+ * could not be read.
  */
 export function getServiceMessage(error: unknown): string | null {
   const ownMessage = getIdentityErrorText(error)?.message;
@@ -31,12 +31,12 @@ export function getServiceMessage(error: unknown): string | null {
     : null;
 }
 
-/** Returns whether no response arrived, so that the outcome is unknown. */
-export function hasNoResponse(error: unknown): boolean {
+/** Returns whether the identity service's response is missing or unreadable, so that the outcome is unknown. */
+export function isResponseMissing(error: unknown): boolean {
   return [...runtimeErrors, 'NetworkError', 'Error', 'Unknown'].includes(getErrorName(error));
 }
 
-/** Returns the failure if the member cancelled a repeated login; null for other errors. */
+/** Returns the failure to show if the member cancelled logging in again; null for other errors. */
 export function toReauthenticationFailure(error: unknown, message: string): FormFailure | null {
   if (!(error instanceof ReauthenticationCancelledError)) return null;
   return {

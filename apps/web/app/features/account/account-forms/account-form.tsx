@@ -10,7 +10,7 @@ interface AccountFormProps {
   state: AccountFormState;
   button: string;
   busyButton: string;
-  /** Success message, shown in the place of the error message. */
+  /** Message after success, shown where an error message would be. */
   success?: ReactNode;
   /** Whether the button is as wide as the form. */
   wide?: boolean;

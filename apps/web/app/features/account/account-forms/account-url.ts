@@ -9,8 +9,8 @@ export function withReturnTo(path: string, returnTo: string | null): string {
 }
 
 /**
- * Returns the email address in the URL; empty without one. Restores an unencoded plus, which arrives as a
- * space.
+ * Returns the email address in the URL; empty without one. An unencoded plus arrives as a space, so spaces become
+ * pluses.
  */
 export function readEmailFromUrl(search: URLSearchParams): string {
   return normaliseCode(search.get('email') ?? '').replaceAll(' ', '+');

@@ -5,7 +5,7 @@ import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
 import { changePassword } from '../../../lib/session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { describeNextStep, getErrorName } from './account-failure.ts';
+import { getErrorAdvice, getErrorName } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';
@@ -67,7 +67,7 @@ function Changed() {
 
 function explainChanging(error: unknown) {
   const message = 'Unable to change password.';
-  if (getErrorName(error) !== 'NotAuthorizedException') return { message, next: describeNextStep(error) };
+  if (getErrorName(error) !== 'NotAuthorizedException') return { message, next: getErrorAdvice(error) };
   const locked = error instanceof Error && error.message.includes('exceeded');
   return {
     message,

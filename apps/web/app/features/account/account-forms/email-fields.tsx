@@ -29,8 +29,8 @@ export function EmailField({ autoComplete = 'username', ...field }: EmailFieldPr
 }
 
 /**
- * Submits the email address in the URL in a hidden field, which password managers can read. Shows an editable
- * field when the email address is invalid.
+ * Hidden field with the email address from the URL, which password managers can read. If the address is invalid,
+ * shows an editable field instead.
  */
 export function PrefilledEmailField({
   email,

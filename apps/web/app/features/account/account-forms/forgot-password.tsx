@@ -2,7 +2,7 @@ import { forgotPasswordRules } from '@studio/domain/people/account-forms';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
 import { requestPasswordReset } from '../../../lib/session/session.ts';
-import { describeNextStep } from './account-failure.ts';
+import { getErrorAdvice } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';
@@ -21,7 +21,7 @@ export function ForgotPassword({ email }: { email: string }) {
       await requestPasswordReset(typed.email);
       await navigate(buildAccountUrl('/reset-password', typed.email, returnTo));
     },
-    explain: (error) => ({ message: 'We could not start the reset process.', next: describeNextStep(error) }),
+    explain: (error) => ({ message: 'We could not start the reset process.', next: getErrorAdvice(error) }),
   });
   return (
     <AccountPage

@@ -4,10 +4,7 @@ import { type OpenLoginOptions, openLogin } from '../../../lib/session/open-logi
 import { withReturnTo } from './account-url.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/**
- * Button that opens the login dialog above this page. When there is a return path, or before hydration, links
- * to /login.
- */
+/** Link that opens the login dialog above this page. With a return path, or before hydration, it leads to /login. */
 export function LogInLink({ children }: { children: string }) {
   const returnTo = useReturnTo();
   const open = (event: MouseEvent) => {

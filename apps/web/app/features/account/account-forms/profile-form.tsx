@@ -11,7 +11,7 @@ import { updateProfile } from '../../../lib/session/session.ts';
 import { useReauthentication } from '../../../lib/session/use-reauthentication.ts';
 import { Field, getControlClasses, getDescribedBy } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { describeNextStep, toReauthenticationFailure } from './account-failure.ts';
+import { getErrorAdvice, toReauthenticationFailure } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from './saved-profile-draft.ts';
@@ -45,10 +45,10 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     explain: (error) =>
       toReauthenticationFailure(error, 'Your changes aren’t saved yet.') ?? {
         message: 'Failed to update profile.',
-        next: describeNextStep(error),
+        next: getErrorAdvice(error),
       },
   });
-  const withSavedDraft = async <Answer,>(typed: FormValues<ProfileField>, work: () => Promise<Answer>) => {
+  const withSavedDraft = async <Result,>(typed: FormValues<ProfileField>, work: () => Promise<Result>) => {
     saveProfileDraft(profile.userId, typed);
     return work().finally(clearProfileDraft);
   };

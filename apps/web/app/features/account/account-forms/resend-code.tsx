@@ -2,7 +2,7 @@ import { emailError } from '@studio/domain/people/email';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type RefObject, useState } from 'react';
 import { resendCode } from '../../../lib/session/session.ts';
-import { describeNextStep } from './account-failure.ts';
+import { getErrorAdvice } from './account-failure.ts';
 
 type Resending = { at: 'open' | 'busy' | 'sent' } | { at: 'failed'; next: string };
 
@@ -18,7 +18,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
       await resendCode(email);
       setResending({ at: 'sent' });
     } catch (error) {
-      setResending({ at: 'failed', next: describeNextStep(error, 'Try again in a moment.') });
+      setResending({ at: 'failed', next: getErrorAdvice(error, 'Try again in a moment.') });
     }
   };
   return (

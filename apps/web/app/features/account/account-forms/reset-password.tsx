@@ -5,7 +5,7 @@ import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { confirmResetPassword } from '../../../lib/session/session.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { describeNextStep } from './account-failure.ts';
+import { getErrorAdvice } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';
@@ -28,7 +28,7 @@ export function ResetPassword({ email }: { email: string }) {
       await confirmResetPassword(typed.email, typed.code, typed.newPassword);
       setDone(true);
     },
-    explain: (error) => ({ message: 'Could not reset password.', next: describeNextStep(error) }),
+    explain: (error) => ({ message: 'Could not reset password.', next: getErrorAdvice(error) }),
   });
   return (
     <AccountPage

@@ -1,9 +1,8 @@
 import type { FormValues, ProfileField } from '@studio/domain/people/account-forms';
 
 /**
- * Key in session storage. Holds the typed profile while it is saved: the save may require a recent login, and
- * members of a social login provider leave the page for that and return. Only the same user can read the
- * draft.
+ * Key in session storage of the profile that is being saved. Saving may require a recent login, for which members of
+ * a social login provider leave the page and return. Only the same user can read the draft.
  */
 const storageKey = 'profile_typed';
 

@@ -4,8 +4,8 @@ import type { Profile } from '../../../lib/session/account-types.ts';
 
 /**
  * Sends the profile from the identity service to the booking API, after a sign-up or a profile change
- * (handbook: accounts 4). Doesn't wait for the response: if the request fails, the member's next API call
- * updates the profile.
+ * (handbook: accounts 4). Doesn't wait for the response. If the request fails, the member's next API call updates the
+ * profile.
  */
 export function syncProfileToStudio({
   userId,

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { confirmSignUp } from '../../../lib/session/session.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
-import { describeNextStep, getErrorName, hasNoResponse } from './account-failure.ts';
+import { getErrorAdvice, getErrorName, isResponseMissing } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { withReturnTo } from './account-url.ts';
@@ -52,13 +52,13 @@ export function VerifyEmail({ email }: { email: string }) {
   );
 }
 
-/** Explains a failed verification. Calls the code invalid only if the identity service has responded. */
+/** Explains a failed verification. Calls the code invalid only if the identity service rejected it. */
 function explainVerifying(error: unknown) {
-  if (hasNoResponse(error))
-    return { message: 'We couldn’t tell whether your code was accepted.', next: describeNextStep(error) };
+  if (isResponseMissing(error))
+    return { message: 'We couldn’t tell whether your code was accepted.', next: getErrorAdvice(error) };
   const next = {
     NotAuthorizedException: 'Your email address may already be verified. Try logging in.',
     UserNotFoundException: 'Check the email address, and use the code from our latest email.',
   }[getErrorName(error)];
-  return { message: `Invalid code. ${next ?? describeNextStep(error)}`, field: 'code' as const };
+  return { message: `Invalid code. ${next ?? getErrorAdvice(error)}`, field: 'code' as const };
 }

@@ -7,7 +7,7 @@ import { useReauthentication } from '../../../lib/session/use-reauthentication.t
 import { Button } from '../../../ui/button.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { describeNextStep, getServiceMessage, toReauthenticationFailure } from './account-failure.ts';
+import { getErrorAdvice, getServiceMessage, toReauthenticationFailure } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -88,7 +88,7 @@ function CodeForm({ onVerified }: { onVerified: () => void }) {
     explain: (error) =>
       toReauthenticationFailure(error, 'Your phone number isn’t verified yet.') ?? {
         message: getServiceMessage(error) ?? 'We couldn’t verify your phone number.',
-        next: describeNextStep(error),
+        next: getErrorAdvice(error),
       },
   });
   return (
@@ -98,7 +98,7 @@ function CodeForm({ onVerified }: { onVerified: () => void }) {
   );
 }
 
-/** Sends codes. `count` is the number of codes sent. */
+/** Manages sending codes. `count` is the number of codes sent so far. */
 function useSendCode(onSent: () => void) {
   const withReauthentication = useReauthentication();
   const [count, setCount] = useState(0);
@@ -121,7 +121,7 @@ function explainSending(error: Error) {
   return (
     toReauthenticationFailure(error, 'We haven’t sent a code.') ?? {
       message: getServiceMessage(error) ?? 'We couldn’t send the code.',
-      next: describeNextStep(error),
+      next: getErrorAdvice(error),
     }
   );
 }

@@ -5,9 +5,9 @@ import type { BookingStatusText } from './booking-text.ts';
 export interface WaitingListItem {
   entryId: string;
   class: ClassSlot;
-  /** Status, such as "Waiting, 2nd". */
+  /** Status of the entry, such as "2nd on the waiting list" or "Offered until 13:00". */
   status: BookingStatusText;
-  /** What the member can do next, in one sentence. */
+  /** What happens next, or what the member has to do, in one sentence. */
   next: string;
   to: string;
 }

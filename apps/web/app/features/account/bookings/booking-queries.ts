@@ -48,8 +48,8 @@ export const bookingQueries = {
 };
 
 /**
- * Joins the pages into one list. A booking that moved between two pages while they loaded is listed once, as
- * the later page has it.
+ * Joins the pages into one list. A booking that moved between two pages while they loaded is listed once, with the
+ * data of the later page.
  */
 function joinPages({ pages }: InfiniteData<ListBookingsResponse>) {
   return deduplicateBookings(pages.flatMap(({ items }) => items));

@@ -15,8 +15,8 @@ export function getClassTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>)
 }
 
 /**
- * Returns the style of the class, such as "Vinyasa". Returns unknown subtypes, such as the reformer's,
- * unchanged.
+ * Returns the style of the class, such as "Vinyasa". If the subtype has no label, as for the reformer, returns its
+ * id.
  */
 export function getClassStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;
@@ -26,7 +26,7 @@ export function getClassStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>
   return subType?.label ?? activitySubType;
 }
 
-/** Returns the level in lower case for running text: "All Levels" in the catalogue becomes "All levels". */
+/** Returns the level for running text: "All Levels" in the catalogue becomes "All levels". */
 export function getClassLevelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
 }
@@ -46,8 +46,8 @@ export interface BookingStatusText {
 }
 
 /**
- * Returns the status text of a booking. For a late cancellation, it also says whether someone has taken the
- * place since.
+ * Returns the status text of a booking. A late cancellation is "Late cancelled" until its money or session is
+ * returned, and then "Cancelled".
  */
 export function getBookingStatusText(booking: ListedBooking, now: Date): BookingStatusText {
   const { status, alreadyCheckedIn: checkedIn, lateCancelledAt, waivedAt } = booking;

@@ -16,7 +16,7 @@ import { myBookingsText } from './my-bookings-text.ts';
 /** Number of bookings per page (handbook: cancelling 11). */
 const pageSize = 50;
 
-/** Returns a page of bookings: upcoming ones soonest first, or past ones latest first. */
+/** Returns a page of bookings: upcoming ones by start, or past ones with the latest first. */
 export function listBookings(
   memberId: string,
   scope: 'future' | 'past',

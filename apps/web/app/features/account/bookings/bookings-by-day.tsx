@@ -9,8 +9,8 @@ interface BookingsByDayProps {
   items: readonly BookingListItem[];
   today: LocalDate;
   /**
-   * Whether the bookings are upcoming. Then the first confirmed booking is open, and the first day says in
-   * how many days it is.
+   * Whether the bookings are upcoming. If so, the first confirmed booking is open, and the first day says how many
+   * days away it is.
    */
   upcoming: boolean;
   getManageUrl: (bookingId: string) => string;

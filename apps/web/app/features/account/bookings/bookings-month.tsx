@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { type MonthCell, MonthGrid } from '../../../ui/month-grid.tsx';
+import { BookingDots, type DayCounts } from './booking-dots.tsx';
 import { buildDayUrl, buildMonthUrl } from './bookings-url.ts';
 import { describeDayCounts } from './count-day-dots.ts';
-import { type DayCounts, DayDots } from './day-dots.tsx';
 
 interface BookingsMonthProps {
   month: LocalDate;
@@ -45,7 +45,7 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
       today: date === today,
       outside: isOutside(date),
       empty: !counts.has(date),
-      mark: <DayDots counts={counts.get(date)} chosen={date === chosen} />,
+      mark: <BookingDots counts={counts.get(date)} chosen={date === chosen} />,
     }),
   );
   return (
@@ -91,7 +91,7 @@ function MonthLink({ to, label, icon }: MonthLinkProps) {
 function Legend({ counts, children }: { counts: DayCounts; children: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <DayDots counts={counts} chosen={false} />
+      <BookingDots counts={counts} chosen={false} />
       {children}
     </span>
   );

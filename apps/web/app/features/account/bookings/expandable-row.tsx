@@ -67,7 +67,7 @@ export function ExpandableRow({
 }
 
 /**
- * Shows activity, type and level, such as "Reformer · Dynamic · All levels". On phones the type is visually
+ * Shows activity, style and level, such as "Reformer · Dynamic · All levels". On phones the activity is visually
  * hidden.
  */
 function KindLine({ entry }: { entry: ExpandableRowClass }) {

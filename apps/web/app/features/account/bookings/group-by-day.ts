@@ -17,7 +17,7 @@ export function groupByDay<Item extends { dateStart: string }>(list: readonly It
   return [...groups].map(([date, items]) => ({ date, items }));
 }
 
-/** Removes duplicate bookings. Keeps the last occurrence, which is the newest. */
+/** Removes duplicate bookings. Keeps the last occurrence, because its page was loaded last. */
 export function deduplicateBookings(bookings: readonly ListedBooking[]): ListedBooking[] {
   const last = new Map(bookings.map(({ bookingId }, index) => [bookingId, index]));
   return bookings.filter(({ bookingId }, index) => last.get(bookingId) === index);

@@ -15,7 +15,7 @@ export interface MoveOrCancelBookingProps {
   onChanged: (done: string) => void;
 }
 
-/** Offers to move the booking until 24 hours before the class, and a late cancellation after that. */
+/** Offers to move the booking until 24 hours before the class, and to cancel it late after that. */
 export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrCancelBookingProps) {
   const [open, setOpen] = useState<'move' | 'late-cancel' | null>(null);
   const { status, bookingId } = response.booking;

@@ -39,7 +39,7 @@ function formatBalance({ sessionsLeft, sessions, kind }: Balance): string {
   return `${formatCount(sessionsLeft, 'session')} left`;
 }
 
-/** Returns text such as "Reformer Pack of 10, until 12 January", with the last valid day. */
+/** Returns text such as "Reformer Pack of 10, valid until 12 January", with the last valid day. */
 function formatNameAndExpiry({ name, expiresAt }: Balance): string {
   if (!expiresAt) return name;
   const last = toLondonDate(new Date(Date.parse(expiresAt) - 1));

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { CreditHistory } from './credit-history.tsx';
+import { EntitlementHistory } from './entitlement-history.tsx';
 import {
-  type AccountCredit,
+  type AccountEntitlement,
   buildBookingUrl,
   describeCoverage,
   describeExpiry,
@@ -15,7 +15,7 @@ import {
 const copy = accountCopy.credits;
 
 /** Card of a pack, paid month or single session: remaining sessions, coverage, expiry and history. */
-export function EntitlementCard({ credit }: { credit: AccountCredit }) {
+export function EntitlementCard({ credit }: { credit: AccountEntitlement }) {
   const { name, isPast } = credit;
   return (
     <article className={`rounded-card border border-hairline p-5 md:p-6 ${isPast ? '' : 'bg-paper'}`}>
@@ -29,7 +29,7 @@ export function EntitlementCard({ credit }: { credit: AccountCredit }) {
         <span>{describeCoverage(credit)}</span>
         <span className="numeric">{describeExpiry(credit, getServerTime())}</span>
       </p>
-      <Pips credit={credit} />
+      <SessionDots credit={credit} />
       <div className="mt-3 grid gap-x-6 sm:flex sm:items-start sm:justify-between">
         <History entitlementId={credit.entitlementId} />
         {!isPast && (
@@ -52,7 +52,7 @@ const maxPips = 12;
  * Shows one dot for each session, sand-coloured if used. Hidden from screen readers, because the text says
  * the same.
  */
-function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountCredit }) {
+function SessionDots({ credit: { sessionsLeft, sessions } }: { credit: AccountEntitlement }) {
   if (sessionsLeft === null || sessions === null || sessions < 2) return null;
   const all = Math.max(sessions, sessionsLeft);
   if (all > maxPips) return null;
@@ -84,7 +84,7 @@ function History({ entitlementId }: { entitlementId: string }) {
           className="transition-transform duration-160 group-open:rotate-180"
         />
       </summary>
-      {opened && <CreditHistory entitlementId={entitlementId} />}
+      {opened && <EntitlementHistory entitlementId={entitlementId} />}
     </details>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountCredit, describeExpiry, describeSessionsLeft } from './entitlement-text.ts';
+import { type AccountEntitlement, describeExpiry, describeSessionsLeft } from './entitlement-text.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
 /** Builds one paid month of a membership that starts today. */
-function month(change: Partial<AccountCredit> = {}): AccountCredit {
+function month(change: Partial<AccountEntitlement> = {}): AccountEntitlement {
   return {
     entitlementId: 'e1',
     kind: 'membership',

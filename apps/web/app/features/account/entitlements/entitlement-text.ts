@@ -5,10 +5,10 @@ import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 
-export type AccountCredit = EntitlementsResponse['entitlements'][number];
+export type AccountEntitlement = EntitlementsResponse['entitlements'][number];
 
-/** Describes the remaining sessions, such as "4 of 10 left", "Unlimited" or "1 left". */
-export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit): string {
+/** Describes the remaining sessions, such as "4 of 10 sessions left", "1 session left" or "Unlimited". */
+export function describeSessionsLeft({ sessionsLeft, sessions }: AccountEntitlement): string {
   if (sessionsLeft === null) return 'Unlimited';
   return sessions === null || sessions < sessionsLeft || sessions === 1
     ? `${formatCount(sessionsLeft, 'session')} left`
@@ -16,11 +16,11 @@ export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit):
 }
 
 /**
- * Describes the validity, such as "Until 12 January 2027", which is the last valid London day, or "Renews on
- * 1 December 2026". For an entitlement that isn't valid yet, includes the start: "From 1 December 2026 until
- * 31 December 2026".
+ * Describes the validity with the last valid London day or the renewal, such as "Valid until 12 January 2027",
+ * "Renews on 1 December 2026" or "No expiry date". For an entitlement that isn't valid yet, includes the start:
+ * "Valid from 1 December 2026 until 31 December 2026".
  */
-export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, now: Date): string {
+export function describeExpiry({ startsAt, expiresAt, renews }: AccountEntitlement, now: Date): string {
   const start = new Date(startsAt);
   const from = start > now ? `Valid from ${formatDayAndYear(toLondonDate(start))}` : null;
   if (!expiresAt) return from ?? 'No expiry date';
@@ -35,16 +35,22 @@ export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, n
 
 const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' };
 
-/** Describes the classes that are covered, such as "Mat and Yoga, weekdays before 16:00". */
-export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountCredit): string {
+/**
+ * Describes the covered classes, such as "Mat and Yoga, weekdays before 16:00". For a one-to-one, says how to book
+ * it.
+ */
+export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountEntitlement): string {
   if (kind === 'one-to-one') return 'Contact us to book your 1:1';
   const activities = formatList(covers.map((id) => names[id] ?? id));
   const when = offPeakOnly ? ', weekdays before 16:00' : '';
   return `${activities}${when}${shareable ? ', for you and your friends' : ''}`;
 }
 
-/** Returns the URL of the classes that the entitlement covers; for one-to-ones, of the contact form. */
-export function buildBookingUrl({ covers, kind }: AccountCredit): string {
+/**
+ * Returns the URL of the timetable with the classes that the entitlement covers. For a one-to-one, returns the URL of
+ * the contact form.
+ */
+export function buildBookingUrl({ covers, kind }: AccountEntitlement): string {
   if (kind === 'one-to-one') return '/contact?topic=1-1';
   const [first, second] = covers;
   return first && !second ? `/timetable?activity=${first}` : '/timetable';

@@ -57,7 +57,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
       footer={
         <>
           {step.by !== 'TOTP' && !recovering && <ResendCode login={login} />}
-          {!login.first && (
+          {!login.isFirstFactor && (
             <TextButton onClick={toggleRecovery}>
               {recovering ? `Use the code from ${from[step.by]}` : 'Use a recovery code instead'}
             </TextButton>

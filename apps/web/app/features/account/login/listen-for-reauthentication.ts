@@ -7,8 +7,8 @@ export function listenForReauthentication(listener: (trigger: Event) => void): (
 }
 
 /**
- * Runs when the script of the dialog fails to load. Fails the waiting calls with the server's message, and
- * opens no other page.
+ * Fails the waiting calls with the server's message. Used when the script of the dialog fails to load. Returns null,
+ * so that no other page opens.
  */
 export function cancelReauthentication(trigger: Event): null {
   resolveReauthentication(trigger, false);

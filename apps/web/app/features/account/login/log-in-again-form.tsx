@@ -13,8 +13,7 @@ interface LogInAgainFormProps {
 }
 
 /**
- * Error message for this form, which asks only for the password. Replaces the message about email and
- * password.
+ * Message for a wrong password. The usual message also mentions the email address, which this form doesn't ask for.
  */
 const wrongPassword = 'That password is incorrect. Try again, or use another way to log in.';
 

@@ -27,11 +27,11 @@ interface LoginDialogProps {
 /** Dialog with the login above the page, which stays unchanged. Fills the screen on phones. */
 export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
-  // Key of the form. It changes only with a login, so that a reopened dialog keeps its input.
+  // Key of the form. It changes after a login only, so that a reopened dialog still has its input.
   const [visit, setVisit] = useState(0);
   // Focuses the first empty field, so that the visitor or a password manager can type at once.
   useEffect(() => {
-    if (open) firstField(dialog.current)?.focus();
+    if (open) findFirstEmptyField(dialog.current)?.focus();
   }, [open, dialog]);
   const closed = () => {
     onClose();
@@ -105,7 +105,7 @@ function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginIn
 }
 
 /** Returns the first visible empty field. While a later step is shown, the form stays mounted but hidden. */
-function firstField(dialog: HTMLDialogElement | null): HTMLInputElement | undefined {
+function findFirstEmptyField(dialog: HTMLDialogElement | null): HTMLInputElement | undefined {
   return [...(dialog?.querySelectorAll('input') ?? [])].find(
     (input) => input.checkVisibility() && !input.value,
   );

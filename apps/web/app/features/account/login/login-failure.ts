@@ -13,8 +13,8 @@ export interface LoginFailure {
 const unable = 'Unable to sign in. Please check your email and password.';
 
 /**
- * Returns the failure for an error, with the error's own message or one from the error catalogue
- * (handbook: accounts 9).
+ * Returns the failure for an error: with the text of the error catalogue (handbook: accounts 9), or else the error's
+ * own message.
  */
 export function toLoginFailure(error: unknown, email: string): LoginFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };

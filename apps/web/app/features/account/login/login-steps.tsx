@@ -1,9 +1,9 @@
 import { ChooseMethodStep } from './choose-method-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { CustomChallengeStep } from './custom-challenge-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { QuestionStep } from './question-step.tsx';
 import { SetUpAppStep } from './set-up-app-step.tsx';
 import { SetUpEmailStep } from './set-up-email-step.tsx';
 import { listMethodChoices } from './step-text.ts';
@@ -53,7 +53,7 @@ export function CurrentLoginStep({ login, leadId }: Pick<LoginStepsProps, 'login
     case 'password':
       return <PasswordStep login={login} />;
     case 'question':
-      return <QuestionStep login={login} />;
+      return <CustomChallengeStep login={login} />;
     default:
       return null;
   }

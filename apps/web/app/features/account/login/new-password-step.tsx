@@ -24,7 +24,7 @@ export function NewPasswordStep({ login, needsNames }: { login: Login; needsName
       firstName: normaliseLine(typed('firstName')),
       lastName: normaliseLine(typed('lastName')),
     };
-    const found = problemsIn(needsNames ? names : null, typed('newPassword'));
+    const found = findProblems(needsNames ? names : null, typed('newPassword'));
     setProblems(found);
     const [wrong] = Object.keys(found);
     if (wrong) form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
@@ -61,7 +61,7 @@ export function NewPasswordStep({ login, needsNames }: { login: Login; needsName
 }
 
 /** Returns the errors in the order of the form; empty when the form is valid. */
-function problemsIn(names: { firstName: string; lastName: string } | null, password: string): Problems {
+function findProblems(names: { firstName: string; lastName: string } | null, password: string): Problems {
   const weak = newPasswordError(password);
   return {
     ...(names?.firstName === '' ? { firstName: 'First name is required.' } : {}),

@@ -3,7 +3,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** Step that asks for the password: chosen as the method, or after a code. */
+/** Step that asks for the password, either as the chosen method or after a code. */
 export function PasswordStep({ login }: { login: Login }) {
   const id = useId();
   const [missing, setMissing] = useState(false);

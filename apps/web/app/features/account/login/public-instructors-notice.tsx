@@ -6,7 +6,7 @@ const pages = [
   { name: 'Yoga', to: '/classes/yoga#teachers' },
 ];
 
-/** Points visitors who looked for /about to the instructors on public pages. */
+/** Links visitors of the restricted page /about to the instructors on public pages. */
 export function PublicInstructorsNotice() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { SignInRequest } from './use-sign-in-steps.ts';
 
 export type SignInIdentity = Omit<SignInInput, 'password'>;
 
-/** Start of a sign-in and the choices since, so that the sign-in can be repeated. */
+/** Start of a sign-in and the choices made since then, so that the sign-in can be repeated. */
 export interface ReplayableSignIn extends SignInIdentity {
   start: SignInRequest;
   /** Passwordless method; null for a password. */
@@ -29,7 +29,7 @@ export function beginSignIn(method: SignInMethod | null, identity: SignInIdentit
       : signInWithMethod(method, identity);
 }
 
-/** Repeats a sign-in up to the given step, or as far as possible. */
+/** Repeats a sign-in up to the given step. Stops earlier if the steps differ from the recorded ones. */
 export function replaySignIn({ start, chosen }: ReplayableSignIn, until: InputStep['at']): SignInRequest {
   return async () => {
     let step = await start();

@@ -3,7 +3,7 @@ import type { InputStep } from './input-step.ts';
 import { getStepText, listMethodChoices } from './step-text.ts';
 
 const at = (step: InputStep | null, more: object = {}) =>
-  getStepText({ step, email: 'amara@example.com', first: false, by: null, ...more });
+  getStepText({ step, email: 'amara@example.com', isFirstFactor: false, by: null, ...more });
 
 describe('heading of a login step', () => {
   it('has the title and lead of the specification at the form', () =>
@@ -15,7 +15,7 @@ describe('heading of a login step', () => {
     ));
 
   it('shows a masked phone number, because the user has not typed it', () =>
-    expect(at({ at: 'code', by: 'SMS', sentTo: '+*******12' }, { first: true }).lead).toBe(
+    expect(at({ at: 'code', by: 'SMS', sentTo: '+*******12' }, { isFirstFactor: true }).lead).toBe(
       'If you have an account, we’ve sent a 6-digit code to +*******12.',
     ));
 

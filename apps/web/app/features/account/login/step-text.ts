@@ -9,12 +9,12 @@ interface StepText {
   lead: string;
 }
 
-export function getStepText(login: Pick<Login, 'step' | 'email' | 'first' | 'by'>): StepText {
-  const { step, email, first, by } = login;
+export function getStepText(login: Pick<Login, 'step' | 'email' | 'isFirstFactor' | 'by'>): StepText {
+  const { step, email, isFirstFactor, by } = login;
   if (!step) return { title: loginTitle, lead: loginSubtitle };
   if (step.at === 'code') {
     // The user typed this email address, so it isn't masked.
-    return getCodeText(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
+    return getCodeText(step.by, (step.by === 'EMAIL' && email) || step.sentTo, isFirstFactor);
   }
   if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
     return { title: 'No passkey found', lead: `${email} has no passkey yet. Choose another way to log in.` };
@@ -56,7 +56,7 @@ const stepTexts: StepTexts = {
   }),
 };
 
-function getCodeText(by: SecondFactor, sentTo: string, first: boolean): StepText {
+function getCodeText(by: SecondFactor, sentTo: string, isFirstFactor: boolean): StepText {
   if (by === 'TOTP') {
     return {
       title: 'Enter your code',
@@ -64,7 +64,7 @@ function getCodeText(by: SecondFactor, sentTo: string, first: boolean): StepText
     };
   }
   const to = sentTo || (by === 'SMS' ? 'your phone' : 'your email address');
-  const sent = first
+  const sent = isFirstFactor
     ? 'If you have an account, we’ve sent a 6-digit code to'
     : 'We’ve sent a 6-digit code to';
   return { title: by === 'SMS' ? 'Check your phone' : 'Check your email', lead: `${sent} ${to}.` };
@@ -97,8 +97,8 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
 };
 
 /**
- * Returns the choices of a step. Lists the password once, and prefers SRP, which never sends the password
- * itself.
+ * Returns the choices of a step. Lists the password once. If the user pool supports SRP, the password itself is never
+ * sent.
  */
 export function listMethodChoices(step: InputStep): readonly MethodChoice[] {
   if (step.at === 'choose-way') {

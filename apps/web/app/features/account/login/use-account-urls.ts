@@ -2,7 +2,7 @@ import { toSafeReturnPath } from '@studio/domain/people/return-path';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Returns the URLs of sign-up and password reset. Both lead back to `returnTo` afterwards. `target` is the path
+ * Returns the URLs of sign-up and password reset, which both return to `returnTo` at the end. `target` is the path
  * that the dialog opens after the login, if it isn't the current page.
  */
 export function useAccountUrls(target?: string): {

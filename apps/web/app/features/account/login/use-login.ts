@@ -23,10 +23,10 @@ export interface Login {
   step: InputStep | null;
   /** Email address as typed. */
   email: string;
-  /** Passwordless method with which the login started; null for a password. */
+  /** Method with which a passwordless login started; null if it started with a password. */
   by: SignInMethod | null;
-  /** Whether the code replaces the password; false when it follows the password. */
-  first: boolean;
+  /** Whether the code is the first factor, instead of a password. False if the code is asked after a password. */
+  isFirstFactor: boolean;
   busy: boolean;
   failure: LoginFailure | null;
   /** Path to open after the login; undefined lets the current page decide. */
@@ -36,7 +36,7 @@ export interface Login {
   start: (input: SignInInput) => Promise<void>;
   /** Starts a login without a password. A passkey needs no email address either. */
   startBy: (method: SignInMethod, identity: SignInIdentity) => Promise<void>;
-  /** Logs in through the URL of a login provider, which the public configuration contains. */
+  /** Logs in as the demo account of the provider with this URL, which the public configuration contains. */
   startAt: (address: string, remember: boolean) => Promise<void>;
   /** Submits the input of the step. Records choices, so that `resend` can repeat them. */
   answer: (text: string) => Promise<void>;
@@ -47,11 +47,11 @@ export interface Login {
    */
   resend: () => Promise<boolean>;
   /**
-   * Repeats the sign-in up to the last choice of a method, or to the choice of all methods; null when there
-   * is none.
+   * Repeats the sign-in up to the last choice of a method, or asks which methods the account has. Null if no other
+   * method can be chosen.
    */
   chooseOtherMethod: (() => Promise<unknown>) | null;
-  /** Returns to the form, whose input is kept. */
+  /** Returns to the form, which still has its input. */
   goBack: () => void;
   /**
    * Called when a login outside of the form, such as passkey autofill, succeeds. `fail` reports that it
@@ -61,11 +61,11 @@ export interface Login {
   fail: (error: unknown) => void;
 }
 
-/** Manages a login. Calls `onDone` afterwards. Shows failures and keeps the input. */
+/** Manages a login. Calls `onDone` when the member is logged in. Shows failures and keeps the input. */
 export function useLogin(onDone: () => void, returnTo?: string): Login {
   const { step, go, ...stepState } = useSignInSteps(onDone);
   const [pending, setPending] = useState<string | null>(null);
-  const [first, setFirst] = useState(false);
+  const [isFirstFactor, setIsFirstFactor] = useState(false);
   const [trail, setTrail] = useState<ReplayableSignIn>(emptySignIn);
   const { email, remember } = trail;
 
@@ -76,7 +76,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     name: string | null = by,
   ) => {
     setTrail({ email: identity.email, remember: identity.remember, start: request, by, chosen: [] });
-    setFirst(isCode(by));
+    setIsFirstFactor(isCode(by));
     setPending(name);
     await go(request, identity.email);
     setPending(null);
@@ -84,7 +84,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   const answer = async (text: string) => {
     const at = step?.at;
     if (!at || !(await go(() => answerStep(text), email))) return;
-    setFirst(at === 'choose-way' && isCode(text));
+    setIsFirstFactor(at === 'choose-way' && isCode(text));
     setTrail(recordChoice(trail, at, text));
   };
   const choose: Login['choose'] = async (password, names) => {
@@ -97,7 +97,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     step,
     email,
     by: trail.by,
-    first,
+    isFirstFactor,
     pending,
     returnTo,
     start: (input) => runSignIn(input, () => signIn(input)),
@@ -121,7 +121,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     if (!step || step.at.startsWith('choose-')) return null;
     if (last) return () => go(replaySignIn(trail, last.at), email);
     const identity = { email, remember };
-    return first ? () => runSignIn(identity, beginSignIn(null, identity)) : null;
+    return isFirstFactor ? () => runSignIn(identity, beginSignIn(null, identity)) : null;
   }
 }
 

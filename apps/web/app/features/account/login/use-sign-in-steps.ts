@@ -11,14 +11,14 @@ export function useSignInSteps(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   /**
-   * Number of the current request. A late response has an old number, so it can't change the step of a user
-   * who went back.
+   * Number of the current request. A late response belongs to an older number, so it can't change the step after the
+   * user went back.
    */
   const requestId = useRef(0);
 
   /**
-   * Sends a request of the sign-in. If that fails, shows the failure and returns false. `email` is the
-   * account's.
+   * Sends a request of the sign-in. If it fails, shows the failure and returns false. `email` is the email address of
+   * the account.
    */
   const go = async (request: SignInRequest, email: string): Promise<boolean> => {
     const own = ++requestId.current;

@@ -42,7 +42,7 @@ export function describeMembership(membership: MembershipDto): string {
     : renews;
 }
 
-/** Returns the bank's reason for a failed payment, and the next attempt. */
+/** Returns the bank's reason for a failed payment, and when the payment is retried. */
 export function describeFailedPayment({ failure }: MembershipDto): string {
   const next = failure?.nextAttemptAt
     ? fillPlaceholders(copy.pastDueNext, { day: formatLondonDate(failure.nextAttemptAt) })

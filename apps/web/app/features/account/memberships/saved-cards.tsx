@@ -80,7 +80,7 @@ export function SavedCards() {
   );
 }
 
-/** Returns whether the membership renews with one of the cards. */
+/** Returns whether the membership still charges its card. */
 function isRunning({ status }: MembershipDto): boolean {
   return status === 'ACTIVE' || status === 'PAST_DUE';
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { membershipQueries } from './membership-queries.ts';
 
-/** Changes memberships or cards, runs `onDone`, and refetches the account page. */
+/** Manages a change to memberships or cards: runs `onDone` and refetches the account page after it. */
 export function useMembershipChange<Input = void>(
   change: (input: Input) => Promise<unknown>,
   onDone?: () => void,
@@ -18,7 +18,10 @@ export function useMembershipChange<Input = void>(
   });
 }
 
-/** Returns the server's message, or advice when no response arrived; null without an error. */
+/**
+ * Returns the text for a failed change: the server's message, or what to do if no response arrived. Null without an
+ * error.
+ */
 export function getFailureMessage(error: unknown): string | null {
   if (!error) return null;
   if (error instanceof ApiError && error.status === 0) return accountCopy.memberships.noAnswer;

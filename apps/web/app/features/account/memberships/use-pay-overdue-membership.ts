@@ -37,7 +37,7 @@ export function usePayOverdueMembership(membershipId: string) {
     busy: isPending,
     error,
     declined: data ?? null,
-    /** Call this when another card has paid. */
+    /** Shows the success after a payment with another card. */
     settle: async () => {
       await showPaid();
       reset();
@@ -46,7 +46,10 @@ export function usePayOverdueMembership(membershipId: string) {
   };
 }
 
-/** Returns the payment that needs another card; null when it is paid or nothing is due any more. */
+/**
+ * Pays with the default card. Returns the payment that needs another card; null if it is paid or nothing is due any
+ * more.
+ */
 async function payWithDefaultCard(membershipId: string): Promise<DeclinedPayment | null> {
   try {
     const { clientSecret } = await payMembership(membershipId);
@@ -70,7 +73,10 @@ async function authenticate(clientSecret: string): Promise<'paid' | PaymentNotic
   return outcome.paid ? 'paid' : (outcome.notice ?? declined);
 }
 
-/** Returns the text after a successful payment. The server may get its result a moment later. */
+/**
+ * Returns the text after a successful payment. The server may learn from Stripe a moment later that the payment
+ * succeeded.
+ */
 async function getPaidText(membershipId: string): Promise<string> {
   try {
     const { membership } = await refreshMembership(membershipId);

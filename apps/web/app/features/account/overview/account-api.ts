@@ -41,8 +41,7 @@ export async function exportAccountData(): Promise<GetAccountDataResponse['data'
 }
 
 /**
- * Loads upcoming bookings (at most one page of 50) and waiting list entries, which prevent the deletion of
- * the account.
+ * Counts what prevents the deletion of the account: confirmed bookings, among the next 50, and waiting list entries.
  */
 export async function listDeletionBlockers(memberId: string): Promise<{ classes: number; lists: number }> {
   const query = { principalUserId: memberId, scope: 'future', includeClass: false, limit: 50 };

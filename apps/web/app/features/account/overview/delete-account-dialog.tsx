@@ -55,7 +55,10 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   );
 }
 
-/** Deletes the studio's data first, then the account. The next page shows that both are deleted. */
+/**
+ * Deletes the studio's data first, then the account at the identity service. The next page shows that both are
+ * deleted.
+ */
 async function deleteAccountAndUser(): Promise<void> {
   try {
     await deleteAccount();

@@ -33,7 +33,7 @@ function Choices({ saved }: { saved: readonly OptionalEmail[] }) {
   const queryClient = useQueryClient();
   const saving = useMutation({
     mutationFn: saveDisabledEmails,
-    // Changes are sent one after the other, so that the server ends with the last one.
+    // Sends changes one after the other, so that the server ends up with the latest.
     scope: { id: 'disabled-emails' },
     onSuccess: (disabled) => {
       queryClient.setQueryData(accountQueries.disabledEmails().queryKey, disabled);

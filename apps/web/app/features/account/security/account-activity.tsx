@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { describeActivity } from './describe-activity.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatPastMoment } from './format-past-moment.ts';
 import { securityQueries } from './security-queries.ts';
 import { SecuritySection } from './security-section.tsx';
 import { describeOrigin } from './security-text.ts';
@@ -90,7 +90,7 @@ function EventRow({ event }: { event: AuthEvent }) {
           <p className="numeric mt-0.5 text-small text-stone">{from || 'Our team'}</p>
         </div>
         <p className="numeric text-small whitespace-nowrap text-stone sm:pt-0.5">
-          <time dateTime={event.at.toISOString()}>{capitalize(formatMoment(event.at, new Date()))}</time>
+          <time dateTime={event.at.toISOString()}>{capitalize(formatPastMoment(event.at, new Date()))}</time>
         </p>
       </div>
     </li>

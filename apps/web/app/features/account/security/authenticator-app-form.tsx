@@ -16,7 +16,7 @@ interface AuthenticatorAppFormProps {
 }
 
 /** Maximum length of the app's name. The identity service accepts 256 characters. */
-const longestName = 60;
+const maxNameLength = 60;
 
 export function AuthenticatorAppForm({
   offered: { key, address },
@@ -60,7 +60,7 @@ export function AuthenticatorAppForm({
         name="name"
         label="App name"
         optional
-        maxLength={longestName}
+        maxLength={maxNameLength}
         autoComplete="off"
         placeholder="App on my phone"
       />

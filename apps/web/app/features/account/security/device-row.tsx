@@ -2,7 +2,7 @@ import type { AccountDevice } from '../../../lib/session/account-types.ts';
 import { signOutDevice } from '../../../lib/session/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatPastMoment } from './format-past-moment.ts';
 import { RowButton } from './row-button.tsx';
 import { describeOrigin } from './security-text.ts';
 import { useSecurityMutation } from './use-security-mutation.ts';
@@ -35,7 +35,7 @@ export function DeviceRow({ device, onStart, onSignedOut }: DeviceRowProps) {
               {isThis && <Badge tone="ok">This device</Badge>}
             </p>
             <p className="numeric mt-0.5 text-small leading-normal text-stone">
-              Logged in {formatMoment(lastSignIn, new Date())}
+              Logged in {formatPastMoment(lastSignIn, new Date())}
               {where && `, ${where}`}
             </p>
           </div>

@@ -19,7 +19,7 @@ interface PasskeyRowProps {
   onRemoved: () => void;
 }
 
-/** Current or last action on a passkey. It decides where the focus returns. */
+/** Current or last action on a passkey. It decides where the focus goes afterwards. */
 type PasskeyAction = 'naming' | 'removing' | 'named' | 'kept' | null;
 
 export function PasskeyRow({ passkey, isFresh, onStart, onNamed, onRemoved }: PasskeyRowProps) {

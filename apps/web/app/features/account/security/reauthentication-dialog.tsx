@@ -12,10 +12,7 @@ interface ReauthenticationDialogProps {
   onDecided: (isVerified: boolean) => void;
 }
 
-/**
- * Dialog that asks for the password before a security setting or the phone number changes, if the login is
- * too old.
- */
+/** Dialog that asks for the password if the login is too old to change a security setting or the phone number. */
 export function ReauthenticationDialog({ email, open, onDecided }: ReauthenticationDialogProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ interface RenamePasskeyFormProps {
   onCancel: () => void;
 }
 
-const longestName = 100;
+const maxNameLength = 100;
 
 export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyFormProps) {
   const id = useId();
@@ -42,7 +42,7 @@ export function RenamePasskeyForm({ passkey, onNamed, onCancel }: RenamePasskeyF
             required
             autoFocus
             autoComplete="off"
-            maxLength={longestName}
+            maxLength={maxNameLength}
             hint="For example, the device it’s on"
             value={name}
             error={missing}

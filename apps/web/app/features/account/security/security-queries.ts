@@ -20,7 +20,10 @@ export const securityQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (last) => last?.next,
     }),
-  /** Changes update the list themselves. A refetch could close the form that names a new passkey. */
+  /**
+   * Lists the passkeys. Changes update the cached list without a refetch, which could close the form that names a new
+   * passkey.
+   */
   passkeys: () =>
     queryOptions({ queryKey: ['passkeys'], queryFn: listPasskeys, refetchOnWindowFocus: false }),
   /**

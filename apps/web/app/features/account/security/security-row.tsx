@@ -9,7 +9,7 @@ interface SecurityRowProps {
   /** Whether the setting is on; undefined if it can't be turned on or off. */
   on?: boolean;
   children: ReactNode;
-  /** Buttons beside the row, or below it on phones. */
+  /** Buttons beside the text, or below it on phones. */
   action?: ReactNode;
   failure?: string | null;
 }

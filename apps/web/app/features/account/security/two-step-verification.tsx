@@ -10,7 +10,7 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SmsCodeRow } from './sms-code-row.tsx';
 
-/** Verification methods, each of which the member can turn on and off, and the preferred method. */
+/** Lists the verification methods, each of which the member can turn on and off, and the preferred method. */
 export function TwoStepVerification({ email, security }: SecurityProps) {
   const [factorToDisable, setFactorToDisable] = useState<SecondFactor | null>(null);
   const row = { security, onDisable: setFactorToDisable };

@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type AboutDetails, toAboutDetails } from './about-details.ts';
 
 /**
- * Shows /about while staff have restricted it to the team. The browser loads the page's data, for visitors
- * who may see it, so that the server-rendered document contains none of it.
+ * Shows /about while staff have restricted it to the team. The browser loads the page's data, for team members only,
+ * so that the server-rendered document contains none of it.
  */
 export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDetails }> }) {
   const [details, setDetails] = useState<AboutDetails | null>(null);
@@ -40,8 +40,8 @@ export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDe
 }
 
 /**
- * Scrolls to the element of the URL fragment as soon as it exists, because the content renders after the
- * document.
+ * Scrolls to the element of the URL fragment as soon as it exists, because the browser renders the content after the
+ * document has loaded.
  */
 function useGoToFragment(isReady: boolean): void {
   useEffect(() => {

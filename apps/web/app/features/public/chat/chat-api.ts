@@ -20,7 +20,7 @@ export interface SendMessageOptions {
 }
 
 /**
- * Sends a message and returns the reply, whose text streams to `onText`. Idempotent by message id and text.
+ * Sends a message and returns the reply, whose text is streamed to `onText`. Idempotent by message id and text.
  * Rejects with bad_request, rate_limited or server_error.
  */
 export async function sendMessage(
@@ -37,16 +37,16 @@ export async function sendMessage(
   return response;
 }
 
-/** Parameters of the link in the email about the team's reply. */
-export interface ChatLink {
+/** Parameters of the link in the email that announces a reply of the team. */
+export interface ChatLinkParams {
   conversationId: string;
   key: string;
 }
 
 /**
- * Returns this tab's messages, newest first, and the conversation's status. With `after`, returns only later
- * messages. With a link, first moves the linked conversation to this tab. `isVisible` says whether the visitor
- * sees the chat. Rejects with link_expired.
+ * Returns this tab's messages, newest first, and the conversation's status. With `after`, returns only messages after
+ * the one with this id. With a link, first moves the linked conversation to this tab. `isVisible`: the visitor sees
+ * the chat. Rejects with link_expired.
  */
 export function readConversation({
   after,
@@ -54,14 +54,14 @@ export function readConversation({
   isVisible,
 }: {
   after?: string | undefined;
-  link?: ChatLink | undefined;
+  link?: ChatLinkParams | undefined;
   isVisible: boolean;
 }): Promise<ConversationResponse> {
   const fields = { ...(after && { after }), ...(link && { link }) };
   return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...fields, isVisible });
 }
 
-/** Saves the email address for replies after the visitor has left. Rejects with bad_request. */
+/** Saves the email address to which replies go after the visitor has left the chat. Rejects with bad_request. */
 export async function saveReplyEmail(email: string): Promise<ConversationStatus> {
   const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEmail, { email });
   return conversation;

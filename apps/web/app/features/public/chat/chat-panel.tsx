@@ -51,7 +51,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
         container={list}
         conversation={conversation}
         onSend={sendAndScroll}
-        newest={<Newest conversation={conversation} Tour={Tour} />}
+        newest={<NewestForms conversation={conversation} Tour={Tour} />}
         oldest={messages.length === 0 && <ConversationStarters busy={state.busy} onSend={sendAndScroll} />}
       />
       <NewestMessageAnnouncer messages={messages} />
@@ -64,7 +64,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
 }
 
 /** Shows the form for a reply email and the tour wizard beside the text box. */
-function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'Tour'>) {
+function NewestForms({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'Tour'>) {
   const { status, tour } = conversation.state;
   return (
     <>
@@ -89,7 +89,10 @@ function useFocusAfterEnd(empty: boolean, box: RefObject<HTMLTextAreaElement | n
   }, [empty, box]);
 }
 
-/** Announces the newest reply only once it is complete, because streamed pieces would interrupt each other. */
+/**
+ * Announces the newest reply to screen readers once it is complete, because announcements of streamed parts would
+ * interrupt each other.
+ */
 function NewestMessageAnnouncer({ messages }: { messages: readonly ListedMessage[] }) {
   const [newest] = messages;
   const announced = newest && (isReply(newest) || newest.role === 'note') ? newest : null;

@@ -13,7 +13,10 @@ export interface ChatTabState {
 
 const emptyState: ChatTabState = { draft: '', unsent: [], seen: null };
 
-/** Saved state with the session id of the tab, so that after a logout the next visitor doesn't see it. */
+/**
+ * Saved state with the session id of the tab. After a logout the session id differs, so the next visitor doesn't see
+ * the state.
+ */
 type Stored = ChatTabState & { session: string };
 
 /** Fallback until the page unloads, for browsers that block session storage. */

@@ -53,7 +53,7 @@ it('counts the characters left near the end of a message, and those over the lim
 
 it('shows a time once per minute and sender, and the day above its first message', () => {
   const createMessage = (role: 'user' | 'assistant', timestamp: string) =>
-    ({ role, timestamp, type: 'text', delivery: 'kept' }) as const;
+    ({ role, timestamp, type: 'text', delivery: 'sent' }) as const;
   const list = [
     createMessage('assistant', '2026-11-22T00:10:30Z'),
     createMessage('assistant', '2026-11-22T00:10:00Z'),

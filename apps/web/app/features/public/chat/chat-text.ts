@@ -13,7 +13,7 @@ export const conversationStarters: readonly { label: string; recipient?: QuickRe
   { label: askForPersonText, recipient: 'person' },
 ];
 
-/** Messages that the buttons above the text box send. */
+/** Texts of the messages that the buttons above the text box send. */
 export const quickReplyMessages = {
   person: askForPersonText,
   assistant: 'Back to the assistant',
@@ -42,7 +42,10 @@ export function describeNextOpening(
   return `We open ${dayPrefix}at ${formatTime(opens)}`;
 }
 
-/** Returns how many characters a message can still have; null while more than 100 remain. */
+/**
+ * Returns how many characters the message may still have, or by how many it is too long. Null while more than 100
+ * remain.
+ */
 export function describeRemainingLength(
   length: number,
   maxLength: number,

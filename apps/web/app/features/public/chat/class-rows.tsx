@@ -39,7 +39,10 @@ function ClassRow({ one }: { one: ChatClass }) {
   );
 }
 
-/** Returns the day of a class: "Today", "Tue" within a week, then "1 Dec". */
+/**
+ * Returns the day of a class: "Today", the weekday, such as "Tue", for the next six days, otherwise the date, such as
+ * "1 Dec".
+ */
 function formatNearDay(date: string): string {
   const ahead = daysBetween(toLondonDate(getServerTime()), date);
   if (ahead === 0) return 'Today';

@@ -30,7 +30,7 @@ function createSavedMessage(id: string, role: ChatMessage['role'], text: string,
 }
 
 const question = createLocalMessage(
-  { id: 'q', role: 'user', text: 'Is there a class?', delivery: 'going' },
+  { id: 'q', role: 'user', text: 'Is there a class?', delivery: 'sending' },
   now,
 );
 const typing = createLocalMessage({ id: 'typing-q', role: 'assistant', text: '', type: 'typing' }, now);
@@ -76,8 +76,8 @@ describe('sending a message', () => {
     const state = afterResponse();
     expect(state.busy).toBe(false);
     expect(state.messages).toMatchObject([
-      { id: 'a', type: 'text', delivery: 'kept' },
-      { id: 'q', delivery: 'kept' },
+      { id: 'a', type: 'text', delivery: 'sent' },
+      { id: 'q', delivery: 'sent' },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('reading the messages', () => {
     ]);
     expect(reduce(createInitialConversationState([lost]), read(sent, earlier)).messages[0]).toMatchObject({
       id: 'q',
-      delivery: 'kept',
+      delivery: 'sent',
     });
   });
 

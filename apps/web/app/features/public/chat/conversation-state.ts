@@ -4,7 +4,7 @@ import {
   addMessage,
   createLocalMessage,
   type ListedMessage,
-  mergeMessages,
+  mergeServerMessages,
   removeMessage,
   updateMessage,
 } from './listed-messages.ts';
@@ -18,11 +18,11 @@ export interface ConversationState {
   busy: boolean;
   /** Whether the tour wizard is open. */
   tour: boolean;
-  /** Whether the earlier messages are loaded. */
+  /** Whether the earlier messages have been loaded. */
   read: 'not yet' | 'yes' | 'failed';
   /**
-   * Id of the newest message that was read from the server. Polls fetch the messages after it. Sending a
-   * message doesn't change this id, because the server may have an unread message from just before.
+   * Id of the newest message that was loaded from the server. Polls load the messages after it. Sending a message
+   * doesn't change this id, because the server may have another message from just before it.
    */
   readTo: string | null;
 }
@@ -75,7 +75,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
         ...state,
         read: 'yes',
         readTo: action.response.messages[0]?.id ?? state.readTo,
-        messages: mergeMessages(messages, action.response.messages),
+        messages: mergeServerMessages(messages, action.response.messages),
         status: action.response.conversation,
       };
     case 'notRead':
@@ -89,7 +89,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
   }
 }
 
-/** Removes the typing placeholder, and replaces local messages with the server's. */
+/** Removes the typing placeholder, and replaces the visitor's message by the server's copy and reply. */
 function applyResponse(
   state: ConversationState,
   { id, typingId, response, now }: Extract<ConversationAction, { type: 'answered' }>,
@@ -98,7 +98,7 @@ function applyResponse(
   const without = removeMessage(removeMessage(state.messages, typingId), id);
   const received = [...(message ? [message] : []), sent];
   const hasNoReply = conversation.state === 'ASSISTANT' && !message;
-  const list = mergeMessages(without, received);
+  const list = mergeServerMessages(without, received);
   return {
     ...state,
     busy: false,

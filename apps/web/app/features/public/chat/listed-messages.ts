@@ -5,11 +5,11 @@ export interface ListedMessage extends ChatMessage {
   /** Type of the message. `typing` is a placeholder for a reply, with the text streamed so far. */
   type: 'text' | 'typing';
   /**
-   * Delivery status. `kept`: stored on the server. `going`: being sent. `failed`: not sent. `local`: exists
-   * on this page only.
+   * Delivery status. `sent`: stored on the server. `sending`: the request is running. `failed`: the request failed.
+   * `local`: exists on this page only.
    */
-  delivery: 'kept' | 'going' | 'failed' | 'local';
-  /** Whether the message asks for a person or for the assistant; undefined for other messages. */
+  delivery: 'sent' | 'sending' | 'failed' | 'local';
+  /** Responder that the message asks for; undefined for other messages. */
   recipient?: QuickReply;
   /** Server's reason for rejecting the message, if it gave one. */
   error?: string;
@@ -37,7 +37,7 @@ export function createLocalMessage(
 }
 
 export function toListedMessage(message: ChatMessage): ListedMessage {
-  return { ...message, type: 'text', delivery: 'kept' };
+  return { ...message, type: 'text', delivery: 'sent' };
 }
 
 /** Adds a message to a list, which is newest first. */
@@ -58,10 +58,10 @@ export function updateMessage(
 }
 
 /**
- * Merges the server's messages into the list, newest first. The server's copy replaces a local message.
- * Messages that aren't on the server yet keep their position by time. Typing placeholders come first.
+ * Merges the server's messages into the list, newest first. The server's copy replaces a local message. Messages that
+ * aren't on the server yet are sorted in by their time. Typing placeholders come first.
  */
-export function mergeMessages(
+export function mergeServerMessages(
   list: readonly ListedMessage[],
   saved: readonly ChatMessage[],
 ): ListedMessage[] {

@@ -4,8 +4,8 @@ import type { ListedMessage } from './listed-messages.ts';
 type Timed = Pick<ListedMessage, 'timestamp'>;
 
 /**
- * Returns whether to show the date above the message at index `nth`: whether it is the first of its London
- * day. The list is newest first. False when all messages are from today.
+ * Returns whether to show the date above the message at index `nth` of a list that is newest first. True for the
+ * first message of each London day, but false while all messages are from today.
  */
 export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): boolean {
   const before = list[nth + 1];
@@ -13,13 +13,13 @@ export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): bo
   return before ? day !== dayOf(before) : day !== toLondonDate(now);
 }
 
-/** Returns whether a message is the sender's last one within a minute. Then it shows the time. */
+/** Returns whether to show the time below a message: below the sender's last message within a minute. */
 export function isLastOfMinute(
   list: readonly Pick<ListedMessage, 'timestamp' | 'type' | 'role' | 'delivery'>[],
   nth: number,
 ): boolean {
   const own = list[nth];
-  if (!own || own.type === 'typing' || own.delivery === 'going' || own.delivery === 'failed') return false;
+  if (!own || own.type === 'typing' || own.delivery === 'sending' || own.delivery === 'failed') return false;
   const next = list[nth - 1];
   return !next || next.role !== own.role || minuteOf(next) !== minuteOf(own);
 }

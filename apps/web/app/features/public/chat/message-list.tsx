@@ -5,9 +5,9 @@ import { Fragment, type ReactNode, type RefObject } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
 import { readChatTabState } from './chat-tab-storage.ts';
 import { isReply } from './listed-messages.ts';
-import { MessageBubble } from './message-bubble.tsx';
 import { isFirstOfDay, isLastOfMinute } from './message-grouping.ts';
 import { MessageView } from './message-view.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -22,7 +22,10 @@ interface MessageListProps {
   oldest: ReactNode;
 }
 
-/** Renders newest first in reverse column order, so that the list stays scrolled to the newest message. */
+/**
+ * Renders the messages in reverse column order, newest first in the markup, so that the browser keeps the list
+ * scrolled to the newest.
+ */
 export function MessageList({ container, conversation, onSend, newest, oldest }: MessageListProps) {
   const { messages, read } = conversation.state;
   const newestReply = messages.find(isReply);
@@ -78,10 +81,10 @@ function DaySeparator({ timestamp }: { timestamp: string }) {
 function Greeting() {
   return (
     <div className="mb-4 flex flex-col items-start">
-      <MessageBubble by="studio">
+      <ChatBubble by="studio">
         <span className="block">{chatTexts.greeting}</span>
         <span className="block text-[0.9375rem] text-stone">{chatTexts.greetingMore}</span>
-      </MessageBubble>
+      </ChatBubble>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { formatTime } from '@studio/domain/time/format-london';
+import { ChatBubble } from './chat-bubble.tsx';
 import { ClassRows } from './class-rows.tsx';
 import { toDisplayText } from './conversation-state.ts';
 import type { ListedMessage } from './listed-messages.ts';
 import { MessageActions } from './message-actions.tsx';
-import { MessageBubble } from './message-bubble.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';
 import { UnsentMessageActions } from './unsent-message-actions.tsx';
 import type { Conversation } from './use-conversation.ts';
@@ -11,7 +11,7 @@ import type { Conversation } from './use-conversation.ts';
 interface MessageViewProps {
   message: ListedMessage;
   timed: boolean;
-  /** Whether this is the newest message, and a reply. Then suggestions appear below it. */
+  /** Whether this is the newest message and a reply. Suggestions appear below it. */
   latest: boolean;
   conversation: Conversation;
   onSend: Conversation['send'];
@@ -28,10 +28,10 @@ function OwnMessage({ message, timed, conversation }: MessageViewProps) {
   const { delivery } = message;
   return (
     <div
-      className={`mb-4 ml-auto flex max-w-[84%] animate-[fade-in_160ms_var(--ease-settle)] flex-col items-end gap-1 ${delivery === 'going' ? 'opacity-80' : ''}`}
+      className={`mb-4 ml-auto flex max-w-[84%] animate-[fade-in_160ms_var(--ease-settle)] flex-col items-end gap-1 ${delivery === 'sending' ? 'opacity-80' : ''}`}
     >
       <span className="sr-only">You: </span>
-      <MessageBubble by="visitor">{message.text}</MessageBubble>
+      <ChatBubble by="visitor">{message.text}</ChatBubble>
       {timed && <Time message={message} />}
       {delivery === 'failed' && (
         <UnsentMessageActions
@@ -59,9 +59,9 @@ function ReplyMessage({ message, timed, latest, conversation, onSend }: MessageV
       ) : (
         <span className="sr-only">{person ? 'Our team: ' : 'Assistant: '}</span>
       )}
-      <MessageBubble by={person ? 'person' : 'studio'}>
+      <ChatBubble by={person ? 'person' : 'studio'}>
         {isWaiting ? <TypingIndicator /> : toDisplayText(message)}
-      </MessageBubble>
+      </ChatBubble>
       {imageUrl?.startsWith('/') && !imageUrl.startsWith('//') && (
         <img src={imageUrl} alt="" loading="lazy" className="max-h-60 w-full rounded-card object-cover" />
       )}

@@ -7,7 +7,7 @@ import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { poll } from '../../../lib/query/use-polling.ts';
 import {
   buildTourBookedText,
-  type ChatLink,
+  type ChatLinkParams,
   endChat,
   readConversation,
   saveReplyEmail,
@@ -27,22 +27,23 @@ type Dispatch = ActionDispatch<[ConversationAction]>;
 /** Error codes whose messages help the visitor to act. */
 const helpfulErrorCodes = ['rate_limited', 'bad_request'];
 
-/** Link in the URL to another conversation, and a callback that runs once the link is followed. */
+/** Link in the URL to another conversation. `onFollowed` runs once that conversation is loaded. */
 export interface ConversationLink {
-  link: ChatLink;
+  link: ChatLinkParams;
   onFollowed: () => void;
 }
 
 /**
- * Manages this tab's conversation. `open`: the visitor sees the chat. `arriving`: link whose conversation
- * moves to this tab first.
+ * Manages this tab's conversation. `open`: the visitor sees the chat. `arriving`: link to a conversation, which is
+ * moved to this tab before its messages are loaded.
  */
 export function useConversation(open: boolean, arriving?: ConversationLink) {
   const [state, dispatch] = useReducer(conversationReducer, null, () =>
     createInitialConversationState(readChatTabState().unsent),
   );
   useTrackEvent('chat-opened', undefined, open);
-  // Number that is incremented when the chat ends, so that a poll in flight can't restore its messages.
+  // Incremented when the chat ends. A poll that was in flight then ignores its response, which contains the old
+  // messages.
   const era = useRef(0);
   const read = usePolledMessages(state, dispatch, { open, arriving, era });
   const send = useSendMessage(state, dispatch);
@@ -90,7 +91,7 @@ function useSendMessage({ status, busy }: ConversationState, dispatch: Dispatch)
     const quickReplyField = recipient ? { recipient } : {};
     const now = getServerTime();
     const ownMessage = createLocalMessage(
-      { id, role: 'user', text, delivery: 'going', ...quickReplyField },
+      { id, role: 'user', text, delivery: 'sending', ...quickReplyField },
       now,
     );
     const typing = createLocalMessage({ id: typingId, role: 'assistant', text: '', type: 'typing' }, now);
@@ -140,7 +141,7 @@ function usePolledMessages(
       if (signal?.aborted) return;
       if (!link || toApiFailure(error).code !== 'link_expired') return dispatch({ type: 'notRead' });
       finishFollowing();
-      dispatch({ type: 'said', message: expiredLink() });
+      dispatch({ type: 'said', message: createExpiredLinkNote() });
       await load(isVisible, signal);
     }
   };
@@ -161,8 +162,8 @@ function usePolledMessages(
   return () => load(open);
 }
 
-/** Returns the note for a visitor whose email link leads to an ended conversation. */
-function expiredLink() {
+/** Creates the note for a visitor whose email link leads to a conversation that has ended. */
+function createExpiredLinkNote() {
   const text = 'That chat has ended. You can start a new one here.';
   return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());
 }
@@ -174,7 +175,7 @@ interface PollingInput {
   status: ConversationState['status'];
 }
 
-/** Returns the polling interval in ms: short while a person may reply; null when nothing can arrive. */
+/** Returns the polling interval in ms, which is short while a person may reply. Null if no message can arrive. */
 export function getPollingDelay({ open, hasMessages, status }: PollingInput): number | null {
   if (open) return hasPerson(status) ? 4_000 : 20_000;
   return hasMessages && status?.state !== 'CLOSED' ? 20_000 : null;
@@ -185,7 +186,7 @@ export function getPollingDelay({ open, hasMessages, status }: PollingInput): nu
  */
 function useSaveUnsent({ messages }: ConversationState): void {
   const unsent = messages
-    .filter(({ delivery: status, role }) => role === 'user' && (status === 'failed' || status === 'going'))
+    .filter(({ delivery: status, role }) => role === 'user' && (status === 'failed' || status === 'sending'))
     .map((message) => ({ ...message, delivery: 'failed' as const }));
   const text = JSON.stringify(unsent);
   useEffect(() => saveChatTabState({ unsent: JSON.parse(text) }), [text]);

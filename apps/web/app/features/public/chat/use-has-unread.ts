@@ -4,8 +4,8 @@ import { isReply, type ListedMessage } from './listed-messages.ts';
 
 /** Saves which messages the visitor has seen, and returns whether a reply is unread. */
 export function useHasUnread(messages: readonly ListedMessage[], open: boolean): boolean {
-  const newest = messages.find((message) => message.delivery === 'kept');
-  const answer = messages.find((message) => message.delivery === 'kept' && isReply(message));
+  const newest = messages.find((message) => message.delivery === 'sent');
+  const answer = messages.find((message) => message.delivery === 'sent' && isReply(message));
   const id = newest?.id;
   useEffect(() => {
     if (open && id) saveChatTabState({ seen: id });

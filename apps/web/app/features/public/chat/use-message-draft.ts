@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 
-/** Manages the text box's content and saves it on every change. */
+/** Manages the draft in the text box and saves it on every change. */
 export function useMessageDraft(
   box: RefObject<HTMLTextAreaElement | null>,
 ): [string, (text: string) => void] {

@@ -1,7 +1,7 @@
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 
-/** Describes the cancellation rule before payment. Always names the exact deadline, not only "24 hours". */
+/** Describes the cancellation rule before payment: until when cancelling is free, or that it is too late. */
 export function describeCancellationTerms(startsAt: Date, now: Date, paid: boolean): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())
@@ -13,10 +13,10 @@ export function describeCancellationTerms(startsAt: Date, now: Date, paid: boole
 }
 
 /**
- * Describes the cancellation rule for a booking paid with a session. `onCancel` is the server's clause, such
- * as "we’ll return 1 session to Reformer Flex 8".
+ * Describes the cancellation rule for a booking paid with sessions. `onCancel` is a clause from the server, such as
+ * "we’ll return 1 session to Reformer Flex 8".
  */
-export function describeCreditCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
+export function describeSessionCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())
     return 'This class starts in less than 24 hours, so cancelling won’t automatically return your session.';

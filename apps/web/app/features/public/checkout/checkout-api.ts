@@ -51,15 +51,15 @@ export function releaseHold(holdId: string): void {
     .catch(() => {});
 }
 
-/** Options of a card payment. `chosen`: the member prefers the card although a session could pay. */
+/** Options of a card payment. `chosen`: the member chose the card although sessions could pay. */
 export interface CardPaymentOptions {
   code: string | null;
   chosen: boolean;
 }
 
 /**
- * Opens the payment of the hold, or returns the open one.
- * Rejects with no_payment_required, slot_unavailable, class_changed or promo_refused.
+ * Opens the payment of the hold, or returns the payment that is already open. Rejects with no_payment_required,
+ * slot_unavailable, class_changed or promo_refused.
  */
 export function createPaymentIntent(
   hold: HoldClassResponse,
@@ -117,7 +117,7 @@ function toPromoFields(code: string | null): { promoCode?: string } {
   return code === null ? {} : { promoCode: code };
 }
 
-/** Returns a new idempotency key. The API client sends the same key when it retries the request. */
+/** Creates an idempotency key. The API client reuses it if it retries the request. */
 function newKey(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -9,8 +9,8 @@ const minRefocusMs = 3_000;
 
 export const checkoutQueries = {
   /**
-   * Periodic check whether the class has changed since the hold was loaded. `checkHold` shows a change on the
-   * page.
+   * Checks periodically whether the class has changed since the hold was loaded. If so, `checkHold` makes the page
+   * show the change.
    */
   holdCheck: (holdId: string, checkHold: () => Promise<boolean>) =>
     queryOptions({
@@ -29,7 +29,7 @@ export const checkoutQueries = {
     queryOptions({
       queryKey: ['hold-quote', holdId, memberId, code],
       queryFn: () => getQuote(holdId, code),
-      // A code that was just checked isn't sent again within 5 s. A later visit of the page asks again.
+      // A code that was just checked isn't sent again within 5 s, but a later visit of the page sends it again.
       staleTime: 5_000,
       gcTime: 5_000,
       refetchOnWindowFocus: false,

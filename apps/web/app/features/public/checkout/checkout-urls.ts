@@ -1,4 +1,4 @@
-/** State in the return URL of a payment. `date` is the London day of the class. */
+/** Details in the URL to which a payment returns. `date` is the London day of the class. */
 export interface PendingPayment {
   classId: string;
   holdId: string;
@@ -7,9 +7,8 @@ export interface PendingPayment {
 }
 
 /**
- * Returns the URL of the page after the payment, to which 3-D Secure also returns. It contains the hold and
- * the day: after a failed payment, the page links back to checkout; if the place was lost, it links to the
- * day's other classes.
+ * Returns the URL of the page after the payment, to which 3-D Secure also returns. After a failed payment, that page
+ * links back to checkout by the hold in the URL. If the place was lost, it links to other classes of the day.
  */
 export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingPayment): string {
   const query = new URLSearchParams({ class: classId, hold: holdId, date });

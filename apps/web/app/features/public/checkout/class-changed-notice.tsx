@@ -17,10 +17,7 @@ interface ClassChangedNoticeProps {
   onAccept: () => Promise<void>;
 }
 
-/**
- * Tells the customer that the studio changed the class after the hold began. Shows both versions and asks
- * whether to book.
- */
+/** Notice that the studio changed the class after the hold began. Shows both versions and asks whether to book. */
 export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: ClassChangedNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,5 +1,6 @@
 /**
- * Remaining seconds at which screen readers announce the hold. More announcements would interrupt the form.
+ * Remaining seconds at which screen readers announce the hold. More announcements would interrupt customers who are
+ * filling in the form.
  */
 const announceAtSeconds = [300, 120, 60, 30, 0] as const;
 

@@ -1,3 +1,4 @@
+/** Returns the note below the pay button. `ended`: the hold has ended. */
 export function getPaymentNote(ended: boolean): string {
   return ended
     ? 'Your hold has expired. Hold your place again, then pay.'

@@ -11,8 +11,8 @@ export interface GiftCardHint {
 }
 
 /**
- * Returns advice when the customer typed a gift card code as a promo code; null for any other code. Used
- * after the server has rejected the code. Checks only its format and never asks whether the card exists.
+ * Returns advice if a promo code that the server rejected looks like a gift card code; null otherwise. Checks only
+ * the format, so it never reveals whether the gift card exists.
  */
 export function getGiftCardHint(
   typed: string,

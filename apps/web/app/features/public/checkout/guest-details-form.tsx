@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AdditionalAttendees } from './additional-attendees.tsx';
-import { getDetailFieldId } from './guest-order.ts';
+import { getGuestFieldId } from './guest-order.ts';
 import type { GuestOrderForm } from './use-guest-order.ts';
 
 /** Asks for the guest's details, other attendees and acceptance of the terms, in a grid of six columns. */
@@ -58,7 +58,7 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
 }
 
 function controlProps(form: GuestOrderForm, field: 'title' | 'firstName' | 'lastName' | 'email' | 'phone') {
-  const id = getDetailFieldId(field);
+  const id = getGuestFieldId(field);
   const control = form.control(id, form.order.details[field], (value) => form.setDetails({ [field]: value }));
   return { ...control, name: field, required: true };
 }
@@ -69,7 +69,7 @@ function textProps(form: GuestOrderForm, field: keyof typeof guestDetailMaxLengt
 
 function Terms({ form }: { form: GuestOrderForm }) {
   const field: keyof GuestDetails = 'termsAccepted';
-  const id = getDetailFieldId(field);
+  const id = getGuestFieldId(field);
   return (
     <CheckboxField
       id={id}

@@ -19,7 +19,7 @@ export interface GuestOrder {
 
 const detailPrefix = 'guest-';
 
-export function getDetailFieldId(field: keyof GuestDetails): string {
+export function getGuestFieldId(field: keyof GuestDetails): string {
   return `${detailPrefix}${field}`;
 }
 
@@ -49,13 +49,13 @@ export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
 }
 
 /**
- * Returns all errors in the order of the form: own details, further attendees, terms. With `known`, the
- * account has the booker's details, and only the further attendees are validated.
+ * Returns all errors in the order of the form: the guest's details, further attendees, terms. With `known`, the
+ * account has the booker's details, so only the further attendees are validated.
  */
 export function validateGuestOrder(order: GuestOrder, known = false): FieldProblem[] {
   if (known) return order.additionalAttendees.flatMap(validateAttendee);
   const ownProblems = toFieldProblems(detailPrefix, validateGuestDetails(order.details));
-  const terms = ownProblems.filter((problem) => problem.fieldId === getDetailFieldId('termsAccepted'));
+  const terms = ownProblems.filter((problem) => problem.fieldId === getGuestFieldId('termsAccepted'));
   const otherProblems = ownProblems.filter((problem) => !terms.includes(problem));
   return [...otherProblems, ...order.additionalAttendees.flatMap(validateAttendee), ...terms];
 }
@@ -76,7 +76,9 @@ function validateAttendee(attendee: AdditionalAttendee, index: number): FieldPro
   return found;
 }
 
-/** Returns trimmed details for the API. Omits an empty phone or title. */
+/**
+ * Returns the trimmed details for the API. Omits an empty phone number, and a title that isn't one of the choices.
+ */
 export function toCustomerDto(details: GuestDetails): Customer {
   const title = guestTitles.find((known) => known === details.title);
   const phone = normaliseCode(details.phone);

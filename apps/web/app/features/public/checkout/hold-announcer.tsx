@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { getHoldAnnouncement } from './get-hold-announcement.ts';
-import type { HoldCountdown } from './hold-timer.tsx';
+import type { HoldClock } from './hold-timer.tsx';
 
-/** Announces the remaining time at a few moments. Stays silent during 3-D Secure. */
-export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldCountdown }) {
+/** Announces the remaining time of the hold to screen readers at a few moments, but not during 3-D Secure. */
+export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldClock }) {
   const before = useRef(secondsLeft);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {

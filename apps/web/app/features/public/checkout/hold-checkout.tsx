@@ -36,7 +36,7 @@ interface HoldCheckoutProps {
   onAccept: () => Promise<HoldClassResponse | null>;
   /** Called when the member has logged in or out. The hold must then move to the new member or guest. */
   onMember: () => Promise<void>;
-  /** Called when the hold has expired, or the server reports that it has changed. */
+  /** Called when the hold has expired, or when the server reports that the hold or the class has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentResponse) => void;
 }

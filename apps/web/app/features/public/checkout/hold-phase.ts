@@ -1,14 +1,17 @@
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 
-/** Phase of the hold: calm, last two minutes, 3-D Secure in progress, or ended. */
+/**
+ * Phase of the hold: at least two minutes left (`calm`), last two minutes (`closing`), 3-D Secure in progress
+ * (`confirming`), or ended.
+ */
 export type HoldPhase = 'calm' | 'closing' | 'confirming' | 'ended';
 
 /** Remaining seconds below which the timer changes colour and shows the deadline. */
 const closingSeconds = 120;
 
 /**
- * Returns the phase of a hold. Ignores the clock during 3-D Secure, because the server then keeps the places
- * (handbook: holds 4).
+ * Returns the phase of a hold. During 3-D Secure the expiry doesn't count, because the server keeps the places until
+ * it ends (handbook: holds 4).
  */
 export function getHoldPhase(hold: {
   status: HoldStatus;

@@ -5,14 +5,14 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { SunProgress } from '../../../ui/sun-progress.tsx';
 import type { HoldPhase } from './hold-phase.ts';
 
-export interface HoldCountdown {
+export interface HoldClock {
   phase: HoldPhase;
   secondsLeft: number;
 }
 
 interface HoldTimerProps {
   hold: HoldClassResponse;
-  clock: HoldCountdown;
+  clock: HoldClock;
 }
 
 /** Shows the hold as the first row of the order summary. */
@@ -63,7 +63,7 @@ function TimeLeft({ clock: { phase, secondsLeft } }: HoldTimerProps) {
   );
 }
 
-/** Returns the texts of the timer. `bar` and `short` form the single line on phones. */
+/** Returns the texts of the timer. `bar` and `short` make up the single line on phones. */
 function getTimerText({ hold, clock: { phase } }: HoldTimerProps) {
   const { places } = hold;
   const end = formatTime(new Date(hold.holdExpiresAt * 1000));

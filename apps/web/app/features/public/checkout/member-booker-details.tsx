@@ -51,7 +51,7 @@ export function MemberBookerDetails({ checkout, user, first, children }: MemberB
       )}
       <PersonRow
         lead="You’re booking as"
-        name={nameOf(checkout, user)}
+        name={getBookerName(checkout, user)}
         firstName={user.firstName}
         email={user.email}
       />
@@ -65,18 +65,24 @@ export function MemberBookerDetails({ checkout, user, first, children }: MemberB
           <AdditionalAttendees form={form} />
         </div>
       )}
-      {several && !typing && <Along checkout={checkout} locked={ended || paying} />}
+      {several && !typing && <OtherAttendees checkout={checkout} locked={ended || paying} />}
     </section>
   );
 }
 
 /** Returns the name in the profile, or else the name in the session. */
-function nameOf({ booker: { details } }: CheckoutState, { name }: SessionUser): string {
+function getBookerName({ booker: { details } }: CheckoutState, { name }: SessionUser): string {
   return details ? `${details.title} ${details.firstName} ${details.lastName}`.trim() : name;
 }
 
 /** Lists the other attendees while the payment is open. */
-function Along({ checkout: { order, payment }, locked }: { checkout: CheckoutState; locked: boolean }) {
+function OtherAttendees({
+  checkout: { order, payment },
+  locked,
+}: {
+  checkout: CheckoutState;
+  locked: boolean;
+}) {
   return (
     <p className="mt-4 flex items-baseline justify-between gap-6 leading-relaxed text-stone">
       <span className="min-w-0 [overflow-wrap:anywhere]">

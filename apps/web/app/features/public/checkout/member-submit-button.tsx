@@ -11,7 +11,8 @@ interface MemberSubmitButtonProps {
 }
 
 /**
- * Button that books, or opens the payment, once all attendees are named. An open payment has its own button.
+ * Button that books, or opens the card payment, once all attendees are named. Once the payment is open, its form has
+ * its own button.
  */
 export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonProps) {
   const { payment, byCard, methodsReady, ended, booker, submit } = checkout;
@@ -57,7 +58,7 @@ export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonP
   );
 }
 
-/** Says that members accept the terms by booking. They have no checkbox. */
+/** Says that members accept the terms by booking. Unlike guests, they have no checkbox. */
 function Terms() {
   return (
     <>

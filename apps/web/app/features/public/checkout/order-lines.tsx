@@ -2,10 +2,10 @@ import { activities } from '@studio/content/activities';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Bill } from './bill.ts';
+import type { ClassBill } from './class-bill.ts';
 
 /** Lists the places and each saving with its reason. */
-export function OrderLines({ bill, activityType }: { bill: Bill; activityType: string }) {
+export function OrderLines({ bill, activityType }: { bill: ClassBill; activityType: string }) {
   const { places, basePence, savings, each, currency } = bill;
   return (
     <dl className="space-y-2 text-[15px]">
@@ -32,7 +32,7 @@ export function OrderLines({ bill, activityType }: { bill: Bill; activityType: s
 }
 
 /** Shows the total, the full price struck through, and the cancellation rule. */
-export function OrderTotal({ bill, terms }: { bill: Bill; terms: string }) {
+export function OrderTotal({ bill, terms }: { bill: ClassBill; terms: string }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
@@ -59,7 +59,7 @@ export function TotalAmount({
   size,
   stacked = false,
 }: {
-  bill: Bill;
+  bill: ClassBill;
   size: string;
   stacked?: boolean;
 }) {

@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Bill } from './bill.ts';
-import { ClassPicture } from './class-picture.tsx';
+import type { ClassBill } from './class-bill.ts';
+import { ClassThumbnail } from './class-thumbnail.tsx';
 import { getClassDay } from './get-class-day.ts';
 import type { GiftCardHint } from './gift-card-hint.ts';
-import { type HoldCountdown, HoldTimer } from './hold-timer.tsx';
+import { type HoldClock, HoldTimer } from './hold-timer.tsx';
 import { OrderLines, OrderTotal, TotalAmount } from './order-lines.tsx';
 
 export interface OrderSummaryProps {
   hold: HoldClassResponse;
-  bill: Bill;
+  bill: ClassBill;
   /** Cancellation rule, with its deadline. */
   terms: string;
   /** Promo code form; null where promo codes don't apply. */
   promo: {
     code: string | null;
-    /** Whether the code has an effect; false when another saving is better. */
+    /** Whether the code lowers the price; false if another saving is better. */
     isEffective: boolean;
     /** Advice when the typed code looks like a gift card; null otherwise. */
     giftCard: GiftCardHint | null;
@@ -29,14 +29,8 @@ export interface OrderSummaryProps {
   } | null;
 }
 
-/** Shows the order on wide screens. `HoldExpired` shows an ended hold separately. */
-export function OrderSummary({
-  hold,
-  bill,
-  terms,
-  promo,
-  clock,
-}: OrderSummaryProps & { clock: HoldCountdown }) {
+/** Shows the order on wide screens, with the timer until the hold has ended. */
+export function OrderSummary({ hold, bill, terms, promo, clock }: OrderSummaryProps & { clock: HoldClock }) {
   const { class: slot } = hold;
   return (
     <section
@@ -45,7 +39,7 @@ export function OrderSummary({
     >
       {clock.phase !== 'ended' && <HoldTimer hold={hold} clock={clock} />}
       <div className="flex gap-4 p-5">
-        <ClassPicture activityType={slot.activityType} size="large" />
+        <ClassThumbnail activityType={slot.activityType} size="large" />
         <div className="min-w-0 text-[15px] leading-snug">
           <h2 className="mb-1.5 text-[22px] leading-[1.1]">{slot.className}</h2>
           <p>{formatDayMedium(getClassDay(slot))}</p>
@@ -75,7 +69,7 @@ export function CollapsibleOrderSummary({ hold, bill, terms }: Omit<OrderSummary
   return (
     <details className="group rounded-card border border-hairline bg-paper">
       <summary className="flex min-h-20 cursor-pointer list-none flex-wrap items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
-        <ClassPicture activityType={slot.activityType} size="small" />
+        <ClassThumbnail activityType={slot.activityType} size="small" />
         <span className="min-w-0 grow basis-28 leading-tight">
           <span className="block font-semibold">{slot.className}</span>
           <span className="mt-0.5 block text-small text-stone tabular-nums">

@@ -53,7 +53,7 @@ export function PaymentForm(props: PaymentFormProps) {
 function PlacePayment(props: PaymentFormProps) {
   const { intent, hold, order, ended, reopening, paying, onPaying, mayPay, onPaid, onRestart } = props;
   const card = useCardPayment({
-    ...cardPayment(intent, hold, order),
+    ...toCardPayment(intent, hold, order),
     onPaying,
     mayPay,
     onPaid: async () => onPaid(intent.paymentIntentId),
@@ -70,8 +70,12 @@ function PlacePayment(props: PaymentFormProps) {
   );
 }
 
-/** Builds the payment. It returns to the confirmation page, whose URL contains what another attempt needs. */
-function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
+/** Builds the payment. It returns to the confirmation page, whose URL contains the details for another attempt. */
+function toCardPayment(
+  intent: CreateIntentResponse,
+  hold: HoldClassResponse,
+  order: GuestOrder,
+): CardPayment {
   const { firstName, lastName, email, phone } = toCustomerDto(order.details);
   const { holdId, class: slot } = hold;
   return {

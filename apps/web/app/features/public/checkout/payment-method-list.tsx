@@ -1,18 +1,18 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Bill } from './bill.ts';
-import { describeCardPrice } from './bill.ts';
-import { CreditMeter } from './credit-meter.tsx';
-import { describeCredit } from './credit-text.ts';
-import type { PaymentMethod, PickedPaymentMethod, QuotedCredit } from './payment-method.ts';
+import type { ClassBill } from './class-bill.ts';
+import { describeCardPrice } from './class-bill.ts';
+import { describeEntitlement } from './entitlement-text.ts';
+import type { PaymentMethod, PickedPaymentMethod, QuotedEntitlement } from './payment-method.ts';
 import { PaymentMethodRow } from './payment-method-row.tsx';
+import { SessionMeter } from './session-meter.tsx';
 
 interface PaymentMethodListProps {
   /** Entitlements that pay for the class; the server's choice comes first. */
-  credits: readonly QuotedCredit[];
+  credits: readonly QuotedEntitlement[];
   method: PaymentMethod;
-  cardBill: Bill;
+  cardBill: ClassBill;
   /** Whether the choice is disabled, because a booking or payment is in progress. */
   locked: boolean;
   onPick: (picked: PickedPaymentMethod) => void;
@@ -68,11 +68,11 @@ function CardAlone({ cardBill }: Pick<PaymentMethodListProps, 'cardBill'>) {
   );
 }
 
-function CreditRowDetail({ credit, chosen }: { credit: QuotedCredit; chosen: boolean }) {
+function CreditRowDetail({ credit, chosen }: { credit: QuotedEntitlement; chosen: boolean }) {
   return (
     <>
-      {describeCredit(credit, chosen, getServerTime())}
-      {chosen && <CreditMeter credit={credit} />}
+      {describeEntitlement(credit, chosen, getServerTime())}
+      {chosen && <SessionMeter credit={credit} />}
       {chosen && credit.reason && (
         <span className="mt-2 flex gap-2 font-medium text-sage-deep">
           <Icon name="leaf" size={16} className="mt-0.5 shrink-0" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { endWithFullStop } from '../../../lib/payments/payment-notices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { IneligibleCredits } from './ineligible-credits.tsx';
+import { IneligibleEntitlements } from './ineligible-entitlements.tsx';
 import { CancellationTerms } from './order-lines.tsx';
 import { PromoCode } from './order-summary.tsx';
 import { PaymentMethodList } from './payment-method-list.tsx';
@@ -66,7 +66,7 @@ function PaymentMethods({ checkout }: { checkout: CheckoutState }) {
         locked={ended || paying || booking}
         onPick={pick}
       />
-      {quote && <IneligibleCredits credits={quote.ineligible} />}
+      {quote && <IneligibleEntitlements credits={quote.ineligible} />}
     </>
   );
 }

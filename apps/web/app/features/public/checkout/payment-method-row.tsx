@@ -9,7 +9,7 @@ interface PaymentMethodRowProps {
   children: ReactNode;
 }
 
-/** Row for one payment method. The whole row is the radio button, named by title and cost. */
+/** Row for one payment method. The whole row is a radio button, whose accessible name is its title and cost. */
 export function PaymentMethodRow({ value, title, cost, checked, onPick, children }: PaymentMethodRowProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 
 /** Entitlement that pays for the class, as the server quotes it. */
-export type QuotedCredit = QuoteHoldResponse['entitlements'][number];
+export type QuotedEntitlement = QuoteHoldResponse['entitlements'][number];
 
-export type PaymentMethod = { by: 'credit'; credit: QuotedCredit } | { by: 'card' };
+export type PaymentMethod = { by: 'credit'; credit: QuotedEntitlement } | { by: 'card' };
 
 /** Customer's choice: the card, or the id of an entitlement. */
 export type PickedPaymentMethod = 'card' | (string & {});

@@ -11,7 +11,7 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface PaymentSectionProps {
   checkout: CheckoutState;
-  /** Whether the payment opened automatically. Then it doesn't take the focus. */
+  /** Whether the payment opened automatically. If so, the form doesn't take the focus. */
   autoOpened?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 export interface Booker {
   /** Logged-in member; null for a guest. */
   user: SessionUser | null;
-  /** Details from the account, if they suffice to book. Null for guests, and when the member has to type something. */
+  /** Details from the account, if they suffice to book. Null for guests, and if the member has to type some. */
   details: GuestDetails | null;
   /** Whether the profile is loading, or the hold is moving to the new holder. */
   settling: boolean;
@@ -21,8 +21,8 @@ interface LoadedDetails {
 }
 
 /**
- * Follows logins and logouts during checkout. Calls `onMember` to move the hold to the member, or back to a
- * guest. Calls `onMissing` with the known details if the account lacks some that are needed to book.
+ * Follows logins and logouts during checkout. Calls `onMember`, which moves the hold to the member, or to a guest
+ * after a logout. Calls `onMissing` with the known details if the account lacks details that a booking needs.
  */
 export function useBooker(
   onMember: () => Promise<void>,
@@ -82,8 +82,8 @@ function toGuestDetails({ title, firstName, lastName, email, phone }: Profile): 
 }
 
 /**
- * Returns details that let the member skip the form; null if the account lacks some that are needed to book.
- * A missing first name becomes 'Member' (handbook: accounts 8).
+ * Returns the details with which the member can skip the form; null if the account lacks details that a booking
+ * needs. A missing first name becomes "Member" (handbook: accounts 8).
  */
 function toBookableDetails({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
   if (!lastName || !email || !normaliseLine(lastName)) return null;

@@ -36,7 +36,7 @@ export interface CheckoutHold {
   accept: () => Promise<HoldClassResponse | null>;
   /** Holds `places` of the class again. Returns the hold; on failure returns null and sets `problem`. */
   holdAgain: (places: number) => Promise<HoldClassResponse | null>;
-  /** Moves a live hold to the current member or guest, at their price, without other changes. */
+  /** Moves a live hold to the current member or guest, at the price for that person. Changes nothing else. */
   transferHold: () => Promise<void>;
   isHoldingAgain: boolean;
   problem: RenewHoldProblem | null;

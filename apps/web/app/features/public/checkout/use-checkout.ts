@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { removeHold } from '../../../lib/storage/held-places.ts';
 import { saveMissingProfileName } from '../../../lib/storage/save-missing-profile-name.ts';
-import { describeCancellationTerms, describeCreditCancellationTerms } from './cancellation-terms.ts';
+import { describeCancellationTerms, describeSessionCancellationTerms } from './cancellation-terms.ts';
 import { buildCompletionUrl } from './checkout-urls.ts';
 import { getClassDay } from './get-class-day.ts';
 import { getHoldPhase } from './hold-phase.ts';
-import type { HoldCountdown } from './hold-timer.tsx';
+import type { HoldClock } from './hold-timer.tsx';
 import type { PaymentMethod, PickedPaymentMethod } from './payment-method.ts';
 import { resetOrderDraftAfterBooking } from './saved-order-draft.ts';
 import { useBooker } from './use-booker.ts';
@@ -23,7 +23,7 @@ import { useSyncPaymentWithCode } from './use-sync-payment-with-code.ts';
 interface CheckoutEvents {
   /** Called when the member has logged in or out. The hold must then move to the new member or guest. */
   onMember: () => Promise<void>;
-  /** Called when the hold has expired, or the server reports that it has changed. */
+  /** Called when the hold has expired, or when the server reports that the hold or the class has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentResponse) => void;
   /** Refetches the hold. Returns false when the class has changed. */
@@ -148,7 +148,7 @@ function getCancellationTerms(
   const startsAt = new Date(slot.start);
   // An unlimited entitlement has no session to return.
   return method.by === 'credit' && method.credit.sessionsLeft !== null
-    ? describeCreditCancellationTerms(startsAt, getServerTime(), method.credit.cancellationNote)
+    ? describeSessionCancellationTerms(startsAt, getServerTime(), method.credit.cancellationNote)
     : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
 }
 
@@ -160,9 +160,7 @@ function useFinish(hold: HoldClassResponse) {
     removeHold(hold.holdId);
     void navigate(url, { replace: true });
   };
-  /**
-   * Opens the confirmation page, which confirms the payment, as it does after a return from the bank's page.
-   */
+  /** Opens the confirmation page, which confirms the payment, just as it does after a return from the bank's page. */
   const complete = (intentId: string) => {
     const { holdId, class: slot } = hold;
     show(buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot), intentId }));
@@ -171,7 +169,7 @@ function useFinish(hold: HoldClassResponse) {
 }
 
 /** Ticks every second. Calls `onEnded` once when the hold ends, to refetch how many places are free. */
-function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldCountdown {
+function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldClock {
   const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
   const phase = getHoldPhase({ status: hold.status, secondsLeft, confirming });
   const notifyEnded = useEffectEvent(onEnded);

@@ -13,7 +13,7 @@ import { readOrderDraft, saveOrderDraft } from './saved-order-draft.ts';
 export type GuestOrderForm = ReturnType<typeof useGuestOrder>;
 
 /**
- * Manages the guest's order and its errors. Saves a draft in the tab. A login keeps what is typed
+ * Manages the guest's order and its errors. Saves a draft in the tab, which stays after a login
  * (handbook: accounts 11).
  */
 export function useGuestOrder(classId: string, places: number) {
@@ -44,7 +44,10 @@ export function useGuestOrder(classId: string, places: number) {
   };
 }
 
-/** Starts empty and loads the tab's draft after hydration, so that server and browser render the same markup. */
+/**
+ * Manages the order draft. Starts empty and loads the tab's draft after hydration, so that server and browser render
+ * the same markup.
+ */
 function useOrderDraft(classId: string, places: number): [GuestOrder, (order: GuestOrder) => void] {
   const [order, setOrder] = useState<GuestOrder>({ details: emptyDetails, additionalAttendees: [] });
   useEffect(() => setOrder(resizeAttendees(readOrderDraft(classId), places)), [classId, places]);

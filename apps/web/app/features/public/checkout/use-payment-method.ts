@@ -1,6 +1,6 @@
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { useState } from 'react';
-import { buildBill } from './bill.ts';
+import { buildClassBill } from './class-bill.ts';
 import { choosePaymentMethod, type PickedPaymentMethod } from './payment-method.ts';
 import type { Booker } from './use-booker.ts';
 import { useQuote } from './use-quote.ts';
@@ -11,15 +11,15 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
   const [creditRejected, setCreditRejected] = useState(false);
   const { state, quote } = quoting;
   const method = choosePaymentMethod(quote, picked);
-  const bill = buildBill(hold, quote, method);
+  const bill = buildClassBill(hold, quote, method);
   return {
     quoting,
     way: method,
     bill,
     picked,
-    /** Bill for a card payment, also while another payment method is chosen. */
-    cardBill: buildBill(hold, quote, { by: 'card' }),
-    /** Whether the card is chosen and something is to pay. */
+    /** Bill for a card payment, also if the customer has chosen another payment method. */
+    cardBill: buildClassBill(hold, quote, { by: 'card' }),
+    /** Whether the card is chosen and there is an amount to pay. */
     byCard: method.by === 'card' && bill.toPayPence > 0,
     /** Whether the payment methods are loaded, or the member chose the card after loading failed. */
     methodsReady: !settling && (state.at === 'shown' || (state.at === 'failed' && picked === 'card')),

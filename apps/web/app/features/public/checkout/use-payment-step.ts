@@ -15,14 +15,14 @@ import { checkoutPaymentNotices, getNotBookedNotice } from './checkout-payment-n
 import { buildUnpaidConfirmationUrl } from './checkout-urls.ts';
 import { type GuestOrder, toCustomerDto } from './guest-order.ts';
 
-/** Step of checkout: typing details, opening the payment (or booking without one), or asking for the card. */
+/** Step of checkout: typing the details, opening the payment or booking without one, or entering the card. */
 export type CheckoutStep = 'details' | 'opening' | 'payment';
 
 export interface PaymentStep {
   step: CheckoutStep;
   /**
-   * Open payment; null without one. It stays while details are edited, so that Stripe's form keeps a typed
-   * card.
+   * Open payment; null without one. It stays open while the customer edits the details, so that Stripe's form keeps a
+   * typed card.
    */
   intent: CreateIntentResponse | null;
   /** Options of the open or opening payment; null when there is none. */

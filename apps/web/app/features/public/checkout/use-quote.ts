@@ -30,8 +30,8 @@ export interface QuoteQuery {
 }
 
 /**
- * Fetches the quote once the hold belongs to the right member or guest (`settled`), and again after a login
- * or logout.
+ * Fetches the quote once the hold belongs to the current member or guest (`settled`), and again after a login or
+ * logout. A guest with one place and no code needs none.
  */
 export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery {
   const queryClient = useQueryClient();
@@ -91,7 +91,10 @@ function isPromoRefused(error: unknown): boolean {
   return toApiFailure(error).code === 'promo_refused';
 }
 
-/** Imports the advice about gift cards with the first rejected code, because few customers type one. */
+/**
+ * Imports and returns the advice about gift cards. Runs after a code was rejected, because few customers type a gift
+ * card code.
+ */
 async function findGiftCardHint(typed: string, hold: HoldClassResponse): Promise<GiftCardHint | null> {
   const found = await import('./gift-card-hint.ts').catch(() => null);
   return found?.getGiftCardHint(typed, hold) ?? null;

@@ -51,7 +51,7 @@ export function ClassHero({ page }: ClassHeroProps) {
     <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
       <div className="aspect-square overflow-clip sm:aspect-5/4 bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">
         <Picture of={picture} sizes={sizes} phoneCrop={phoneCrop} priority className="size-full" />
-        {textLayout === 'panel' && <Wash />}
+        {textLayout === 'panel' && <TopFade />}
       </div>
       <div className="container-wide pt-8 pb-2 md:pt-10 desk:relative desk:h-full desk:pt-31 desk:pb-0">
         <div
@@ -68,8 +68,8 @@ export function ClassHero({ page }: ClassHeroProps) {
   );
 }
 
-/** Fades the top of the picture, so that the window bars that it shows don't cross the navigation. */
-function Wash() {
+/** Fades the top of the picture, so that the window frames in it don't cross the navigation. */
+function TopFade() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />
   );
@@ -90,7 +90,7 @@ function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHer
           </li>
         </ol>
       </nav>
-      <h1 className="mt-3 text-h1">{unbroken(details.title)}</h1>
+      <h1 className="mt-3 text-h1">{preventBreak(details.title)}</h1>
       <p className="mt-4 max-w-[24em] text-lead text-pretty desk:mt-5">{details.lead}</p>
       {styles.length > 0 && <ClassStyleNav styles={styles} current={key} className="mt-6 max-w-80" />}
       <ButtonLink to={timetable} className="mt-7 max-md:hidden">
@@ -101,6 +101,6 @@ function HeroText({ page: { key, crumb, details, timetable, styles } }: ClassHer
 }
 
 /** Prevents a line break before a slash: "Restorative / | Yin Yoga". */
-function unbroken(title: string): string {
+function preventBreak(title: string): string {
   return title.replace(' / ', '\u00a0/ ');
 }

@@ -87,7 +87,7 @@ function Film({ url }: { url: string }) {
   );
 }
 
-/** Returns the state of the video player. Moves the focus to the button that replaces the clicked one. */
+/** Manages the video player. Moves the focus to the button that replaces the clicked one. */
 function usePlaying() {
   const [playing, setPlaying] = useState(false);
   const play = useRef<HTMLButtonElement>(null);

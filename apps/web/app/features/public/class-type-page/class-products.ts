@@ -14,7 +14,7 @@ export function listPaymentOptions(products: readonly ProductDto[], activityId: 
     name: product.kind === 'drop-in' ? 'Drop-in' : product.name,
     detail: describeProduct(product),
     badge: product.terms.copy.badge,
-    perClassPence: perClassPence(product),
+    perClassPence: getPencePerClass(product),
     pricePence: product.pricePence,
     monthly: product.terms.renewsMonthly,
     to: getProductActionLink(product.terms),
@@ -22,7 +22,7 @@ export function listPaymentOptions(products: readonly ProductDto[], activityId: 
   }));
 }
 
-/** Returns the carousel's products: everything bought in advance, memberships first. */
+/** Returns at most four products for the carousel, memberships first, then others that are bought in advance. */
 export function listFeaturedProducts(products: readonly ProductDto[], activityId: string): FeaturedProduct[] {
   const shown = rankPaymentOptions(products, activityId).filter(({ kind }) => kind !== 'drop-in');
   const regular = shown.filter(({ kind }) => kind === 'membership').reverse();
@@ -36,13 +36,13 @@ export function listFeaturedProducts(products: readonly ProductDto[], activityId
     excludes: [...product.terms.copy.excludes],
     pricePence: product.pricePence,
     unit: product.terms.copy.unit,
-    perClassPence: perClassPence(product),
+    perClassPence: getPencePerClass(product),
     action: { label: product.terms.copy.action.label, to: getProductActionLink(product.terms) },
   }));
 }
 
 /** Returns the price per class; null for unlimited classes. */
-function perClassPence({ pricePence, terms }: ProductDto): number | null {
+function getPencePerClass({ pricePence, terms }: ProductDto): number | null {
   return terms.sessions === 1 ? pricePence : getPencePerSession(pricePence, terms);
 }
 

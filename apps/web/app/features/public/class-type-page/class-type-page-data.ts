@@ -15,14 +15,14 @@ export interface ClassTypeDetails {
   pricePence: number;
   /** Price with a membership in pence; null when no membership gives a discount. */
   memberPence: number | null;
-  /** Fixed label of the class card; null shows the price. */
+  /** Fixed text that the class card shows instead of the price; null to show the price. */
   priceLabel: string | null;
   membership: { label: string; to: string } | null;
   rating: number;
   reviewsCount: number;
 }
 
-export interface ClassDescription {
+export interface ClassTypeDescription {
   overview: string;
   timeline: readonly TimelinePart[];
   goodFor: readonly string[];
@@ -96,7 +96,7 @@ export interface ClassTypePageData {
   styles: readonly StyleLink[];
   meta: { title: string; description: string };
   details: ClassTypeDetails;
-  story: ClassDescription;
+  story: ClassTypeDescription;
   filters: { activityType: string; subType: string | null };
   upcoming: UpcomingClasses;
   others: { line: string; links: readonly { label: string; to: string }[] } | null;

@@ -19,8 +19,8 @@ import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
 import { toRatedClass } from '../../../lib/structured-data/to-rated-class.ts';
 import { listFeaturedProducts, listPaymentOptions } from './class-products.ts';
 import type {
-  ClassDescription,
   ClassInstructor,
+  ClassTypeDescription,
   ClassTypeDetails,
   ClassTypePageData,
   PublishedReviews,
@@ -114,7 +114,7 @@ function toDetails(
     minutes: type.durationMin,
     level: type.difficulty,
     levelNote: page.levelNote ?? card?.leftMetaLabel ?? '',
-    // Some classes have fewer places than the room has beds, so the next class's capacity takes precedence.
+    // Some classes have fewer places than their room, so the capacity of the next class takes precedence.
     capacity:
       upcomingSlots.find(({ className }) => className === type.title)?.capacity ?? room?.capacity ?? null,
     pricePence: type.pricePence,
@@ -129,7 +129,7 @@ function toDetails(
 function toStory(
   { overview, timeline, goodFor, bring, firstVisit }: ClassTypePageCopy,
   catalogue: GetCatalogueResponse,
-): ClassDescription {
+): ClassTypeDescription {
   const offer = catalogue.products.find(({ id }) => id === firstVisit?.productId);
   const first =
     offer && firstVisit ? [firstVisit.line.replace('{price}', formatPriceShort(offer.pricePence))] : [];

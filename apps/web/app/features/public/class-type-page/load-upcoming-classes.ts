@@ -9,7 +9,7 @@ export const upcomingClassLimit = 4;
 
 type Filters = ClassTypePageData['filters'];
 
-/** Loads the classes of the booking panel. Used for refetches in the browser. */
+/** Loads the classes of the booking panel in the browser, for refetches. */
 export async function loadUpcomingClasses(api: Api, filters: Filters, now: Date): Promise<UpcomingClasses> {
   return toUpcomingClasses(await loadUpcomingSlots(api, filters, now), now);
 }

@@ -15,8 +15,8 @@ export interface UpcomingClassesQuery {
 }
 
 /**
- * Shows the next classes. Refetches them every 30 s while the page is visible, and when the visitor returns
- * to it. If a refetch fails, the shown classes stay.
+ * Returns the next classes. Refetches them every 30 s while the page is visible, and when the visitor returns to it.
+ * If a refetch fails, the classes stay.
  */
 export function useUpcomingClasses({
   upcoming,

@@ -50,7 +50,7 @@ export function buildClassCards(
       minutes: formatList(uniqueSorted(types.map(({ durationMin }) => durationMin)).map(String), 'or'),
       levels: [...new Set(types.map(({ difficulty }) => difficulty))].join(', '),
       places: room ? `${room.capacity} ${copy.placesUnit}` : null,
-      price: priceLabel(first) ?? `${formatPriceShort(type.pricePence)} / session`,
+      price: getPriceLabel(first) ?? `${formatPriceShort(type.pricePence)} / session`,
       next: toNextClassCopy(nextByActivity.get(first.activityId), now),
       timetable: `/timetable?activity=${first.activityId}`,
     };
@@ -62,7 +62,7 @@ function uniqueSorted(numbers: readonly number[]): number[] {
 }
 
 /** Returns the fixed price label of the category's card on the home page; undefined if it has none. */
-function priceLabel({ card }: ClassTypePageCopy): string | undefined {
+function getPriceLabel({ card }: ClassTypePageCopy): string | undefined {
   return coreClasses.cards.find(({ slug }) => slug === card)?.rightMetaLabel;
 }
 

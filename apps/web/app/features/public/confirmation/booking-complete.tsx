@@ -89,7 +89,9 @@ function readLinkKey(address: string): string {
   return new URLSearchParams(address.split('?')[1] ?? '').get('k') ?? '';
 }
 
-/** Says until when and where the booking can be cancelled. The checkout wizard itself can't cancel it. */
+/**
+ * Says until when and where the booking can be cancelled, because this page of the checkout wizard can't cancel it.
+ */
 function CancellationHint({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
   const { user } = useSession();
   const until = getCancellationDeadline(start);

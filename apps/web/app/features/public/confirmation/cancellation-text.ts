@@ -7,14 +7,14 @@ export function describeCancelConsequence({ ifCancelled }: ConfirmationSummary):
   return [ifCancelled, 'Someone else can then book your place.'].filter(Boolean).join(' ');
 }
 
-/** Describes what cancelling inside 24 hours does not do. */
+/** Says that cancelling in the last 24 hours before the class doesn't automatically return the payment. */
 export function describeLateCancellation(paidWithSession: boolean): string {
   return `This class starts in less than 24 hours, so cancelling won’t automatically ${paidWithSession ? 'return your session' : 'get you a refund'}.`;
 }
 
 /**
- * Describes a session, such as "1 session of Reformer Flex 8, 4 left". For an unlimited entitlement, returns
- * only its name.
+ * Describes a session, such as "1 session from Reformer Flex 8, 4 left". For an unlimited entitlement, returns only
+ * its name.
  */
 export function describeSession({ name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>): string {
   return sessionsLeft === null ? name : `1 session from ${name}, ${sessionsLeft} left`;
@@ -89,7 +89,7 @@ function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }
   }[status];
 }
 
-/** Describes a cancelled booking whose whole price the studio had refunded before. */
+/** Describes a cancelled booking whose whole price the studio had already refunded before the cancellation. */
 function describeAlreadyRefunded({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
   const title = 'Already refunded';
   const where = paidWith ?? 'your card';

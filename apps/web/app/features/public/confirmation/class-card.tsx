@@ -32,7 +32,7 @@ function classRows(summary: ConfirmationSummary): DetailRow[] {
     },
     optional('Type', activities.find(({ id }) => id === summary.activityType)?.label ?? summary.activityType),
     optional('Style', subTypeLabel(summary)),
-    optional('Level', sentenceCase(summary.difficulty)),
+    optional('Level', toSentenceCase(summary.difficulty)),
     { label: 'Date', value: <strong className="font-semibold">{formatDayLong(dateYMD)}</strong> },
     {
       label: 'Time',
@@ -99,6 +99,6 @@ function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): s
 }
 
 /** Returns a level in lower case for running text: "All Levels" in the catalogue becomes "All levels". */
-function sentenceCase(text: string): string {
+function toSentenceCase(text: string): string {
   return text.slice(0, 1) + text.slice(1).toLowerCase();
 }

@@ -4,7 +4,9 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 import { readPayingCustomer } from '../../../lib/payments/paying-customer.ts';
 import { getMemberFields } from '../../../lib/session/session-user.ts';
 
-/** Returns the booking of a payment. Idempotent. Rejects with payment_not_completed or slot_unavailable. */
+/**
+ * Books the paid place and returns the booking. Idempotent. Rejects with payment_not_completed or slot_unavailable.
+ */
 export function confirmPayment(intentId: string, classId: string | undefined): Promise<BookingResponse> {
   const customer = readPayingCustomer(intentId);
   const fields = {
@@ -35,6 +37,7 @@ export function cancelBooking({ bookingId, key }: BookingLink): Promise<CancelBo
   return browserApi().call<CancelBookingResponse>(paths.cancel, fields, { unexpected: 'Cancel failed' });
 }
 
+/** Booking id, and the key of its signed link if the caller opened that link. */
 export interface BookingLink {
   bookingId: string;
   key?: string | undefined;

@@ -11,7 +11,7 @@ const refetchMs = 3_000;
 /** Time in ms for which a pending refund is refetched. */
 const refundRefetchedForMs = 15_000;
 
-/** Maximum number of failed refetches after which a timer tries again. */
+/** Maximum number of failed refetches after which a timer still retries. */
 const maxFailures = 3;
 
 /** Queries of the booking pages. Invalidate `all` after a change to a booking. */

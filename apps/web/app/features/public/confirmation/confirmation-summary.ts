@@ -9,10 +9,7 @@ export interface RefundSummary extends Pick<BookingRefund, 'amount' | 'status' |
   at: Date;
 }
 
-/**
- * Booking in the form in which the confirmation shows it (handbook: pages 8). Amounts are in pounds, as in
- * the API.
- */
+/** Booking as the confirmation shows it (handbook: pages 8). Amounts are in pounds, as in the API. */
 export interface ConfirmationSummary {
   bookingId: string;
   /** Booking code; the booking id if there is none. */
@@ -58,20 +55,20 @@ export interface ConfirmationSummary {
   /** Whether the booking was cancelled late. A refund follows only once someone takes the place. */
   lateCancelled: boolean;
   refilled: boolean;
-  /** Refund that cancelling now would give, in one sentence; null when cancelling isn't possible. */
+  /** Sentence about the refund if the customer cancels now; null if cancelling isn't possible. */
   ifCancelled: string | null;
   bookedAt: Date;
   cancelledAt: Date | null;
   /** Whether the studio cancelled the booking or the class. `endReason` is the reason, if it gave one. */
   endedByStudio: boolean;
   endReason: string | null;
-  /** Refund outcome of the cancellation, with its amount; null if the booking isn't cancelled. */
+  /** Outcome of the cancellation for the payment, with the amount; null if the booking isn't cancelled. */
   money: NonNullable<BookingResponse['cancellation']>['money'] | null;
   /** Total of all refunds, completed or pending. */
   refundedAmount: number;
-  /** Refund that the cancellation caused; null without one. */
+  /** Refund because of the cancellation; null without one. */
   refund: RefundSummary | null;
-  /** Further refunds by the studio, oldest first. */
+  /** Other refunds that the studio made, oldest first. */
   byStudio: readonly RefundSummary[];
 }
 

@@ -13,7 +13,7 @@ export function formatMoment(instant: Date, now: Date): string {
   const day = toLondonDate(instant);
   return day === toLondonDate(now)
     ? `today at ${formatTime(instant)}`
-    : `${dayAndMonth(day)}, ${formatTime(instant)}`;
+    : `${formatDayAndMonth(day)}, ${formatTime(instant)}`;
 }
 
 /** Formats an instant in London time, such as "20 Nov, 21:58". */
@@ -42,7 +42,7 @@ export function getConfirmationStatus(
   return getBookingDisplayStatus({ status, checkedIn, endsAt: end }, now);
 }
 
-/** Says who cancelled and when. For a class that the studio cancelled, adds its reason. */
+/** Says who cancelled and when. If the studio cancelled the class, adds the reason. */
 function describeCancellation(summary: ConfirmationSummary, now: Date): string {
   const { cancelledAt, lateCancelled, endedByStudio, endReason } = summary;
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
@@ -73,6 +73,6 @@ const titles: Record<BookingDisplayStatus, string> = {
 /** Says that the place is free again. */
 const releasedPlaceText = 'Someone else can now book your place.';
 
-function dayAndMonth(day: string): string {
+function formatDayAndMonth(day: string): string {
   return formatDayMedium(day).replace(/^\S+ /, '');
 }

@@ -35,7 +35,7 @@ export function OrderAttendees({ response: { bookingId, order }, getBookingUrl }
   );
 }
 
-/** Returns text such as "1 of 2, £40 in all"; null for a single place. */
+/** Returns text such as "1 of 2, £40 in total"; null for a single place. */
 export function describePlaceInOrder({ bookingId, booking, order }: BookingResponse): string | null {
   if (order.length < 2) return null;
   const number = order.findIndex((place) => place.bookingId === bookingId) + 1;

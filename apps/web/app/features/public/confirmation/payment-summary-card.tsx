@@ -6,7 +6,7 @@ import { formatMoney } from './format-money.ts';
 
 interface PaymentSummaryCardProps {
   summary: ConfirmationSummary;
-  /** Text such as "1 of 2, £40 in all"; null if the order has a single place. */
+  /** Text such as "1 of 2, £40 in total"; null if the order has a single place. */
   place: string | null;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { consentBarId } from './consent-bar-id.ts';
 
 /** CSS classes that mark the current choice when the visitor reopens the bar. */
-const states = {
+const currentChoiceClasses = {
   accepted: 'hidden group-data-[state=accepted]/choices:block',
   declined: 'hidden group-data-[state=declined]/choices:block',
   refused: 'hidden group-data-[state=refused]/choices:block',
@@ -60,7 +60,7 @@ export function ConsentBar() {
       </div>
       <p role="status" className="text-small font-medium">
         {(['accepted', 'declined', 'refused'] as const).map((one) => (
-          <span key={one} className={`${states[one]} mt-3`}>
+          <span key={one} className={`${currentChoiceClasses[one]} mt-3`}>
             {consentCopy[one]}
           </span>
         ))}

@@ -4,7 +4,10 @@ import { loadAnalyticsScript } from '../../../lib/analytics/analytics-script.ts'
 import { readConsentState, saveConsentChoice } from '../../../lib/analytics/consent.ts';
 import { consentBarId } from './consent-bar-id.ts';
 
-/** Starts the third-party analytics script if allowed. If the script needs consent, asks first. */
+/**
+ * Starts the third-party analytics script if it is allowed to run. If it needs the visitor's consent, asks for it
+ * first.
+ */
 export function startAnalytics({ needsConsent }: AnalyticsSettings): void {
   loadAnalyticsScript();
   if (needsConsent) listenForChoice();

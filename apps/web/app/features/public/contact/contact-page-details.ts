@@ -16,8 +16,8 @@ export interface ContactPageDetails {
 }
 
 /**
- * Reads /contact?topic=1-1&with=ines-duarte and ?topic=packs&product=starter-pack. Ignores unknown values.
- * `with` without a topic selects one-to-ones, and `product` packs or memberships.
+ * Reads the query of /contact?topic=1-1&with=ines-duarte or ?topic=packs&product=starter-pack. Ignores unknown
+ * values. Without `topic`, `with` selects one-to-ones, and `product` packs and memberships.
  */
 export function readContactPageDetails(
   { studio, instructors, products }: GetCatalogueResponse,

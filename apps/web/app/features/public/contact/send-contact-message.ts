@@ -6,8 +6,8 @@ import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-wor
 import type { BotCheck } from '../../../lib/forms/use-bot-check.ts';
 
 /**
- * Payload of a contact message. The server treats the same key and contents as one message, however often the
- * browser sends it.
+ * Payload of a contact message. However often the browser sends it, the server accepts the same key and contents only
+ * once.
  */
 export interface ContactMessage extends ContactDetails {
   topic: ContactTopic;

@@ -15,7 +15,7 @@ export interface ClassCoverage {
   to: string;
 }
 
-export interface ClassRow {
+export interface EligibleClassRow {
   id: string;
   title: string;
   difficulty: string;
@@ -35,12 +35,15 @@ export interface ClassGroup {
   activityId: string;
   label: string;
   covers: ClassCoverage[];
-  rows: ClassRow[];
+  rows: EligibleClassRow[];
 }
 
 type EligibilityCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'products'>;
 
-/** Groups all class types of the catalogue by activity, with the products whose terms cover the activity. */
+/**
+ * Groups all class types of the catalogue by activity, with the packs, memberships and offers whose terms cover the
+ * activity.
+ */
 export function groupClassesByActivity({ classTypes, products }: EligibilityCatalogue): ClassGroup[] {
   const groups = activities.map(({ id, label }) => ({
     activityId: id,
@@ -50,13 +53,13 @@ export function groupClassesByActivity({ classTypes, products }: EligibilityCata
       .map(toCoverage),
     rows: classTypes
       .filter(({ activityId }) => activityId === id)
-      .sort((a, b) => rank(a) - rank(b))
-      .map((type) => toClassRow(type, classTypes)),
+      .sort((a, b) => getSortKey(a) - getSortKey(b))
+      .map((type) => toEligibleClassRow(type, classTypes)),
   }));
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Reads from the URL for whom classes are shown, such as ?for=pregnant. Defaults to everyone. */
+/** Reads the audience from the URL, such as ?for=pregnant. Defaults to everyone. */
 export function readAudience(parameters: URLSearchParams): ClassAudience {
   const audience = parameters.get('for');
   return eligibilityAudiences.find(({ key }) => key === audience)?.key ?? 'everyone';
@@ -72,12 +75,12 @@ const levels = ['Beginner Friendly', 'All Levels', 'Intermediate'];
  * Returns the sort key of a class type. Classes for everyone come first, by difficulty, then classes for
  * particular groups.
  */
-function rank({ difficulty, tags }: ClassTypeDto): number {
+function getSortKey({ difficulty, tags }: ClassTypeDto): number {
   const level = levels.indexOf(difficulty);
   return (isOpenToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
 }
 
-function toClassRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): ClassRow {
+function toEligibleClassRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): EligibleClassRow {
   const { id, title, difficulty, durationMin, tags, pricePence } = type;
   return {
     id,

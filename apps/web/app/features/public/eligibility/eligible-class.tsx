@@ -1,10 +1,10 @@
 import { eligibilityCopy as copy } from '@studio/content/copy/eligibility';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { Link } from 'react-router';
-import type { ClassRow } from './class-groups.ts';
+import type { EligibleClassRow } from './class-groups.ts';
 
 /** Class type: the people it suits, its price and a link to book it. */
-export function EligibleClass({ row }: { row: ClassRow }) {
+export function EligibleClass({ row }: { row: EligibleClassRow }) {
   const { title, to, difficulty, durationMin, suitability, paidSeparately, dropInPence } = row;
   return (
     <li className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 md:grid-cols-[5fr_6fr] md:py-7">

@@ -30,7 +30,7 @@ export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
           </ButtonLink>
         </div>
         <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 desk:col-span-7 desk:col-start-6">
-          <Detail term={copy.roomsHeading} text={roomsLine(rooms)} />
+          <Detail term={copy.roomsHeading} text={formatRooms(rooms)} />
           {facts.map(({ term, text }) => (
             <Detail key={term} term={term} text={text} />
           ))}
@@ -50,6 +50,6 @@ function Detail({ term, text }: { term: string; text: string }) {
 }
 
 /** Returns the floors of the rooms, such as "Studio 1, ground floor. Studio 2, first floor." */
-function roomsLine(rooms: readonly RoomDetails[]): string {
+function formatRooms(rooms: readonly RoomDetails[]): string {
   return rooms.map(({ name, detail }) => `${name}, ${detail}.`).join(' ');
 }

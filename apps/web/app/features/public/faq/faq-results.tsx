@@ -31,7 +31,7 @@ export function FaqResults({ faqQuery, list, onSearch }: FaqResultsProps) {
             {heading(faqQuery)}
           </h2>
           <p role="status" className="mt-3 text-stone">
-            {count(found.length, faqQuery.query)}
+            {formatResultCount(found.length, faqQuery.query)}
           </p>
           {isUnfiltered && <GroupLinks questions={found} />}
         </div>
@@ -95,13 +95,13 @@ function heading({ topic, query }: FaqQuery): string {
 /**
  * Returns the number of results, such as "3 answers for “late”". Screen readers announce it when it changes.
  */
-function count(found: number, query: string): string {
+function formatResultCount(found: number, query: string): string {
   const answers = found === 0 ? 'No answers' : formatCount(found, 'answer');
   return query ? `${answers} for “${query}”` : answers;
 }
 
 /**
- * Opens the question in the URL fragment, such as /faq#cancel, even when the visitor follows the same link
+ * Opens the question that the URL fragment names, such as /faq#cancel, even if the visitor follows the same link
  * again.
  */
 function useNamedQuestion() {

@@ -95,8 +95,8 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
 }
 
 /**
- * Updates the form from the URL, also after navigating back. On hydration, applies input that the visitor
- * made before.
+ * Updates the form from the URL, also after the visitor goes back. On hydration, applies what the visitor typed or
+ * chose before.
  */
 function useSyncWithUrl(
   form: RefObject<HTMLFormElement | null>,

@@ -46,7 +46,7 @@ export function RecommendedClass({
           <p className="numeric mt-3 text-stone">
             {chosen.difficulty} · {chosen.durationMin} min
           </p>
-          <p className="mt-5 text-lead">{reason(topic, chosen)}</p>
+          <p className="mt-5 text-lead">{getReason(topic, chosen)}</p>
           <p className="mt-3 max-w-[44ch] text-stone">{chosen.description}</p>
           <Next chosen={chosen} times={times} />
           <ProductLinks products={chosen.productOptions} />
@@ -105,7 +105,7 @@ function ProductLinks({ products }: { products: readonly RecommendedProduct[] })
 }
 
 /** Returns the reason for the shown class. If it is the fallback, returns the reason of the topic General. */
-function reason(topic: FaqTag, { id }: RecommendedClassDetails): string {
+function getReason(topic: FaqTag, { id }: RecommendedClassDetails): string {
   const recommendation = recommendedClasses[topic];
   return (recommendation.classType === id ? recommendation : recommendedClasses.general).reason;
 }

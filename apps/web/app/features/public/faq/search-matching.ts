@@ -1,6 +1,6 @@
 import { foldText } from '@studio/domain/search/fold-text';
 
-/** Piece of a text: one that the search matched, or one between two matches. */
+/** Part of a text: either a match of the search, or the text between two matches. */
 export interface TextSegment {
   /** Offset of the segment in the text; used as the React key. */
   at: number;
@@ -34,7 +34,7 @@ export function rankQuestion(tokens: readonly string[], question: string, answer
 
 /** Splits the text into matched and unmatched segments. Joining them gives the original text. */
 export function splitIntoSegments(text: string, tokens: readonly string[]): TextSegment[] {
-  const marks = marked(text, tokens);
+  const marks = listMatchedCharacters(text, tokens);
   const segments: TextSegment[] = [];
   let from = 0;
   for (let at = 1; at <= text.length; at++) {
@@ -52,13 +52,13 @@ function scoreMatch(word: string, text: readonly string[]): number {
 }
 
 /** Returns for each character whether it belongs to a match. */
-function marked(text: string, tokens: readonly string[]): boolean[] {
+function listMatchedCharacters(text: string, tokens: readonly string[]): boolean[] {
   const marks = new Array<boolean>(text.length).fill(false);
   for (const match of text.matchAll(wordPattern)) {
     const folded = foldWord(match[0]);
     const lengths = tokens.filter((word) => folded.startsWith(word)).map((word) => word.length);
     if (lengths.length > 0)
-      marks.fill(true, match.index, match.index + reach(match[0], Math.max(...lengths)));
+      marks.fill(true, match.index, match.index + countCharactersOf(match[0], Math.max(...lengths)));
   }
   return marks;
 }
@@ -67,7 +67,7 @@ function marked(text: string, tokens: readonly string[]): boolean[] {
  * Returns how many characters of `word` make up the first `length` characters of its folded form, which has no
  * case, accents or apostrophes.
  */
-function reach(word: string, length: number): number {
+function countCharactersOf(word: string, length: number): number {
   let covered = 0;
   let folded = '';
   for (const character of word) {

@@ -7,7 +7,10 @@ export interface QuestionGroup {
   questions: FaqItem[];
 }
 
-/** Returns the matching questions, best first; without a search, in page order. General includes every question. */
+/**
+ * Returns the matching questions, best first. Without a search, returns all questions of the topic in page order. The
+ * topic General includes every question.
+ */
 export function searchQuestions({ topic, query }: FaqQuery): FaqItem[] {
   const tokens = tokenizeQuery(query);
   const ofTopic = faqItems.filter(({ tags }) => topic === 'general' || tags.includes(topic));

@@ -5,8 +5,8 @@ import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/he
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /**
- * Identifies the person whose answers are requested: the booker, by booking id and the `k` of its signed
- * link; otherwise the logged-in member.
+ * Identifies the person whose answers are requested: by the booking id and the `k` of its signed link, or, without
+ * these, as the logged-in member.
  */
 export interface AnswersOwner {
   bookingId?: string;

@@ -25,9 +25,8 @@ const copyByReason = {
 } as const;
 
 /**
- * Asks people who have never answered, after their booking is confirmed. Lets people who shared health
- * answers change or withdraw them. Renders nothing until the server has said whether the person has to
- * answer.
+ * Asks people who have never answered, after their booking is confirmed. People who shared health answers can change
+ * or withdraw them here. Renders nothing until the server has said whether the person has to answer.
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
@@ -35,7 +34,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   // If loading fails, the card stays hidden, because the page is complete without the questions.
   const { data: known } = useQuery(firstVisitQueries.answers(owner));
   const [open, setOpen] = useState(false);
-  /** Reason for which the answers that were just saved had been requested; null before saving. */
+  /** Reason why the answers that were just saved had been requested; null before saving. */
   const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;

@@ -1,5 +1,5 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
-import { FieldError, getDescribedBy } from '../../../ui/field.tsx';
+import { FieldErrorText, getDescribedBy } from '../../../ui/field.tsx';
 
 interface YesNoFieldProps {
   id: string;
@@ -36,7 +36,7 @@ export function YesNoField({ id, question, value, onChange, error }: YesNoFieldP
           </label>
         ))}
       </div>
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </fieldset>
   );
 }

@@ -19,8 +19,8 @@ import { Icon } from '../../../ui/icon.tsx';
 const checkIntervalMs = 60_000;
 
 /**
- * Bar at the bottom of every page with one row for each place that this browser holds. Checkout doesn't show
- * it, because it has its own timer, and "Continue" would leave the booking in progress.
+ * Bar at the bottom of every page with one row for each hold of this browser. Checkout doesn't show the bar, because
+ * it has its own timer, and the link "Continue" would leave the booking in progress.
  */
 export function HeldPlacesBar() {
   const places = [...useHeldPlaces().values()];

@@ -21,7 +21,7 @@ const pictures: Record<CoreClassCopy['slug'], PictureDetails> = {
 interface CoreClassCardProps {
   details: CoreClassDetails;
   copy: CoreClassCopy;
-  /** Whether the card spans seven columns; otherwise five. */
+  /** Whether the card spans seven columns instead of five. */
   wide: boolean;
 }
 

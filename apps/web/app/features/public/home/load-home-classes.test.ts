@@ -54,8 +54,8 @@ test('keeps label and day when the service is unavailable, and requests it only 
 
 function studioWith(slots: ClassSlot[]): Api {
   return {
-    call: async <Answer>(_path: string, { date }: { date?: string }) =>
-      ({ slots: slots.filter(({ dateStart }) => dateStart.startsWith(date ?? '')) }) as Answer,
+    call: async <ResponseBody>(_path: string, { date }: { date?: string }) =>
+      ({ slots: slots.filter(({ dateStart }) => dateStart.startsWith(date ?? '')) }) as ResponseBody,
   };
 }
 

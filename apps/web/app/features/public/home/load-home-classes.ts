@@ -24,7 +24,7 @@ export interface HomeClass {
   to: string;
   /** Start time in London, as 'HH:MM'. */
   time: string;
-  /** Date of a class on a later day than the first, such as "Sat 21 Nov"; null otherwise. */
+  /** Date, such as "Sat 21 Nov", if the class is on a later day than the first class; null otherwise. */
   laterDay: string | null;
   title: string;
   /** Instructor and duration in minutes. */
@@ -45,8 +45,8 @@ export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses>
   const found: { day: LocalDate; slot: ClassSlot }[] = [];
   for (let ahead = 0; ahead < daysAhead && found.length < maxClasses; ahead += 1) {
     const day = addDays(today, ahead);
-    // If a day fails to load, the page shows the classes found so far; the label and the link of the strip
-    // stay.
+    // If a day fails to load, the page shows the classes found so far. Without any, it still shows the label and the
+    // link.
     const slots = await loadDayClasses(api, day).catch(() => null);
     if (!slots) break;
     found.push(...slots.map((slot) => ({ day, slot })));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { HomeClass, HomeClasses } from './load-home-classes.ts';
 
-/** The next three classes. With fewer classes the height stays the same, so that nothing moves. */
+/** Shows the next three classes. With fewer classes the height stays the same, so that nothing moves. */
 export function NextClassesStrip({ label, day, classes }: HomeClasses) {
   return (
     <section aria-labelledby="today">

@@ -5,8 +5,8 @@ import type { HomeClasses } from './load-home-classes.ts';
 const everyMs = 60_000;
 
 /**
- * Returns the next classes, refetched every minute. Imports the code for that after the first minute, because most visits
- * are shorter.
+ * Returns the next classes, refetched every minute. Imports the polling code only after the first minute, because
+ * most visits are shorter.
  */
 export function useNextClasses(initial: HomeClasses): HomeClasses {
   const [classes, setClasses] = useState(initial);

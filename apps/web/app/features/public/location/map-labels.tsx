@@ -1,6 +1,6 @@
 const name = 'fill-stone text-[19px] sm:text-[13px]';
 const place = 'fill-ink font-medium text-[20px] sm:text-[14px]';
-/** Style of smaller names, for which phones have no space. */
+/** Style of less important names, for which phones have no space. */
 const wideOnly = `${name} max-sm:hidden`;
 
 /** Renders street names, the studio's pin, a scale and a north arrow. */

@@ -131,8 +131,7 @@ function Directions({ directions }: { directions: readonly TravelDirection[] }) 
 }
 
 /**
- * Returns a Google Maps URL with directions to the studio. Phones open the URL in their maps app if they have
- * one.
+ * Returns a Google Maps URL with directions to the studio. Phones open it in the Google Maps app if it is installed.
  */
 function getMapsUrl({ name, address }: Pick<StudioProfile, 'name' | 'address'>): string {
   const { street, district, city, postcode } = address;

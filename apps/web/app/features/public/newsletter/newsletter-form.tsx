@@ -63,7 +63,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
 }
 
 /**
- * Note below the field, by the page on which the form is. It is short where the text around the form already
+ * Notes below the field, by the page that contains the form. They are short where the text around the form already
  * explains the offer.
  */
 const notes: Record<NewsletterSource, string> = {

@@ -1,6 +1,6 @@
 /**
- * Returns the URL of the page that couldn't load. The service worker puts its path in the fragment of the
- * offline page. If the fragment isn't a page of this site, returns the home page.
+ * Returns the URL of the page that couldn't load. The service worker puts the path of that page in the fragment of
+ * the offline page. If the fragment isn't a page of this site, returns the home page.
  */
 export function getRequestedUrl(hash: string, origin: string): string {
   const home = `${origin}/`;

@@ -12,8 +12,8 @@ export interface Connection {
 }
 
 /**
- * Tracks whether the site can be reached. When the device reports that it's online, checks with a request,
- * because its network may have no internet access.
+ * Tracks whether the site can be reached. If the device reports that it is online, checks this with a request,
+ * because the device's network may have no internet access.
  */
 export function useConnection(): Connection {
   const [state, setState] = useState<Connection['state']>('lost');

@@ -1,4 +1,4 @@
-/** Duration in the four units of the countdown. Days have as many digits as needed, the others two. */
+/** Duration in the four units of the countdown. Each has two digits; days may have more. */
 export interface CountdownParts {
   days: string;
   hours: string;

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { toCountdownParts } from './countdown-parts.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsToOpening } from './use-seconds-to-opening.ts';
 
 const { before, after, units } = countdownCopy;
 
@@ -23,13 +23,14 @@ export interface CountdownProps {
 }
 
 /**
- * Countdown to the opening, with the newsletter offer beside it. After the opening, says that the studio is
- * open. Complete without scripts; with scripts, it counts and changes at zero without a reload.
+ * Countdown to the opening, with the newsletter offer beside it. After the opening, says that the studio is open.
+ * Without scripts it shows the remaining time at the request; with scripts it counts down and changes at zero without
+ * a reload.
  */
 export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2' }: CountdownProps) {
   const id = useId();
   const end = new Date(endsAt);
-  const seconds = useSecondsLeft(end.getTime(), id);
+  const seconds = useSecondsToOpening(end.getTime(), id);
   return (
     <section
       id={id}

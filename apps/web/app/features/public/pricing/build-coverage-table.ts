@@ -23,23 +23,23 @@ export function buildCoverageTable(products: readonly ProductDto[], currency: st
       const { offPeakOnly } = equivalentProducts[0].terms;
       return {
         name: joinNames(equivalentProducts.map(({ name }) => name)),
-        cells: covers.map(cell),
-        summary: summary(covers, columns),
+        cells: covers.map(toCell),
+        summary: summariseCoverage(covers, columns),
         when: offPeakOnly ? sectionCopy.offPeak : sectionCopy.anyTime,
         valid: formatValidity(equivalentProducts[0].terms),
       };
     },
   );
-  return { columns, rows, note: [...eventNotes(products, currency), sectionCopy.note].join(' ') };
+  return { columns, rows, note: [...listEventNotes(products, currency), sectionCopy.note].join(' ') };
 }
 
-function cell(cover: ActivityCoverage): true | null | string {
+function toCell(cover: ActivityCoverage): true | null | string {
   if (cover.kind === 'covered') return true;
   return cover.kind === 'discount' ? `${cover.percent}% off` : null;
 }
 
 /** Lists covered activities, then discounted ones, in one line of text. */
-function summary(covers: readonly ActivityCoverage[], columns: readonly string[]): string {
+function summariseCoverage(covers: readonly ActivityCoverage[], columns: readonly string[]): string {
   const named = (kind: ActivityCoverage['kind']) => columns.filter((_, nth) => covers[nth]?.kind === kind);
   const discount = covers.find((cover) => cover.kind === 'discount');
   const less = discount ? `${discount.percent}% off ${formatList(named('discount'))}` : '';
@@ -47,7 +47,7 @@ function summary(covers: readonly ActivityCoverage[], columns: readonly string[]
 }
 
 /** Returns a note with the price of each event, because no product covers events. */
-function eventNotes(products: readonly ProductDto[], currency: string): string[] {
+function listEventNotes(products: readonly ProductDto[], currency: string): string[] {
   return products
     .filter(({ kind }) => kind === 'event')
     .map(({ name, pricePence }) =>

@@ -20,8 +20,7 @@ const often: Record<WeeklyFrequency, string> = {
 type Advice = ProductAdvice<ProductDto>;
 
 /**
- * Builds the recommendation for each frequency from current prices. A frequency without a suitable product
- * has none.
+ * Builds the recommendation for each frequency from current prices. Omits frequencies for which no product is sold.
  */
 export function buildFrequencyRecommendations(
   products: readonly ProductDto[],
@@ -51,7 +50,7 @@ export function buildFrequencyRecommendations(
 type FormatPrice = (pence: number) => string;
 
 function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
-  const prices = dropIns.map((one) => `${shortName(one)} ${price(one.pricePence)}`);
+  const prices = dropIns.map((one) => `${getShortName(one)} ${price(one.pricePence)}`);
   return {
     from: fillPlaceholders(copy.dropIn.from, { price: price(product.pricePence) }),
     each: `${prices.join(', ')} / class.`,
@@ -60,8 +59,8 @@ function describeDropIn({ product, dropIns }: Advice, price: FormatPrice) {
 }
 
 /**
- * Compares a pack or membership with drop-ins. If it costs more per class, says so and gives another reason
- * to buy it.
+ * Compares the price per class of a pack or membership with drop-ins. If it is higher, says so and gives another
+ * reason to buy the product.
  */
 function describePrepaid(
   { product, perClassPence, dropIns, cheaperDropIns, why }: Advice,
@@ -72,7 +71,7 @@ function describePrepaid(
   const each = `${about}${price(perClassPence)} / class`;
   const from = price(product.pricePence);
   const named = (products: readonly ProductDto[]) =>
-    products.map((one) => `${shortName(one)} ${price(one.pricePence)}`).join(', ');
+    products.map((one) => `${getShortName(one)} ${price(one.pricePence)}`).join(', ');
   if (!why) {
     const dropInNote = dropIns.length > 0 ? ` Drop-ins: ${named(dropIns)}.` : '';
     return { from, each, text: `at ${often[perWeek]}, for ${formatCoverage(product)}.${dropInNote}` };
@@ -105,7 +104,7 @@ function formatCoverage({ terms }: ProductDto): string {
 }
 
 /** Returns the activity of a drop-in, such as "Yoga" for "Yoga / Restore". */
-function shortName({ name, terms }: ProductDto): string {
+function getShortName({ name, terms }: ProductDto): string {
   const [only, ...more] = terms.covers;
   return (more.length === 0 && pricingCopy.activities[only ?? '']) || name;
 }

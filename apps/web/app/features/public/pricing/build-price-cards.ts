@@ -50,7 +50,10 @@ function formatPricePerClass(
   return even && `Cheaper than drop-ins from ${even.classes} classes a month`;
 }
 
-/** Describes the savings per class, without zero ones: "33p under a Yoga drop-in, £3.33 under Mat". */
+/**
+ * Describes the savings per class compared with drop-ins, if any: "33p less than a Yoga drop-in, £3.33 less than a
+ * Mat drop-in".
+ */
 function formatSavings(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
   const savings = getSavingsPerSession(product, products).map(({ dropIn, pence }) => {
     const name = pricingCopy.activities[dropIn.terms.covers[0] ?? ''] ?? dropIn.name;

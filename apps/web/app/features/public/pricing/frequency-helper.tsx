@@ -11,9 +11,12 @@ import { useFrequency } from './use-frequency.ts';
  * readers announce changes.
  */
 export function FrequencyHelper({ answers }: { answers: readonly FrequencyRecommendation[] }) {
-  const { place, chosen, choose, spoken } = useFrequency(answers);
+  const { container, chosen, choose, spoken } = useFrequency(answers);
   return (
-    <div ref={place} className="group/helper rounded-panel border border-hairline bg-paper p-5 sm:p-6 md:p-8">
+    <div
+      ref={container}
+      className="group/helper rounded-panel border border-hairline bg-paper p-5 sm:p-6 md:p-8"
+    >
       <p aria-hidden="true" className="text-ui font-medium">
         {frequencyHelperCopy.question}
       </p>

@@ -5,7 +5,7 @@ import type { OfferLine } from './pricing-data.ts';
 
 const numbers = ['', '', 'two', 'three', 'four', 'five'] as const;
 
-/** Lists the offers for new clients. Offers that can be bought once come first. */
+/** Lists the offers for new clients. Offers that each person can buy only once come first. */
 export function listStarterOffers(
   products: readonly ProductDto[],
   currency: string,
@@ -14,16 +14,16 @@ export function listStarterOffers(
   const once = all.filter(({ terms }) => terms.oncePerPerson);
   const others = all.filter(({ terms }) => !terms.oncePerPerson);
   return {
-    offers: [...once, ...others].map((product) => offerLine(product, currency)),
-    offersNote: onceNote(once.length, all.length),
+    offers: [...once, ...others].map((product) => toOfferLine(product, currency)),
+    offersNote: getOnceNote(once.length, all.length),
   };
 }
 
 /**
- * Returns the text line of an offer. Shows several places for one price as "2 for 1", and removes that phrase from
- * the name.
+ * Returns the line of an offer. For an offer of several places for one price at certain times, such as "2-for-1
+ * yoga", the price is "2 for 1" and the name omits that phrase.
  */
-function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string): OfferLine {
+function toOfferLine({ id, name, pricePence, terms }: ProductDto, currency: string): OfferLine {
   const { sessions, onlyWhen } = terms;
   const to = getProductActionLink(terms);
   if (!onlyWhen || sessions === null || sessions < 2) {
@@ -38,7 +38,7 @@ function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string
   };
 }
 
-function onceNote(once: number, all: number): string | null {
+function getOnceNote(once: number, all: number): string | null {
   if (once === 0) return null;
   if (once === all) return 'Once per person.';
   return once === 1

@@ -19,10 +19,10 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
   return {
     ...listStarterOffers(products, currency),
     helper: buildFrequencyRecommendations(products, currency),
-    dropIns: products.filter(({ kind }) => kind === 'drop-in').map((one) => dropInLine(one, currency)),
+    dropIns: products.filter(({ kind }) => kind === 'drop-in').map((one) => toDropInLine(one, currency)),
     packs: buildPriceCards(products, 'pack', currency),
     memberships: buildPriceCards(products, 'membership', currency),
-    memberPercent: memberPercent(products),
+    memberPercent: getMemberPercent(products),
     coverage: buildCoverageTable(products, currency),
     // Offers for new clients already appear in the hero.
     promos: promos.filter(({ kind }) => kind !== 'offer'),
@@ -36,13 +36,13 @@ const payingQuestions = faqItems.filter(
   ({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing',
 );
 
-function dropInLine({ id, name, pricePence, terms }: ProductDto, currency: string): DropInLine {
+function toDropInLine({ id, name, pricePence, terms }: ProductDto, currency: string): DropInLine {
   const { subtitle, unit, action } = terms.copy;
   const price = formatPriceShort(pricePence, currency);
   return { id, activityId: terms.covers[0] ?? '', name, subtitle, price, unit, action };
 }
 
-function memberPercent(products: readonly ProductDto[]): number | null {
+function getMemberPercent(products: readonly ProductDto[]): number | null {
   const percents = products
     .filter(({ kind }) => kind === 'membership')
     .map(({ terms }) => terms.memberDiscountPercent);

@@ -20,8 +20,8 @@ export interface PriceListProps {
 }
 
 /**
- * Everything below the page's hero. Loads as one part, because a URL fragment can point to any section, and
- * scrolling there needs the heights of all sections above it.
+ * Renders everything below the page's hero. It loads as one part, because a URL fragment can point to any section,
+ * and scrolling there needs the heights of all sections above.
  */
 export function PriceList({ prices, daylight }: PriceListProps) {
   const location = useLocation();

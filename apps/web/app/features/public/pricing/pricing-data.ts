@@ -10,7 +10,9 @@ export interface PricingData {
   dropIns: readonly DropInLine[];
   packs: readonly PriceCardDetails[];
   memberships: readonly PriceCardDetails[];
-  /** Percentage that every membership takes off other purchases; null if they differ or give no discount. */
+  /**
+   * Discount in percent that every membership gives on other purchases; null if the memberships differ or give none.
+   */
   memberPercent: number | null;
   coverage: CoverageTableData;
   promos: readonly PromoSlide[];

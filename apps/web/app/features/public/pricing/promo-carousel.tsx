@@ -78,7 +78,10 @@ function Price({ text }: { text: string }) {
   );
 }
 
-/** Badge with the number of free seats, coloured by urgency, or "Coming soon" if there is no date yet. */
+/**
+ * Badge with the number of free seats, coloured by urgency, or "Coming soon". Renders nothing for a promotion without
+ * a date.
+ */
 function SeatBadge({ kind, seatsLeft }: Pick<PromoSlide, 'kind' | 'seatsLeft'>) {
   if (kind === 'coming') return <Badge>Coming soon</Badge>;
   if (seatsLeft === null) return null;

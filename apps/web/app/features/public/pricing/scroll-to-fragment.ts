@@ -27,7 +27,7 @@ export function scrollToFragment(id: string): () => void {
   scroll();
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  mark(target);
+  highlight(target);
   const shrinking = new MutationObserver(scroll);
   const header = document.querySelector('[data-header]');
   if (header) shrinking.observe(header, { attributeFilter: ['data-header'] });
@@ -42,18 +42,18 @@ export function scrollToFragment(id: string): () => void {
 }
 
 function scrollBelowHeader(target: Element): void {
-  const top = target.getBoundingClientRect().top + scrollY - headerHeight() - gapPx;
+  const top = target.getBoundingClientRect().top + scrollY - getHeaderHeight() - gapPx;
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollTo({ top, behavior: prefersReducedMotion ? 'instant' : 'smooth' });
 }
 
 /** Returns the header's final height in px. Measuring the element would return a value in mid-transition. */
-function headerHeight(): number {
+function getHeaderHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-height'));
 }
 
 /** Highlights the card that contains the target, or the section's heading. */
-function mark(target: Element): void {
+function highlight(target: Element): void {
   const marked = target.closest('[data-card]') ?? target.querySelector('h2');
   marked?.animate(
     [

@@ -20,7 +20,7 @@ export function toOneToOneDetails(
       // Removes "1:1", which is already in the section's heading.
       name: product.name.replace(/\s+1:1s?$/, ''),
       price: formatPriceShort(product.pricePence, currency),
-      note: priceNote(product, single, currency),
+      note: getPriceNote(product, single, currency),
       to: `/checkout?${new URLSearchParams({ product: product.id })}`,
     })),
     instructors: instructors.flatMap(({ id, name, portrait, tags, oneToOneFromPence }) =>
@@ -42,7 +42,7 @@ export function toOneToOneDetails(
  * Returns the note beside a price: "once", "/ session", or "£70 / session, £25 less" if buying several
  * sessions at once saves money.
  */
-function priceNote(product: ProductDto, single: ProductDto | undefined, currency: string): string {
+function getPriceNote(product: ProductDto, single: ProductDto | undefined, currency: string): string {
   const { pricePence, terms } = product;
   if (terms.oncePerPerson) return pricingCopy.sections['one-to-one'].once;
   const each = getPencePerSession(pricePence, terms);

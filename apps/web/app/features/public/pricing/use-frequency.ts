@@ -4,8 +4,8 @@ import type { FrequencyRecommendation } from './pricing-data.ts';
 type Value = FrequencyRecommendation['value'];
 
 /**
- * Manages how often the visitor wants to attend. Starts with the last option in the list, or with the one
- * that the visitor chose before hydration. Screen readers announce `spoken`, the recommendation.
+ * Manages the chosen frequency. Starts with the last option, or with the one that the visitor chose before hydration.
+ * `spoken` is the recommendation that screen readers announce.
  */
 export function useFrequency(answers: readonly FrequencyRecommendation[]) {
   const container = useRef<HTMLDivElement>(null);
@@ -20,5 +20,5 @@ export function useFrequency(answers: readonly FrequencyRecommendation[]) {
     const answer = answers.find((option) => option.value === value);
     if (answer) setAnnouncement(`${answer.title}, ${answer.price}. ${answer.each} ${answer.text}`);
   };
-  return { place: container, chosen, choose, spoken: announcement };
+  return { container, chosen, choose, spoken: announcement };
 }

@@ -13,8 +13,8 @@ export function useSmoothScrolling(): void {
 }
 
 /**
- * Disables smooth scrolling before the next page scrolls to its top. Reads the layout to apply the style
- * change, because scrolling to the top doesn't apply it.
+ * Disables smooth scrolling before the next page scrolls to its top. Reads the layout, so that the browser applies
+ * the style change before that.
  */
 function restoreInstantScrolling(): void {
   const page = document.documentElement;

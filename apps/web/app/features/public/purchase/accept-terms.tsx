@@ -16,8 +16,8 @@ interface AcceptTermsProps {
 }
 
 /**
- * Asks the buyer to accept the terms. For a membership, they name the renewal price. Except for a gift card,
- * the buyer also requests the start before the legal cancellation period ends.
+ * Asks the buyer to accept the terms. For a membership, the sentence names the renewal price. Except for a gift card,
+ * the buyer also asks the studio to start before the legal cancellation period ends.
  */
 export function AcceptTerms({ details, accepted, error, onChange }: AcceptTermsProps) {
   const price = formatPriceShort(details.pricePence, details.currency);

@@ -32,14 +32,14 @@ export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
       </div>
       <div className="mb-6 desk:hidden">{children}</div>
       {user && <PersonRow lead={copy.who} {...user} />}
-      {status === 'anonymous' && (guest || <Visitor />)}
+      {status === 'anonymous' && (guest || <LoginOptions />)}
       {status === 'unknown' && <div className="h-11" aria-busy="true" />}
     </section>
   );
 }
 
 /** Offers login and sign-up. Sign-up returns here through an email, and the tab keeps the draft. */
-function Visitor() {
+function LoginOptions() {
   const { pathname, search } = useLocation();
   const returnUrl = pathname + search;
   return (

@@ -4,20 +4,20 @@ import type { QuotePurchaseResponse } from '@studio/contracts/purchases';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { minCardPence } from '@studio/domain/pricing/waive-remainder';
 import { CodeField } from '../../../ui/code-field.tsx';
-import type { OrderDraft } from './saved-order-draft.ts';
-import type { DroppedCode } from './use-quote.ts';
+import type { PurchaseDraft } from './saved-purchase-draft.ts';
+import type { DroppedCode } from './use-purchase-quote.ts';
 
 const copy = purchaseCopy.codes;
 const promoCopy = { ...copy.promo, empty: copy.empty };
 const giftCardCopy = { ...promoCopy, ...copy.giftCard };
 
 export interface DiscountCodesProps {
-  choice: OrderDraft;
+  choice: PurchaseDraft;
   quote: QuotePurchaseResponse | null;
   dropped: DroppedCode | null;
   /**
-   * Gift card code that the buyer typed into the promo code field and that was moved to the gift card field;
-   * null without one.
+   * Gift card code that was typed into the promo code field, from which it was moved to the gift card field; null
+   * without one.
    */
   takenOver: string | null;
   onApply: (field: DroppedCode['field'], code: string) => Promise<string | null>;
@@ -33,7 +33,7 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
         copy={promoCopy}
         icon="ticket"
         code={choice.promoCode}
-        note={promoNote(choice.promoCode, quote)}
+        note={getPromoNote(choice.promoCode, quote)}
         dropped={droppedAt('promoCode')}
         onApply={(code) => onApply('promoCode', code)}
         onRemove={() => onRemove('promoCode')}
@@ -53,9 +53,10 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
 }
 
 /**
- * Returns the note about a promo code. Only the best saving counts, so a member's price can replace the code.
+ * Returns a note if the promo code has no effect, because another saving, such as a member's price, is better. Null
+ * otherwise.
  */
-function promoNote(code: string | null, quote: QuotePurchaseResponse | null): string | null {
+function getPromoNote(code: string | null, quote: QuotePurchaseResponse | null): string | null {
   return code && quote && !quote.price.discount?.code ? copy.unused : null;
 }
 

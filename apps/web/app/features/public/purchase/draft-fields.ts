@@ -16,7 +16,7 @@ interface DraftFieldsOptions<Details> {
   prefix: string;
 }
 
-/** Connects a part of the draft, and the problems of its fields, with their controls. */
+/** Creates the props that connect the fields of one part of the draft with their values and problems. */
 export function createDraftFields<Details extends Record<keyof Details, string>>({
   details,
   onChange,

@@ -1,7 +1,7 @@
 import type { PurchaseDto } from '@studio/contracts/purchases';
 import { expect, it } from 'vitest';
 import { getNoPurchaseText } from './get-no-purchase-text.ts';
-import { getPaymentNote } from './get-payment-note.ts';
+import { getPurchasePaymentNote } from './get-purchase-payment-note.ts';
 
 const payment = { declined: false, isPolling: true };
 
@@ -34,9 +34,9 @@ it('never says that nothing was charged when the outcome is unknown, and says wh
 });
 
 it('a membership is not described as a single payment', () => {
-  expect(getPaymentNote(false)).toContain('You’ll only be charged once.');
-  expect(getPaymentNote(true)).toMatch(
+  expect(getPurchasePaymentNote(false)).toContain('You’ll only be charged once.');
+  expect(getPurchasePaymentNote(true)).toMatch(
     /^You pay for the first month now, then every month until you cancel\./,
   );
-  expect(getPaymentNote(true)).not.toContain('once');
+  expect(getPurchasePaymentNote(true)).not.toContain('once');
 });

@@ -7,13 +7,13 @@ import type { CompletedPurchase } from './use-completed-purchase.ts';
 const copy = purchaseCopy.complete;
 
 /** What the customer can do next: follow a link, or start an action on this page. */
-export type NextStep = { label: string; to: string } | { label: string; action: 'again' | 'log-in' };
+export type PurchaseNextStep = { label: string; to: string } | { label: string; action: 'again' | 'log-in' };
 
 interface NoPurchaseText {
   title: string;
   text: string[];
   /** Next steps, the most useful first. */
-  nextSteps: NextStep[];
+  nextSteps: PurchaseNextStep[];
 }
 
 type NoPurchaseState = Exclude<CompletedPurchase, { at: 'bought' | 'began' }>;
@@ -32,10 +32,10 @@ export function getNoPurchaseText(
   product: string | null,
   { declined, isPolling }: PaymentStatus,
 ): NoPurchaseText {
-  const retryStep: NextStep = { label: copy.tryAgain, action: 'again' };
-  const account: NextStep = { label: copy.account, to: '/account' };
-  const pricing: NextStep = { label: copy.pricing, to: '/pricing' };
-  const checkoutSteps: NextStep[] = product
+  const retryStep: PurchaseNextStep = { label: copy.tryAgain, action: 'again' };
+  const account: PurchaseNextStep = { label: copy.account, to: '/account' };
+  const pricing: PurchaseNextStep = { label: copy.pricing, to: '/pricing' };
+  const checkoutSteps: PurchaseNextStep[] = product
     ? [{ label: copy.back, to: buildProductCheckoutUrl(product) }]
     : [];
   switch (state.at) {

@@ -17,17 +17,17 @@ interface TermsContext {
   renewsOn: string | null;
 }
 
-/** Returns the terms that apply to the product, as pairs of label and sentence. */
+/** Returns the terms that apply to the product, as pairs of label and text. */
 export function listProductTerms(product: ProductDto, context: TermsContext): (readonly [string, string])[] {
   const { kind, terms } = product;
   const { offPeakOnly, shareable, oncePerPerson, renewsMonthly, memberDiscountPercent: percent } = terms;
   const lines: [string, string | null][] = [
-    [copy.holds, holds(product)],
-    [copy.covers, covers(product)],
+    [copy.holds, describeSessions(product)],
+    [copy.covers, describeCoverage(product)],
     [copy.when, offPeakOnly ? copy.offPeak : null],
-    [copy.valid, renewsMonthly ? null : valid(product, context.today)],
+    [copy.valid, renewsMonthly ? null : describeValidity(product, context.today)],
     [copy.booking, kind === 'one-to-one' ? copy.oneToOneText : null],
-    [copy.month, month(product, context)],
+    [copy.month, describeMonth(product, context)],
     [copy.members, percent > 0 ? fillPlaceholders(copy.membersText, { percent }) : null],
     [copy.sharing, shareable ? copy.sharingText : null],
     [copy.once, oncePerPerson ? copy.onceText : null],
@@ -37,7 +37,7 @@ export function listProductTerms(product: ProductDto, context: TermsContext): (r
   return lines.flatMap(([label, text]) => (text === null ? [] : [[label, text] as const]));
 }
 
-function holds({ terms: { sessions, renewsMonthly } }: ProductDto): string {
+function describeSessions({ terms: { sessions, renewsMonthly } }: ProductDto): string {
   if (sessions === null) return copy.unlimited;
   if (renewsMonthly) return fillPlaceholders(copy.aMonth, { count: sessions });
   return selectPlural(sessions, copy.sessions.one, fillPlaceholders(copy.sessions.many, { count: sessions }));
@@ -47,7 +47,7 @@ function holds({ terms: { sessions, renewsMonthly } }: ProductDto): string {
  * Returns what a product covers, such as "Mat and Yoga, not Reformer" or "Yoga"; null for a product that
  * covers no class.
  */
-function covers({ terms }: ProductDto): string | null {
+function describeCoverage({ terms }: ProductDto): string | null {
   if (terms.covers.length === 0) return null;
   const names = activities
     .filter(({ id }) => terms.covers.includes(id))
@@ -56,13 +56,16 @@ function covers({ terms }: ProductDto): string | null {
   return `${formatList(names)}${without}`;
 }
 
-function valid({ terms }: ProductDto, today: string): string {
+function describeValidity({ terms }: ProductDto, today: string): string {
   if (terms.validDays === null) return copy.noEnd;
   const day = formatDayLong(addDays(today, terms.validDays));
   return fillPlaceholders(copy.until, { day, days: formatValidity(terms) });
 }
 
-function month({ pricePence, terms }: ProductDto, { currency, renewsOn }: TermsContext): string | null {
+function describeMonth(
+  { pricePence, terms }: ProductDto,
+  { currency, renewsOn }: TermsContext,
+): string | null {
   if (!terms.renewsMonthly || renewsOn === null) return null;
   return fillPlaceholders(copy.monthText, { price: formatPriceShort(pricePence, currency), day: renewsOn });
 }

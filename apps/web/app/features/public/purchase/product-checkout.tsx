@@ -9,12 +9,12 @@ import { GiftCardPreview } from './gift-card-preview.tsx';
 import { GiftCardSection } from './gift-card-section.tsx';
 import { GuestBuyerFields } from './guest-buyer-fields.tsx';
 import { MobileContinueBar, OrderStep } from './order-step.tsx';
-import { CollapsibleOrderSummary, OrderSummary } from './order-summary.tsx';
-import { PaymentSection } from './payment-section.tsx';
 import { ProductTermsList } from './product-terms-list.tsx';
 import type { PurchaseDetails } from './purchase-details.ts';
 import { PurchaseError } from './purchase-error.tsx';
 import type { PurchaseErrorText } from './purchase-error-text.ts';
+import { CollapsiblePurchaseSummary, PurchaseOrderSummary } from './purchase-order-summary.tsx';
+import { PurchasePaymentSection } from './purchase-payment-section.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import { type ProductCheckoutState, useProductCheckout } from './use-product-checkout.ts';
 import type { PurchasePayment } from './use-purchase-step.ts';
@@ -22,12 +22,12 @@ import type { PurchasePayment } from './use-purchase-step.ts';
 interface ProductCheckoutProps {
   details: PurchaseDetails;
   /** Promo code in the URL; null without one. */
-  codeOfAddress: string | null;
+  promoCodeInUrl: string | null;
 }
 
 /** Shows the checkout of a product: buyer, terms, price and payment. */
-export function ProductCheckout({ details, codeOfAddress }: ProductCheckoutProps) {
-  const purchase = useProductCheckout(details, codeOfAddress);
+export function ProductCheckout({ details, promoCodeInUrl }: ProductCheckoutProps) {
+  const purchase = useProductCheckout(details, promoCodeInUrl);
   useTrackEvent('checkout-opened', 'product');
   const [paying, setPaying] = useState(false);
   const { bill, codes, gift, isGift, isGuest, guestBuyer, payment } = purchase;
@@ -41,12 +41,12 @@ export function ProductCheckout({ details, codeOfAddress }: ProductCheckoutProps
       aside={
         <>
           {face}
-          <OrderSummary details={details} bill={bill} codes={shownCodes} />
+          <PurchaseOrderSummary details={details} bill={bill} codes={shownCodes} />
         </>
       }
     >
       <AccountPanel locked={paying} guest={isGuest && <GuestBuyerFields form={guestBuyer} folded={folded} />}>
-        <CollapsibleOrderSummary details={details} bill={bill} />
+        <CollapsiblePurchaseSummary details={details} bill={bill} />
       </AccountPanel>
       {isGift && (
         <GiftCardSection
@@ -59,7 +59,7 @@ export function ProductCheckout({ details, codeOfAddress }: ProductCheckoutProps
       <ProductTermsList {...details} />
       <OnPhone>{face}</OnPhone>
       <OnPhone>{shownCodes}</OnPhone>
-      <Paying details={details} purchase={purchase} paying={paying} onPaying={setPaying} />
+      <TermsAndPayment details={details} purchase={purchase} paying={paying} onPaying={setPaying} />
     </OrderLayout>
   );
 }
@@ -77,10 +77,10 @@ interface PayingProps {
 }
 
 /**
- * Shows the terms and the payment. If the buyer has already used a once-per-person offer, shows that and no
+ * Shows the terms and the payment. If the buyer has already used a once-per-person offer, says so and shows no
  * payment.
  */
-function Paying({ details, purchase, paying, onPaying }: PayingProps) {
+function TermsAndPayment({ details, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyBought)
     return <PurchaseError notice={purchaseCopy.refused.already_had} onRetry={quoted.refetch} />;
@@ -96,7 +96,7 @@ function Paying({ details, purchase, paying, onPaying }: PayingProps) {
       {quoted.failed && <PurchaseError notice={unpriced} onRetry={quoted.refetch} />}
       {choosing && <OrderStep details={details} purchase={purchase} />}
       {(bill.toPayPence > 0 || isGift || !payer) && (
-        <PaymentSection
+        <PurchasePaymentSection
           step={payment.step}
           opened={payment.opened}
           payer={payer}

@@ -7,15 +7,13 @@ import type { PurchaseDetails } from './purchase-details.ts';
 interface PurchaseCheckoutProps {
   /** Product details; null when the studio sells no such product. */
   details: PurchaseDetails | null;
-  codeOfAddress: string | null;
+  promoCodeInUrl: string | null;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/**
- * Shows the checkout of a product. For products that are booked directly and for unknown ones, shows a link.
- */
-export function PurchaseCheckout({ details, codeOfAddress, MessagePage }: PurchaseCheckoutProps) {
+/** Shows the checkout of a product. For an unknown product, or one that is booked directly, shows a link instead. */
+export function PurchaseCheckout({ details, promoCodeInUrl, MessagePage }: PurchaseCheckoutProps) {
   const { unknown, direct } = purchaseCopy;
   if (!details) return <ProductLinkPage MessagePage={MessagePage} title={unknown.heading} {...unknown} />;
   if (details.direct) {
@@ -30,7 +28,7 @@ export function PurchaseCheckout({ details, codeOfAddress, MessagePage }: Purcha
       />
     );
   }
-  return <ProductCheckout key={details.id} details={details} codeOfAddress={codeOfAddress} />;
+  return <ProductCheckout key={details.id} details={details} promoCodeInUrl={promoCodeInUrl} />;
 }
 
 interface ProductLinkPageProps extends Pick<PurchaseCheckoutProps, 'MessagePage'> {

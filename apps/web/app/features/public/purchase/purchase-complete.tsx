@@ -4,10 +4,10 @@ import { openLogin } from '../../../lib/session/open-login.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useDelayedSkeleton } from '../../../ui/use-delayed-skeleton.ts';
-import { getNoPurchaseText, type NextStep } from './get-no-purchase-text.ts';
+import { getNoPurchaseText, type PurchaseNextStep } from './get-no-purchase-text.ts';
 import { PurchaseResultView } from './purchase-result-view.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
-import { clearOrderDraft } from './saved-order-draft.ts';
+import { clearPurchaseDraft } from './saved-purchase-draft.ts';
 import { type CompletionParams, useCompletedPurchase } from './use-completed-purchase.ts';
 
 interface PurchaseCompleteProps {
@@ -26,7 +26,7 @@ export function PurchaseComplete({ completion, product, MessagePage }: PurchaseC
     if (!isComplete) return;
     heading.current?.focus({ preventScroll: true });
     // A return from 3-D Secure also runs this. The browser then left the checkout without clearing its draft.
-    if (product) clearOrderDraft(product);
+    if (product) clearPurchaseDraft(product);
   }, [isComplete, product]);
   if (state.at === 'pending') return <Pending slow={state.slow} />;
   if (state.at === 'bought' || state.at === 'began')
@@ -53,7 +53,15 @@ export function PurchaseComplete({ completion, product, MessagePage }: PurchaseC
   );
 }
 
-function NextStepButton({ step, first, onRetry }: { step: NextStep; first: boolean; onRetry: () => void }) {
+function NextStepButton({
+  step,
+  first,
+  onRetry,
+}: {
+  step: PurchaseNextStep;
+  first: boolean;
+  onRetry: () => void;
+}) {
   const kind = first ? 'primary' : 'secondary';
   if ('to' in step)
     return (

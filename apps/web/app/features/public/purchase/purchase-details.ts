@@ -11,11 +11,11 @@ export interface PurchaseDetails {
   kind: PurchaseKind;
   name: string;
   subtitle: string;
-  /** Price; for a membership per month, and 0 for a gift card, whose buyer chooses the amount. */
+  /** Price; per month for a membership, and 0 for a gift card, whose buyer chooses the amount. */
   pricePence: number;
   currency: string;
   image: ProductImageSource;
-  /** Terms that apply, as pairs of label and sentence. */
+  /** Terms that apply, as pairs of label and text. */
   terms: readonly (readonly [label: string, text: string])[];
   /** London day of a membership's second payment, such as "21 December"; null for other products. */
   renewsOn: string | null;

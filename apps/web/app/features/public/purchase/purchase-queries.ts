@@ -7,7 +7,7 @@ export const purchaseQueries = {
     queryOptions({
       queryKey: ['purchase-quote', input],
       queryFn: input ? ({ signal }) => fetchQuote(input, signal) : skipToken,
-      // A code that was just checked isn't sent again within 5 s. A later visit of the page asks again.
+      // A code that was just checked isn't sent again within 5 s, but a later visit of the page sends it again.
       staleTime: 5_000,
       gcTime: 5_000,
       refetchOnWindowFocus: false,

@@ -22,7 +22,7 @@ export interface PurchaseResultSummary {
   paid: { title: string; amount: string; before: string | null; rows: [label: string, value: string][] };
   receipt: string | null;
   invoice: string | null;
-  /** Whether something was paid and its invoice isn't ready yet. */
+  /** Whether an amount was paid and its invoice isn't ready yet. */
   invoiceFollows: boolean;
   /** Links for the next steps, the most useful first. */
   nextSteps: { label: string; to: string }[];

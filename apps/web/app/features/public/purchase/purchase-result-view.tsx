@@ -2,7 +2,7 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import { type Ref, useMemo } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { GiftCardPreview } from './gift-card-preview.tsx';
-import { PaymentSummaryCard } from './payment-summary-card.tsx';
+import { PurchasePriceCard } from './purchase-price-card.tsx';
 import { PurchaseResultCard } from './purchase-result-card.tsx';
 import { type PurchaseResult, toPurchaseResultSummary } from './purchase-result-summary.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
@@ -29,7 +29,7 @@ export function PurchaseResultView({ had, heading }: PurchaseResultViewProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[376px_minmax(0,1fr)] md:gap-8 desk:grid-cols-[376px_minmax(0,1fr)_344px]">
         {summary.gift ? <GiftCardPreview {...summary.gift} /> : <PurchaseResultCard {...summary.card} />}
-        <PaymentSummaryCard summary={summary} />
+        <PurchasePriceCard summary={summary} />
         <nav aria-label={purchaseCopy.complete.next} className="grid gap-2.5 md:max-desk:col-start-2">
           {summary.nextSteps.map(({ label, to }, index) => (
             <ButtonLink key={label} to={to} wide kind={index === 0 ? 'primary' : 'secondary'}>

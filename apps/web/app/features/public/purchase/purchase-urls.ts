@@ -1,8 +1,8 @@
 /**
- * Returns the completion URL, which is also used after 3-D Secure. It contains the product, so that a failed
- * payment can link back to checkout.
+ * Returns the URL of the page after the payment, to which 3-D Secure also returns. It contains the product, so that
+ * the page can link back to checkout after a failed payment.
  */
-export function buildCompletionUrl(
+export function buildPurchaseCompletionUrl(
   of: ({ purchase: string } | { membership: string }) & { product: string },
 ): string {
   return `/purchase/complete?${new URLSearchParams(of)}`;

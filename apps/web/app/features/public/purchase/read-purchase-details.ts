@@ -23,7 +23,7 @@ export function readPurchaseDetails(
   const product = products.find((one) => one.id === id);
   if (!product) return null;
   const { kind, pricePence, terms } = product;
-  const renewsOn = terms.renewsMonthly ? dayAndMonth(toLondonDate(addBillingMonths(now, 1))) : null;
+  const renewsOn = terms.renewsMonthly ? formatDayAndMonth(toLondonDate(addBillingMonths(now, 1))) : null;
   return {
     id,
     kind,
@@ -71,6 +71,6 @@ function imageOf({ kind, terms }: ProductDto): ProductImageSource {
 }
 
 /** Returns a day such as "21 December". */
-function dayAndMonth(day: string): string {
+function formatDayAndMonth(day: string): string {
   return formatDay(day, { day: 'numeric', month: 'long' });
 }

@@ -15,8 +15,7 @@ export interface CompletionParams {
 }
 
 /**
- * State of a purchase, or of a membership's first payment. `credit` is the bought entitlement; null when
- * unknown.
+ * State of a purchase, or of a membership's first payment. `credit` is the bought entitlement; null if it is unknown.
  */
 export type CompletedPurchase =
   | { at: 'bought'; purchase: PurchaseDto; credit: EntitlementDto | null }
@@ -80,8 +79,8 @@ async function confirmStartedMembership(membershipId: string): Promise<Completed
 }
 
 /**
- * Returns a usable entitlement for which `matches` returns true; null if there is none or loading fails. The page
- * is complete without it.
+ * Returns a current entitlement for which `matches` returns true. Null if there is none or loading fails, because the
+ * page is complete without it.
  */
 async function findEntitlement(
   matches: (entitlement: EntitlementDto) => boolean,

@@ -10,24 +10,24 @@ import { toFieldProblems } from '../../../lib/forms/field-problems.ts';
 import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { termsFieldId } from './accept-terms.tsx';
-import { buildBill } from './bill.ts';
 import type { DiscountCodesProps } from './discount-codes.tsx';
 import { createDraftFields } from './draft-fields.ts';
 import { trimGuestBuyer } from './guest-buyer-fields.tsx';
-import type { Payer } from './payment-form.tsx';
 import type { PurchaseInput } from './purchase-api.ts';
+import { buildPurchaseBill } from './purchase-bill.ts';
 import type { PurchaseDetails } from './purchase-details.ts';
-import { clearOrderDraft, type OrderDraft, resetIdempotencyKey } from './saved-order-draft.ts';
+import type { Payer } from './purchase-payment-form.tsx';
+import { clearPurchaseDraft, type PurchaseDraft, resetIdempotencyKey } from './saved-purchase-draft.ts';
 import { toGiftCardDto } from './to-gift-card-dto.ts';
-import { useOrderDraft } from './use-order-draft.ts';
+import { usePurchaseDraft } from './use-purchase-draft.ts';
+import { type DroppedCode, usePurchaseQuote } from './use-purchase-quote.ts';
 import { usePurchaseStep } from './use-purchase-step.ts';
-import { type DroppedCode, useQuote } from './use-quote.ts';
 
 const buyerPrefix = 'buyer-';
 const giftPrefix = 'gift-';
 const getToday = () => toLondonDate(getServerTime());
 
-export function useProductCheckout(details: PurchaseDetails, codeOfAddress: string | null) {
+export function useProductCheckout(details: PurchaseDetails, promoCodeInUrl: string | null) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const isGift = details.kind === 'gift-card';
@@ -35,7 +35,7 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
   const takesCodes = !isGift && !isMembership;
   /** Whether a guest buys. Only gift cards are sold to guests. */
   const isGuest = isGift && status === 'anonymous';
-  const { choice, isLoaded, change } = useOrderDraft(details.id, codeOfAddress);
+  const { choice, isLoaded, change } = usePurchaseDraft(details.id, promoCodeInUrl);
   const problems = useFieldProblems([
     ...(isGuest ? toFieldProblems(buyerPrefix, validateGuestBuyer(choice.buyer)) : []),
     ...(isGift ? toFieldProblems(giftPrefix, validateGiftCardDetails(choice.giftCard, getToday())) : []),
@@ -54,18 +54,25 @@ export function useProductCheckout(details: PurchaseDetails, codeOfAddress: stri
     prefix: buyerPrefix,
   });
   const [dropped, setDropped] = useState<DroppedCode | null>(null);
-  const quoted = useQuote(takesCodes && isLoaded ? toPurchaseInput(details.id, choice) : null, (code) => {
-    setDropped(code);
-    change({ [code.field]: null });
-  });
+  const quoted = usePurchaseQuote(
+    takesCodes && isLoaded ? toPurchaseInput(details.id, choice) : null,
+    (code) => {
+      setDropped(code);
+      change({ [code.field]: null });
+    },
+  );
   const [takenOver, setTakenOver] = useState<string | null>(null);
   const show = (address: string) => {
-    clearOrderDraft(details.id);
+    clearPurchaseDraft(details.id);
     void navigate(address, { replace: true });
   };
   const payer = user ?? (isGuest ? toPayer(choice.buyer) : null);
   const payment = usePurchaseStep({ isMembership, onCompleted: show, onPriceChanged: quoted.refetch });
-  const bill = buildBill(fullPence(details, choice), details.currency, takesCodes ? quoted.quote : null);
+  const bill = buildPurchaseBill(
+    fullPence(details, choice),
+    details.currency,
+    takesCodes ? quoted.quote : null,
+  );
 
   const applyCode = async (field: DroppedCode['field'], code: string) => {
     const error = await quoted.tryCode({ [field]: code });
@@ -147,10 +154,10 @@ function toPayer(buyer: GuestBuyer): Payer {
 
 export type ProductCheckoutState = ReturnType<typeof useProductCheckout>;
 
-function toPurchaseInput(productId: string, { promoCode, giftCardCode }: OrderDraft): PurchaseInput {
+function toPurchaseInput(productId: string, { promoCode, giftCardCode }: PurchaseDraft): PurchaseInput {
   return { productId, ...(promoCode && { promoCode }), ...(giftCardCode && { giftCardCode }) };
 }
 
-function fullPence({ kind, pricePence }: PurchaseDetails, { giftCard }: OrderDraft): number {
+function fullPence({ kind, pricePence }: PurchaseDetails, { giftCard }: PurchaseDraft): number {
   return kind === 'gift-card' ? (parseGiftCardPounds(giftCard.amount) ?? 0) * 100 : pricePence;
 }

@@ -11,10 +11,10 @@ import {
   startPurchase,
 } from './purchase-api.ts';
 import { getPurchaseErrorText, type PurchaseErrorText } from './purchase-error-text.ts';
-import { buildCompletionUrl } from './purchase-urls.ts';
-import { getIdempotencyKey, resetIdempotencyKey } from './saved-order-draft.ts';
+import { buildPurchaseCompletionUrl } from './purchase-urls.ts';
+import { getIdempotencyKey, resetIdempotencyKey } from './saved-purchase-draft.ts';
 
-/** Step of the purchase: choosing, opening the payment, or asking for the card. */
+/** Step of the purchase: choosing, opening the payment, or entering the card. */
 export type PurchaseStepName = 'choice' | 'opening' | 'payment';
 
 export interface PurchasePayment {
@@ -102,14 +102,14 @@ type Payment = Omit<PurchasePayment, 'clientSecret'> & { clientSecret: string | 
 
 async function startPurchasePayment(input: PurchaseInput, key: string): Promise<Payment> {
   const { purchaseId, payment, amount, currency } = await startPurchase(input, key);
-  const completeAt = buildCompletionUrl({ purchase: purchaseId, product: input.productId });
+  const completeAt = buildPurchaseCompletionUrl({ purchase: purchaseId, product: input.productId });
   const confirm = () => confirmPurchase(purchaseId);
   return { clientSecret: payment?.clientSecret ?? null, amount, currency, confirm, completeAt };
 }
 
 async function startMembershipPayment({ productId }: PurchaseInput, key: string): Promise<Payment> {
   const { membershipId, clientSecret, amount, currency } = await startMembership(productId, key);
-  const completeAt = buildCompletionUrl({ membership: membershipId, product: productId });
+  const completeAt = buildPurchaseCompletionUrl({ membership: membershipId, product: productId });
   const confirm = () => confirmMembership(membershipId);
   return { clientSecret, amount, currency, confirm, completeAt };
 }

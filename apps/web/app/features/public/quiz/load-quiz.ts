@@ -30,21 +30,20 @@ export interface QuizClass extends RecommendableClass {
  */
 export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
-  const types = classTypes.filter(recommendable);
+  const types = classTypes.filter(canRecommend);
   const around = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
   const next = await loadNextClassByTitle(
     api,
     now,
     types.map(({ title }) => title),
   );
-  return types.map((type) => quizClass(type, next.get(type.title), around));
+  return types.map((type) => toQuizClass(type, next.get(type.title), around));
 }
 
 /**
- * Returns whether the quiz can recommend a class. No combination of options leads to female-only classes and
- * events.
+ * Returns whether the quiz can recommend a class type. It has no answers that ask for female-only classes or events.
  */
-function recommendable({ tags }: ClassTypeDto): boolean {
+function canRecommend({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');
 }
 
@@ -55,7 +54,7 @@ interface Around {
   currency: string;
 }
 
-function quizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Around): QuizClass {
+function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Around): QuizClass {
   const { title, activityId, subType, difficulty, tags, durationMin, pricePence } = type;
   const { today, classTypes, products, currency } = around;
   const time = next ? { date: getStartDay(next), time: getStartTime(next) } : {};

@@ -20,13 +20,13 @@ interface ReviewPageProps {
  */
 export function ReviewPage({ bookingId, linkKey, MessagePage }: ReviewPageProps) {
   const link = { bookingId, key: linkKey };
-  const { state, look } = useMyReview(link);
+  const { state, refetch } = useMyReview(link);
   if (state.at === 'loading') return <ReviewSkeleton />;
   if (state.at === 'failed')
     return (
       <MessagePage title={reviewCopy.loadFailed}>
         <p role="alert">Check your connection and try again.</p>
-        <Button className="mt-8" onClick={() => void look()}>
+        <Button className="mt-8" onClick={() => void refetch()}>
           Try again
         </Button>
       </MessagePage>

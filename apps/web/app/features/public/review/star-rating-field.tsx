@@ -1,6 +1,6 @@
 import { ratingLabels } from '@studio/domain/reviews/review-details';
 import { useState } from 'react';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldErrorText } from '../../../ui/field.tsx';
 
 interface StarRatingFieldProps {
   id: string;
@@ -61,7 +61,7 @@ export function StarRatingField({ id, legend, value, onChange, error }: StarRati
           {ratingLabels[shown - 1] ?? ''}
         </span>
       </div>
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </fieldset>
   );
 }

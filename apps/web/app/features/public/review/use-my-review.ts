@@ -8,10 +8,7 @@ export type MyReviewQuery =
   | { at: 'shown'; response: OwnReviewResponse }
   | { at: 'missing' | 'expired' | 'failed' };
 
-/**
- * Loads the class that a review link is about, and its review if there is one. `look` loads again after an
- * error.
- */
+/** Loads the class that a review link is about, and its review if there is one. `refetch` retries after an error. */
 export function useMyReview({ bookingId, key }: ReviewLink) {
   const [state, setState] = useState<MyReviewQuery>({ at: 'loading' });
   const load = useCallback(async () => {
@@ -22,7 +19,7 @@ export function useMyReview({ bookingId, key }: ReviewLink) {
     }
   }, [bookingId, key]);
   useEffect(() => void load(), [load]);
-  return { state, look: load };
+  return { state, refetch: load };
 }
 
 function toFailureState(error: unknown): 'missing' | 'expired' | 'failed' {

@@ -1,12 +1,12 @@
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
-import type { ClassInstructor } from './scheduled-class-data.ts';
+import type { ScheduledClassInstructor } from './scheduled-class-data.ts';
 
 export function InstructorSummary({
   teacher: { id, name, portrait, bio, tags },
 }: {
-  teacher: ClassInstructor;
+  teacher: ScheduledClassInstructor;
 }) {
   const firstName = name.split(' ')[0] ?? name;
   return (

@@ -9,7 +9,7 @@ import { toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-lis
 import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
 import { getBookability } from './bookability.ts';
 import { type ClassUrlParams, fetchClass } from './fetch-class.ts';
-import type { ClassInstructor, ScheduledClass } from './scheduled-class-data.ts';
+import type { ScheduledClass, ScheduledClassInstructor } from './scheduled-class-data.ts';
 import { toClassAvailability } from './to-class-availability.ts';
 
 /** Loads the data of a class page. `origin` is the site's origin. Throws ApiError. */
@@ -78,7 +78,7 @@ const audiences: Readonly<Record<string, string>> = { 'female-only': 'Female-onl
 /**
  * Returns the instructor of a class. Instructors who have left the studio have only a name and a portrait.
  */
-function toClassInstructor(slot: ClassSlot, { instructors }: GetCatalogueResponse): ClassInstructor {
+function toClassInstructor(slot: ClassSlot, { instructors }: GetCatalogueResponse): ScheduledClassInstructor {
   const found = instructors.find(({ id }) => id === slot.instructorId);
   if (!found)
     return {

@@ -18,7 +18,7 @@ export interface ClassAvailability {
   asOf: string;
 }
 
-/** Nearby day with its classes of the same type that haven't started. */
+/** Nearby day with those classes of the same type that haven't started. */
 export interface AlternativeDay {
   date: LocalDate;
   classes: AlternativeClass[];
@@ -58,7 +58,7 @@ export interface ScheduledClass {
   address: string;
   arriveEarlyMinutes: number;
   cancellationRule: string;
-  teacher: ClassInstructor;
+  teacher: ScheduledClassInstructor;
   /** Page of the class type; null if it has none. */
   about: { name: string; path: string } | null;
   bring: string[];
@@ -68,4 +68,4 @@ export interface ScheduledClass {
   structuredData: object[];
 }
 
-export type ClassInstructor = Pick<InstructorDto, 'id' | 'name' | 'portrait' | 'bio' | 'tags'>;
+export type ScheduledClassInstructor = Pick<InstructorDto, 'id' | 'name' | 'portrait' | 'bio' | 'tags'>;

@@ -4,7 +4,7 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { getPricePence, getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
 import type { AlternativeDay, ClassAvailability } from './scheduled-class-data.ts';
 
-/** Extracts from the response the details that can change. The page refetches them while it's open. */
+/** Extracts the details that can change while the page is open. The page refetches them. */
 export function toClassAvailability(response: GetClassBySlugResponse, now: Date): ClassAvailability {
   const { class: slot, state } = response;
   const { final, original } = getPricePence(slot);
@@ -15,13 +15,13 @@ export function toClassAvailability(response: GetClassBySlugResponse, now: Date)
     finalPence: final,
     originalPence: original,
     reason: slot.price.reason,
-    days: otherDays(response),
+    days: listOtherDays(response),
     asOf: now.toISOString(),
   };
 }
 
-/** Returns each day of the range with its classes. */
-function otherDays({
+/** Returns every day of the range, each with its other classes of the same type. */
+function listOtherDays({
   range,
   sameType,
 }: Pick<GetClassBySlugResponse, 'range' | 'sameType'>): AlternativeDay[] {

@@ -4,7 +4,7 @@ export interface SharePicture {
   alt: string;
 }
 
-/** Canonical path and link preview of a page, where they differ from those that its URL gives. */
+/** Canonical path and link preview of a page, where they differ from the defaults for its URL. */
 export interface ShareMetadata {
   /** Canonical path, if several URLs show the page. */
   path?: string;
@@ -15,8 +15,8 @@ export interface ShareMetadata {
 export const defaultSharePicture: SharePicture = { path: '/og.jpg', alt: 'Miles Street Pilates and Yoga' };
 
 /**
- * Returns what the route's `handle.shareMetadata` makes of the loader data. Empty if the route has no such
- * function or the page failed to load.
+ * Returns the metadata that the route's `handle.shareMetadata` derives from the loader data. Empty if the route has
+ * no such function or the page failed to load.
  */
 export function getShareMetadata(
   page: { handle?: unknown; loaderData?: unknown } | undefined,

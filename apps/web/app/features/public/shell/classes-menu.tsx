@@ -5,8 +5,8 @@ import { classLinks } from './nav-links.ts';
 const menuId = 'classes-menu';
 
 /**
- * Classes menu as a native popover, so that click, Enter and Escape work before hydration. enhance-header.ts
- * adds hover and arrow keys.
+ * Classes menu as a native popover, so that click, Enter and Escape work before hydration. The script
+ * enhance-header.ts adds hover and arrow keys.
  */
 export function ClassesMenu() {
   return (

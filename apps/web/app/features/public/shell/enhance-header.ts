@@ -3,9 +3,9 @@ import { logOut } from '../../../lib/session/session.ts';
 import { enhanceHoverMenu } from './enhance-hover-menu.ts';
 
 /**
- * Adds hover and arrow keys to the Classes menu. Closes the mobile menu when the window gets wide, and opens
- * it in browsers without invoker commands. Handles login and logout. `first` is the event that loaded this
- * script, or a later click during loading.
+ * Adds hover and arrow keys to the Classes menu. Closes the mobile menu when the window becomes wide, and opens it in
+ * browsers without invoker commands. Handles clicks on Log in and Log out. `first` is the event that made this script
+ * load, or a later click during loading.
  * @returns a function that removes all listeners
  */
 export function enhanceHeader(header: HTMLElement, first: Event): () => void {

@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const frame = useRootData();
   const { email } = frame?.studio ?? branch;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  const [title, lead] = frame?.away ? unavailableText : failureText;
+  const [title, lead] = frame?.isApiUnavailable ? unavailableText : failureText;
   return (
     <MessagePage title={title}>
       <p>

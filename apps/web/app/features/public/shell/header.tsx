@@ -12,7 +12,7 @@ import { useIsScrolled } from './use-is-scrolled.ts';
  */
 export function Header() {
   const scrolled = useIsScrolled();
-  // A header that lies over the picture would also cover the banner, which stands above the picture.
+  // A header over the picture would also cover the banner, which is above the picture.
   const banner = useRootData()?.banner;
   const over = useIsHeaderOverPicture() && !banner;
   const { header, space } = useHeaderHeight();

@@ -8,7 +8,7 @@ export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
     if (!element) return;
     let stop: (() => void) | undefined;
     const controller = new AbortController();
-    // Last click while the script loads. It is replayed once the script is ready.
+    // Last click while the script loads. It takes effect once the script is ready.
     let last: Event | null = null;
     const start = async (event: Event) => {
       const first = !last;

@@ -20,8 +20,8 @@ export const ClassList = memo(function ClassList({ slots, loadedAt, openId, onOp
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showOpenClass(list.current), []);
   useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
-  // Opening a row closes the one that was open, and both fire an event. A close event counts only if no row
-  // is open afterwards, because then the visitor closed it.
+  // Opening a row closes the open one, and both fire an event. A close event counts only if no row is open
+  // afterwards, because only then the visitor closed the row.
   const toggle = (slot: ShownSlot, open: boolean) => {
     if (open && slot.classId !== openId) {
       onOpen(slot);
@@ -77,7 +77,7 @@ function showBook(list: HTMLElement | null): void {
   );
 }
 
-/** Scrolls to the class in the URL and its Book button when they are below the visible area. */
+/** Scrolls to the class in the URL and its Book button if they are below the visible area. */
 function showOpenClass(list: HTMLElement | null): void {
   const open = list?.querySelector('details[open]');
   if (open && open.getBoundingClientRect().top > innerHeight * 0.7)

@@ -23,7 +23,7 @@ export const DayStrip = memo(function DayStrip({ days, today, chosen, addressOf 
       days.findIndex((day) => day.date === chosen),
     ),
   );
-  useEffect(() => centre(strip.current, chosen), [chosen]);
+  useEffect(() => scrollToDay(strip.current, chosen), [chosen]);
   return (
     <div
       ref={strip}
@@ -65,7 +65,9 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
       <span className="sr-only">{accessibleLabel}</span>
       <span aria-hidden="true" className="contents">
         <span className={`text-note ${chosen ? 'text-mist' : 'text-stone'}`}>{label}</span>
-        <span className={`numeric text-xl leading-tight ${numberOf(day)}`}>{Number(day.date.slice(8))}</span>
+        <span className={`numeric text-xl leading-tight ${getNumberClasses(day)}`}>
+          {Number(day.date.slice(8))}
+        </span>
         {day.reason === 'closed' ? (
           <span className="-mt-1 -mb-1.5 text-note">Closed</span>
         ) : (
@@ -95,14 +97,16 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
   );
 }
 
-/** Returns the style of a day's number: muted without classes, struck through if closed. */
-function numberOf({ reason }: TimetableDay): string {
+/**
+ * Returns the style of a day's number: lighter if the day can't be chosen, struck through if the studio is closed.
+ */
+function getNumberClasses({ reason }: TimetableDay): string {
   if (!reason) return 'font-semibold';
   return reason === 'closed' ? 'font-semibold line-through' : 'font-medium';
 }
 
 /** Centres the chosen day by scrolling only the strip. */
-function centre(strip: HTMLDivElement | null, date: LocalDate): void {
+function scrollToDay(strip: HTMLDivElement | null, date: LocalDate): void {
   const day = strip?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   if (!strip || !day) return;
   const prefersReducedMotion =

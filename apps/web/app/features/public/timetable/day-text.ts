@@ -4,8 +4,8 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { TimetableDay } from './timetable-days.ts';
 
 /**
- * Returns the label for screen readers, such as "Tuesday 24 November, 8 classes", or the reason why the day is
- * disabled.
+ * Returns the label for screen readers: the date with the number of classes, such as "Tuesday 24 November, 8
+ * classes", or with the reason why the day is disabled.
  */
 export function describeDay({ date, classes, closure, reason }: TimetableDay): string {
   const name = formatDayMedium(date);

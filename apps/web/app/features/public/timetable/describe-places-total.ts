@@ -4,9 +4,9 @@ import { pricePlaces, sumPence } from '@studio/domain/pricing/place-prices';
 import { getPricePence } from '../../../lib/format/class-text.ts';
 
 /**
- * Returns the total price of several places, with the offer that reduces it, such as "£24.00 in all" or
- * "£12.00 in all, 2-for-1 yoga on Tuesday evenings". Uses the rules of checkout (domain/pricing) with the
- * data in the list.
+ * Returns the total price of several places, and the offer that reduces it, such as "£24.00 in total" or "£12.00 in
+ * total, 2-for-1 yoga on Tuesday evenings". Uses the same rules as checkout (domain/pricing), with the data in the
+ * list.
  */
 export function describePlacesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>, places: number): string {
   const { currency, reason } = slot.price;

@@ -1,4 +1,4 @@
-/** Part of a page that loads separately: its value, or an error message. */
+/** Result of a part of the page that loads separately: its value, or an error message. */
 export type LoadedSection<Value> = { value: Value; failure: null } | { value: null; failure: string };
 
 /** Waits for a part of the page. Converts any error into `failure`, a sentence of the error catalogue. */

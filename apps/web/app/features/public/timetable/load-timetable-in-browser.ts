@@ -15,8 +15,8 @@ import { timetableText } from './timetable-text.ts';
 import { parseTimetableUrl } from './timetable-url.ts';
 
 /**
- * Loads the timetable of a URL in the browser. Returns a prefetched day at once; the page then requests the
- * current classes. This module is imported on the first navigation, because the server loads the first page.
+ * Loads the timetable of a URL in the browser. Returns a prefetched day at once; the page then requests the current
+ * classes. Imported on the first navigation, because the server renders the first page.
  */
 export async function loadTimetableInBrowser(address: string): Promise<TimetableData> {
   const query = parseTimetableUrl(new URL(address).searchParams);
@@ -28,7 +28,7 @@ export async function loadTimetableInBrowser(address: string): Promise<Timetable
     : loadTimetable(browserApi(), query, now, member);
 }
 
-/** Prefetches the days around the shown one, one after the other, so that they appear at once. */
+/** Prefetches the days around the shown one, one after the other, so that the page can show them at once. */
 export async function prefetchNeighbouringDays(
   shown: TimetableData,
   query: TimetableQuery,

@@ -27,10 +27,10 @@ const answers: Record<string, unknown> = {
 function apiFailing(...failing: string[]) {
   const requests: { path: string; fields: Record<string, unknown> }[] = [];
   const api: Api = {
-    async call<Answer>(path: string, fields: object) {
+    async call<ResponseBody>(path: string, fields: object) {
       requests.push({ path, fields: { ...fields } });
       if (failing.includes(path)) throw new Error('down');
-      return answers[path] as Answer;
+      return answers[path] as ResponseBody;
     },
   };
   const load = (search: string) => loadTimetable(api, parseTimetableUrl(search), now);

@@ -35,7 +35,7 @@ export interface TimetableData {
   classes: LoadedSection<ClassSlot[]>;
   /** Member whose prices the data contains; undefined for public prices. */
   memberId?: string;
-  /** True if the classes were prefetched, so that the page must request the current ones. */
+  /** True if the classes were prefetched, in which case the page must request the current ones. */
   prefetched?: true;
 }
 

@@ -1,7 +1,10 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type { HeldPlace } from '../../../lib/storage/held-places.ts';
 
-/** Class in the list. `over` marks a class that can't be booked any more but stays in the list. */
+/**
+ * Class in the list. `over` says why the class can't be booked any more although it stays in the list; null if it
+ * can.
+ */
 export interface ShownSlot extends ClassSlot {
   over: 'Started' | 'Cancelled' | null;
   /** True if the member has a booking in the class. */

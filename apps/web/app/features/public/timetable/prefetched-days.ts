@@ -4,8 +4,8 @@ import type { TimetableData } from './load-timetable.ts';
 import { withDate } from './timetable-url.ts';
 
 /**
- * Age in ms up to which a prefetched day may be shown. The current classes replace it a moment later, so this
- * only limits how outdated the list can be until then.
+ * Age in ms up to which a prefetched day may be shown. Since the current classes replace it a moment later, this only
+ * limits how outdated the list can be for that moment.
  */
 const usableMs = 300_000;
 

@@ -45,8 +45,8 @@ export function listStripDays(
 }
 
 /**
- * Returns the first day with classes from today on; with `weekday` (0 is Monday), the first such weekday. If
- * no day has classes, returns today or the next such weekday.
+ * Returns the first day with classes from today on; with `weekday` (0 is Monday), the first such weekday with
+ * classes. If there is none, returns today or the next such weekday.
  */
 export function findFirstDay(
   summary: GetAvailabilitySummaryResponse | null,
@@ -59,8 +59,8 @@ export function findFirstDay(
 }
 
 /**
- * Returns the next day with classes after `date`, else the nearest one before `date` that isn't past, else
- * null.
+ * Returns the next day with classes after `date`. If there is none, returns the last one before `date` that isn't
+ * past, or null.
  */
 export function findNextDay(
   summary: GetAvailabilitySummaryResponse | null,
@@ -72,8 +72,8 @@ export function findNextDay(
 }
 
 /**
- * Returns the next two days with classes after `date`, then the one before `date`, if it isn't past. The page
- * prefetches them in this order.
+ * Returns the days with classes around `date`: the next one, the one before it unless that is past, and the second
+ * one after it. The page prefetches them in this order.
  */
 export function listNeighbouringDays(
   summary: GetAvailabilitySummaryResponse | null,

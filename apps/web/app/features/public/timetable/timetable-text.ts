@@ -1,4 +1,4 @@
-/** Texts of the error catalogue (handbook: pages 7), verbatim, and texts of the page. */
+/** Fixed texts of the timetable: verbatim texts of the error catalogue (handbook: pages 7), and the page's own. */
 export const timetableText = {
   activitiesFailed: 'Could not load activities',
   activitiesEmpty: 'No activities available in this period.',

@@ -10,7 +10,7 @@ const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
  * Selectors of the element that gets the focus in the picker and in the calendar: the chosen option, or else
  * the first tab stop.
  */
-const reached = {
+const focusTargets = {
   picker: ['[data-selected]', '[role="tab"][tabindex="0"]'],
   calendar: ['[role="grid"] [aria-selected="true"] > *', '[role="grid"] [tabindex="0"]'],
 } as const;
@@ -22,8 +22,8 @@ export interface FilterSheetsProps {
 }
 
 /**
- * `change` leads the visitor to the picker or the calendar: on wide screens it focuses the one in the
- * sidebar; on narrower ones it opens a sheet, until the visitor chooses. `element` renders the sheets.
+ * Manages the picker and the calendar. `change` focuses one of them in the sidebar on wide screens; on narrower ones
+ * it opens a sheet with it, until the visitor chooses. `element` renders the sheets.
  */
 export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps): {
   change: (name: SheetName) => void;
@@ -36,7 +36,7 @@ export function useFilterSheets({ sidebar, picker, calendar }: FilterSheetsProps
   return {
     change: (name) => {
       const part = sidebar.current?.querySelector<HTMLElement>(`[data-filter-panel="${name}"]`);
-      if (part?.checkVisibility()) focusFirst(part, reached[name]);
+      if (part?.checkVisibility()) focusFirst(part, focusTargets[name]);
       else setOpen({ name, key });
     },
     element: (

@@ -19,8 +19,8 @@ export interface HoldClassState {
 }
 
 /**
- * Message when no response arrived. A retry returns the hold if the server made it, and nothing is charged
- * before checkout.
+ * Message when no response arrived. Retrying is safe: if the server has made the hold, it returns that hold. Nothing
+ * is charged before checkout.
  */
 const unknownOutcomeText = describeUnknownOutcome(
   'we may already be holding your place',

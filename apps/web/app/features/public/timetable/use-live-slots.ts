@@ -14,8 +14,8 @@ interface Fresh {
 }
 
 /**
- * Returns the day's classes. Refetches them every 15 s while the page is visible, and when the visitor
- * returns to it; at once when the data was loaded for another member. If a request fails, nothing changes.
+ * Returns the day's classes. Refetches them every 15 s while the page is visible, and when the visitor returns to it.
+ * Refetches at once if the data was loaded for another member. If a request fails, the classes stay.
  */
 export function useLiveSlots(data: TimetableData): ShownSlot[] {
   const { classes, date, filters } = data;

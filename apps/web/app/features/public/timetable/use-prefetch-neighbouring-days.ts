@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router';
 import type { TimetableData } from './load-timetable.ts';
 
 /**
- * Prefetches the days around the shown one while the browser is idle, so that choosing one shows it at once. Requests
- * the current classes of a day that was prefetched. Visitors who save data get no prefetching.
+ * Prefetches the days around the shown one while the browser is idle, so that the page can show them at once. If the
+ * shown day itself was prefetched, requests its current classes. Does nothing for visitors who save data.
  */
 export function usePrefetchNeighbouringDays(data: TimetableData, query: TimetableQuery): void {
   const { revalidate } = useRevalidator();

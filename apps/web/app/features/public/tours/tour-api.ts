@@ -18,8 +18,8 @@ export interface TourDateRange {
 }
 
 /** Calls the studio-tour service, whose errors have a format of their own. */
-function callTours<Answer>(path: string, fields: object): Promise<Answer> {
-  return browserApi().call<Answer>(path, fields, { readFailure: toTourApiError });
+function callTours<ResponseBody>(path: string, fields: object): Promise<ResponseBody> {
+  return browserApi().call<ResponseBody>(path, fields, { readFailure: toTourApiError });
 }
 
 /** Returns free slots by start. */
@@ -29,8 +29,8 @@ export async function listFreeSlots(days: TourDateRange): Promise<readonly TourS
 }
 
 /** Sends a wizard step as a public form. The browser solves a proof of work if the server asks for one. */
-function sendStep<Answer>(path: string, fields: object, website = ''): Promise<Answer> {
-  return submitWithProofOfWork<Answer>({ path, fields, website, readFailure: toTourApiError });
+function sendStep<ResponseBody>(path: string, fields: object, website = ''): Promise<ResponseBody> {
+  return submitWithProofOfWork<ResponseBody>({ path, fields, website, readFailure: toTourApiError });
 }
 
 /**

@@ -23,8 +23,8 @@ export function groupTourDays(slots: readonly TourSlotDto[]): TourDay[] {
 }
 
 /**
- * Returns a day's slots by start, including those that other people have taken since. Returns an empty list
- * once no slot of the day is free.
+ * Returns a day's slots by start, including those that other people have taken since the page loaded. Returns an
+ * empty list once no slot of the day is free.
  */
 export function listTourTimes(
   date: LocalDate,

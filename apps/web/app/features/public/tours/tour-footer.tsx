@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { formatFreeSlots } from './tour-day-list.tsx';
 import { groupTourDays } from './tour-days.ts';
 import type { TourState } from './tour-state.ts';
-import { TextButton } from './tour-wizard-parts.tsx';
+import { TourTextButton } from './tour-wizard-parts.tsx';
 import type { TourWizardControl } from './use-tour-wizard.ts';
 
 interface TourFooterProps {
@@ -20,7 +20,7 @@ export function TourFooter({ tour, formId }: TourFooterProps) {
       {step === 'day' ? (
         <Chosen state={tour.state} />
       ) : (
-        <TextButton onClick={() => tour.choose({ type: 'wentBack' })}>Back</TextButton>
+        <TourTextButton onClick={() => tour.choose({ type: 'wentBack' })}>Back</TourTextButton>
       )}
       {step === 'details' ? (
         <Button

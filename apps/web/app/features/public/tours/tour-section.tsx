@@ -64,7 +64,7 @@ function Unscripted({ linked }: { linked: boolean }) {
 }
 
 function TourHighlights() {
-  const most = useRootData()?.mostInAClass;
+  const most = useRootData()?.largestRoomCapacity;
   const highlights: { icon: IconName; text: string }[] = [
     { icon: 'clock', text: 'A free half hour' },
     ...(most ? [{ icon: 'users', text: `At most ${most} in a class` } as const] : []),

@@ -27,10 +27,10 @@ const toTimes: TourAction[] = [
   { type: 'dateChosen', date: ten.date },
   { type: 'wentOn' },
 ];
-const toHolding: TourAction[] = [...toTimes, { type: 'slotChosen', slot: ten }, { type: 'holdAsked' }];
+const toHolding: TourAction[] = [...toTimes, { type: 'slotChosen', slot: ten }, { type: 'holdRequested' }];
 const toDetails: TourAction[] = [...toHolding, { type: 'held', slotId: ten.id, expiresAt }];
 const typed: TourAction = { type: 'detailTyped', field: 'firstName', value: 'Amara' };
-const booking: TourAction[] = [...toDetails, typed, { type: 'bookAsked' }];
+const booking: TourAction[] = [...toDetails, typed, { type: 'bookRequested' }];
 
 describe('availability', () => {
   it('loads, fails and is retried', () => {
@@ -75,10 +75,10 @@ describe('day', () => {
 describe('time', () => {
   it('requests a hold only with a slot, and only once', () => {
     const withoutHold = after(...toTimes);
-    expect(tourReducer(withoutHold, { type: 'holdAsked' })).toBe(withoutHold);
+    expect(tourReducer(withoutHold, { type: 'holdRequested' })).toBe(withoutHold);
     const holding = after(...toHolding);
     expect(holding.busy).toBe('holding');
-    expect(tourReducer(holding, { type: 'holdAsked' })).toBe(holding);
+    expect(tourReducer(holding, { type: 'holdRequested' })).toBe(holding);
   });
 
   it('continues to the details once it is held', () => {
@@ -101,7 +101,7 @@ describe('time', () => {
 
   it('stays when the hold is rejected, clears the slot and shows the reason', () => {
     const problem = { title: 'Taken' };
-    const rejected = after(...toHolding, { type: 'holdRefused', slotId: ten.id, problem });
+    const rejected = after(...toHolding, { type: 'holdRejected', slotId: ten.id, problem });
     expect(rejected).toMatchObject({ step: 'time', slot: null, busy: null, problem });
     expect(tourReducer(rejected, { type: 'slotChosen', slot: half }).problem).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('time', () => {
     const wentBack = after(...toHolding, { type: 'wentBack' });
     expect(wentBack).toMatchObject({ step: 'day', busy: null });
     expect(tourReducer(wentBack, { type: 'held', slotId: ten.id, expiresAt })).toBe(wentBack);
-    expect(tourReducer(wentBack, { type: 'holdRefused', slotId: ten.id, problem: { title: 'x' } })).toBe(
+    expect(tourReducer(wentBack, { type: 'holdRejected', slotId: ten.id, problem: { title: 'x' } })).toBe(
       wentBack,
     );
   });
@@ -175,7 +175,7 @@ describe('booking', () => {
     const busy = after(...booking);
     expect(busy.busy).toBe('booking');
     for (const action of [
-      { type: 'bookAsked' },
+      { type: 'bookRequested' },
       { type: 'wentBack' },
       { type: 'timeChanged' },
       { type: 'dateChosen', date: nextDay.date },
@@ -186,12 +186,12 @@ describe('booking', () => {
 
   it('does nothing outside the details step', () => {
     const times = after(...toTimes);
-    expect(tourReducer(times, { type: 'bookAsked' })).toBe(times);
+    expect(tourReducer(times, { type: 'bookRequested' })).toBe(times);
   });
 
   it('stays after a failure, with all typed values and the hold', () => {
     const problem = { title: 'Booking failed. Please try again.' };
-    expect(after(...booking, { type: 'bookRefused', problem, lost: false })).toMatchObject({
+    expect(after(...booking, { type: 'bookRejected', problem, lost: false })).toMatchObject({
       step: 'details',
       busy: null,
       slot: ten,
@@ -202,7 +202,7 @@ describe('booking', () => {
   });
 
   it('stays when its slot is lost; going back leads to the times without the slot', () => {
-    const lost = after(...booking, { type: 'bookRefused', problem: { title: 'Taken' }, lost: true });
+    const lost = after(...booking, { type: 'bookRejected', problem: { title: 'Taken' }, lost: true });
     expect(lost).toMatchObject({ step: 'details', hold: null, details: { firstName: 'Amara' } });
     expect(tourReducer(lost, { type: 'wentBack' })).toMatchObject({ step: 'time', slot: null });
   });

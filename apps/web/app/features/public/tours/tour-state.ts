@@ -25,7 +25,7 @@ export interface TourState {
   /** Error of the current step or of loading the availability; null without one. */
   problem: TourErrorText | null;
   details: TourDetails;
-  /** Number that grows when the step's heading should take the focus. */
+  /** Number of step changes. Each change moves the focus to the heading of the step. */
   transitions: number;
 }
 
@@ -37,17 +37,17 @@ export type TourAction =
   | { type: 'dateChosen'; date: LocalDate }
   | { type: 'slotChosen'; slot: TourSlotDto }
   | { type: 'wentOn' }
-  | { type: 'holdAsked' }
+  | { type: 'holdRequested' }
   | { type: 'held'; slotId: string; expiresAt: number | undefined }
-  | { type: 'holdRefused'; slotId: string; problem: TourErrorText }
+  | { type: 'holdRejected'; slotId: string; problem: TourErrorText }
   | { type: 'expired' }
   | { type: 'wentBack' }
   | { type: 'timeChanged' }
   | { type: 'detailTyped'; field: keyof TourDetails; value: string }
-  | { type: 'bookAsked' }
+  | { type: 'bookRequested' }
   | { type: 'booked' }
   /** Booking failed. `lost`: this browser's hold of the slot has ended. */
-  | { type: 'bookRefused'; problem: TourErrorText; lost: boolean };
+  | { type: 'bookRejected'; problem: TourErrorText; lost: boolean };
 
 export const initialTourState: TourState = {
   availability: 'loading',
@@ -74,14 +74,14 @@ export function tourReducer(state: TourState, action: TourAction): TourState {
     case 'loadFailed':
     case 'refreshed':
       return withAvailability(state, action);
-    case 'holdAsked':
+    case 'holdRequested':
     case 'held':
-    case 'holdRefused':
+    case 'holdRejected':
     case 'expired':
       return withHold(state, action);
-    case 'bookAsked':
+    case 'bookRequested':
     case 'booked':
-    case 'bookRefused':
+    case 'bookRejected':
       return withBooking(state, action);
     case 'detailTyped':
       return { ...state, details: { ...state.details, [action.field]: action.value } };
@@ -144,7 +144,7 @@ function advance(state: TourState): TourState {
 
 function withHold(
   state: TourState,
-  action: ActionOf<'holdAsked' | 'held' | 'holdRefused' | 'expired'>,
+  action: ActionOf<'holdRequested' | 'held' | 'holdRejected' | 'expired'>,
 ): TourState {
   if (action.type === 'expired') {
     // A running booking isn't interrupted, because the server still books a hold that has just expired.
@@ -152,26 +152,29 @@ function withHold(
     const problem = { title: tourText.holdExpired };
     return goToStep(state, 'time', { ...noSelection, problem });
   }
-  if (action.type === 'holdAsked') {
+  if (action.type === 'holdRequested') {
     if (state.step !== 'time' || !state.slot || state.busy) return state;
     return { ...state, busy: 'holding', problem: null };
   }
   if (state.busy !== 'holding' || state.slot?.id !== action.slotId) return state;
-  if (action.type === 'holdRefused')
+  if (action.type === 'holdRejected')
     return goToStep(state, 'time', { ...noSelection, problem: action.problem });
   const { slotId, expiresAt } = action;
   if (!expiresAt) return goToStep(state, 'time', { ...noSelection, problem: { title: tourText.noExpiry } });
   return goToStep(state, 'details', { busy: null, hold: { slotId, expiresAt } });
 }
 
-function withBooking(state: TourState, action: ActionOf<'bookAsked' | 'booked' | 'bookRefused'>): TourState {
+function withBooking(
+  state: TourState,
+  action: ActionOf<'bookRequested' | 'booked' | 'bookRejected'>,
+): TourState {
   switch (action.type) {
-    case 'bookAsked':
+    case 'bookRequested':
       if (state.step !== 'details' || !state.slot || state.busy) return state;
       return { ...state, busy: 'booking', problem: null };
     case 'booked':
       return goToStep(state, 'done', { busy: null, problem: null });
-    case 'bookRefused':
+    case 'bookRejected':
       return { ...state, busy: null, problem: action.problem, hold: action.lost ? null : state.hold };
   }
 }

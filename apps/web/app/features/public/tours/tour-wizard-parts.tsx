@@ -56,7 +56,7 @@ export function EmailLink({ email }: { email: string }) {
 }
 
 /** Button that looks like a link, with a touch target of 44 px. */
-export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function TourTextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

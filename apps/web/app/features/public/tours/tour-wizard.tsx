@@ -13,9 +13,9 @@ import { TourTimeGrid } from './tour-time-grid.tsx';
 import {
   NoToursNotice,
   StepProblem,
-  TextButton,
   TourDaysError,
   TourDaysSkeleton,
+  TourTextButton,
 } from './tour-wizard-parts.tsx';
 import { type TourWizardControl, useTourWizard } from './use-tour-wizard.ts';
 
@@ -119,7 +119,7 @@ function TimeStep({ tour, level, heading }: StepProps) {
           {formatDayMedium(date)}
           <span className="font-normal text-stone max-sm:hidden"> · half an hour, free</span>
         </StepHeading>
-        {times.length > 0 && <TextButton onClick={goBack}>Change day</TextButton>}
+        {times.length > 0 && <TourTextButton onClick={goBack}>Change day</TourTextButton>}
       </div>
       <StepProblem problem={problem} />
       {times.length > 0 ? (
@@ -131,7 +131,7 @@ function TimeStep({ tour, level, heading }: StepProps) {
       ) : (
         <div>
           <p role="status">{tourText.noSlots}</p>
-          <TextButton onClick={goBack}>{tourText.otherDate}</TextButton>
+          <TourTextButton onClick={goBack}>{tourText.otherDate}</TourTextButton>
         </div>
       )}
       {hold && slot && <HoldCountdown hold={hold} slot={slot} />}
@@ -149,7 +149,7 @@ function DetailsStep({ tour, level, heading, formId }: StepProps & { formId: str
           <StepHeading level={level} headingRef={heading}>
             Your details
           </StepHeading>
-          <TextButton onClick={() => tour.choose({ type: 'timeChanged' })}>Change time</TextButton>
+          <TourTextButton onClick={() => tour.choose({ type: 'timeChanged' })}>Change time</TourTextButton>
         </div>
         <p className="numeric text-small text-stone">
           {formatDayMedium(date)}, {formatSlotRange(slot)}

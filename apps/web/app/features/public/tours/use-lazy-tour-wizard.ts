@@ -8,7 +8,7 @@ export type LazyTourWizard =
   | { at: 'failed' };
 
 /** Imports the wizard when its container comes near the viewport, because few visitors book a tour. */
-export function useLazyTourWizard(place: RefObject<HTMLElement | null>): {
+export function useLazyTourWizard(container: RefObject<HTMLElement | null>): {
   wizard: LazyTourWizard;
   retry: () => void;
 } {
@@ -16,16 +16,16 @@ export function useLazyTourWizard(place: RefObject<HTMLElement | null>): {
   const [wizard, setWizard] = useState<LazyTourWizard>({ at: 'waiting' });
   const { at } = wizard;
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const watcher = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
       },
       { rootMargin: '400px' },
     );
-    watcher.observe(place.current);
+    watcher.observe(container.current);
     return () => watcher.disconnect();
-  }, [place]);
+  }, [container]);
   useEffect(() => {
     if (!isNear || at !== 'waiting') return;
     let isActive = true;

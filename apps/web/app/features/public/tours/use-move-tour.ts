@@ -6,7 +6,7 @@ import { getTourErrorText, type TourErrorText, tourText } from './tour-text.ts';
 /** Days that are offered, as many ahead as booking allows. */
 const daysAhead = { daysFrom: 0, daysTo: 21 };
 
-/** Loads free slots (null while loading) and moves the tour to one. */
+/** Manages moving the tour: loads the free slots (null while loading), and moves the tour to one of them. */
 export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => void) {
   const [slots, setSlots] = useState<readonly TourSlotDto[] | null>(null);
   const [failure, setFailure] = useState<TourErrorText | null>(null);

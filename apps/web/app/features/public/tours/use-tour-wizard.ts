@@ -32,7 +32,7 @@ export function useTourWizard(options: TourWizardOptions) {
       if (step === 'time' && slot && hold?.slotId !== slot.id) void requestHold(slot);
       else dispatch({ type: 'wentOn' });
     },
-    /** Applies a choice and ignores the response to a hold request that is still in flight. */
+    /** Applies a choice. Ignores the response to a hold request that is still in flight. */
     choose: (action: TourAction) => {
       ignorePendingHold();
       dispatch(action);
@@ -73,7 +73,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
   const calls = useRef<Promise<unknown>>(Promise.resolve());
   // Hold request in flight. This is a ref, because a second click can come before the first one has rendered.
   const pendingHold = useRef<{ slotId: string } | null>(null);
-  const enqueue = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  const enqueue = <Result>(call: () => Promise<Result>): Promise<Result> => {
     const result = calls.current.then(call);
     calls.current = result.catch(() => {});
     return result;
@@ -94,16 +94,16 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
     if (pendingHold.current) return;
     const request = { slotId };
     pendingHold.current = request;
-    dispatch({ type: 'holdAsked' });
+    dispatch({ type: 'holdRequested' });
     try {
       const expiresAt = await enqueue(() => holdSlot(slotId));
       if (pendingHold.current === request) dispatch({ type: 'held', slotId, expiresAt });
-      // The visitor has chosen another slot in the meantime, so this hold is released, unless the other
-      // choice is the same slot again.
+      // The visitor has chosen another slot since the request, so this hold is released, unless the visitor has
+      // chosen its slot again.
       else if (pendingHold.current?.slotId !== slotId) release(slotId);
     } catch (error) {
       if (pendingHold.current !== request) return;
-      dispatch({ type: 'holdRefused', slotId, problem: getTourErrorText(error, tourText.holdFailed) });
+      dispatch({ type: 'holdRejected', slotId, problem: getTourErrorText(error, tourText.holdFailed) });
       if (getErrorCode(error) === 'slot_unavailable') void refresh();
     } finally {
       if (pendingHold.current === request) pendingHold.current = null;
@@ -144,14 +144,14 @@ function useBooking(
   return async (website: string) => {
     if (step !== 'details' || !slot || busy || inFlight.current || !areTourDetailsValid(details)) return;
     inFlight.current = true;
-    dispatch({ type: 'bookAsked' });
+    dispatch({ type: 'bookRequested' });
     try {
       const tour = await bookSlot(slot.id, details, website);
       dispatch({ type: 'booked' });
       onCompleted(tour);
     } catch (error) {
       const lost = ['slot_unavailable', 'hold_expired'].includes(getErrorCode(error));
-      dispatch({ type: 'bookRefused', problem: getTourErrorText(error, tourText.bookFailed), lost });
+      dispatch({ type: 'bookRejected', problem: getTourErrorText(error, tourText.bookFailed), lost });
       if (lost) void refresh();
     } finally {
       inFlight.current = false;

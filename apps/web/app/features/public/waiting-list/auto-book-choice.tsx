@@ -12,7 +12,7 @@ import { type CardChoice, formatCard, formatCardExpiry } from './card-choice.ts'
 interface AutoBookChoiceProps {
   /** Name of the inputs, unique on the page. */
   name: string;
-  /** What pays for an automatically booked place: a session, or one of these cards. */
+  /** Payment for an automatically booked place: a session, or one of these cards. */
   payer: 'credit' | CardChoice;
   /** ISO start times of the chosen classes. */
   starts: readonly string[];
@@ -29,11 +29,11 @@ const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
 };
 
 /**
- * Field with two options. The member is asked before a place is booked; or places are booked automatically
- * until a deadline, and the member is asked after it.
+ * Field with two options: the member is always asked before a place is booked, or places are booked automatically
+ * until a deadline, after which the member is asked.
  */
 export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: AutoBookChoiceProps) {
-  if (payer !== 'credit' && payer.good.length === 0) return <TooLate late={payer.late} />;
+  if (payer !== 'credit' && payer.valid.length === 0) return <NoValidCard invalid={payer.invalid} />;
   const choices = listAutoBookDeadlines(
     starts.map((start) => new Date(start)),
     getServerTime(),
@@ -79,15 +79,15 @@ interface CardsProps {
 }
 
 /** Field to choose a card. Cards that expire before the class are listed but disabled. */
-function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
-  if (good.length + late.length < 2) return null;
-  const rows = [...good, ...late].map((option) => ({
+function Cards({ name, choice: { valid, invalid, card }, onChoose }: CardsProps) {
+  if (valid.length + invalid.length < 2) return null;
+  const rows = [...valid, ...invalid].map((option) => ({
     value: option.cardId,
     label: formatCard(option),
-    detail: late.includes(option)
+    detail: invalid.includes(option)
       ? `${formatCardExpiry(option)}, before the class`
       : formatCardExpiry(option),
-    disabled: late.includes(option),
+    disabled: invalid.includes(option),
   }));
   return (
     <div className="mt-3">
@@ -103,11 +103,11 @@ function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
   );
 }
 
-function TooLate({ late }: Pick<CardChoice, 'late'>) {
-  const which = formatList(late.map(formatCard));
+function NoValidCard({ invalid }: Pick<CardChoice, 'invalid'>) {
+  const which = formatList(invalid.map(formatCard));
   return (
     <p className="text-small text-stone">
-      {which} {selectPlural(late.length, 'expires', 'expire')} before the class. Add another card to your
+      {which} {selectPlural(invalid.length, 'expires', 'expire')} before the class. Add another card to your
       account if you want us to book you in automatically.
     </p>
   );

@@ -21,22 +21,22 @@ describe('card for automatic booking', () => {
   });
 
   it('is never one that expires before the last of the classes starts', () => {
-    const late = { ...usual, expMonth: 1, expYear: 2027 };
-    expect(choose([late, other])).toEqual({ good: [other], late: [late], card: other });
-    expect(choose([late, other], 'usual').card).toBe(other);
-    expect(choose([late])).toEqual({ good: [], late: [late], card: null });
-    expect(getCardChoice({ kind: 'cards', cards: [late] }, starts.slice(0, 1), null).card).toBe(late);
+    const invalid = { ...usual, expMonth: 1, expYear: 2027 };
+    expect(choose([invalid, other])).toEqual({ valid: [other], invalid: [invalid], card: other });
+    expect(choose([invalid, other], 'usual').card).toBe(other);
+    expect(choose([invalid])).toEqual({ valid: [], invalid: [invalid], card: null });
+    expect(getCardChoice({ kind: 'cards', cards: [invalid] }, starts.slice(0, 1), null).card).toBe(invalid);
   });
 
   it('must be chosen among several when the default card has expired by then', () => {
-    const late = { ...usual, expYear: 2026 };
+    const invalid = { ...usual, expYear: 2026 };
     const third = card('third');
-    expect(choose([late, other, third]).card).toBeNull();
-    expect(choose([late, other, third], 'third').card).toBe(third);
+    expect(choose([invalid, other, third]).card).toBeNull();
+    expect(choose([invalid, other, third], 'third').card).toBe(third);
   });
 
   it('is null when a session pays, or when there is no payment method', () => {
-    expect(getCardChoice({ kind: 'credit' }, starts, null).good).toEqual([]);
+    expect(getCardChoice({ kind: 'credit' }, starts, null).valid).toEqual([]);
     expect(getCardChoice(null, starts, null).card).toBeNull();
   });
 

@@ -4,16 +4,17 @@ import type { AutoBookPayment } from './load-auto-book-payment.ts';
 
 export interface CardChoice {
   /** Cards that are valid until the last of the classes starts. */
-  good: readonly SavedCard[];
+  valid: readonly SavedCard[];
   /** Cards that have expired, or expire before the last class starts. */
-  late: readonly SavedCard[];
+  invalid: readonly SavedCard[];
   /** Chosen card; null when no card is valid, or the member has to choose. */
   card: SavedCard | null;
 }
 
 /**
- * Returns the card choice for classes with these ISO start times. `chosenId` counts while that card is valid.
- * If several cards are valid, preselects only the card that usually pays.
+ * Returns the cards for classes with these ISO start times. `chosenId` is the card that the member chose; it is
+ * ignored if that card isn't valid. If several cards are valid and none is chosen, preselects only the card that
+ * usually pays.
  */
 export function getCardChoice(
   payer: AutoBookPayment | null,
@@ -22,12 +23,12 @@ export function getCardChoice(
 ): CardChoice {
   const cards = payer?.kind === 'cards' ? payer.cards : [];
   const last = new Date(Math.max(...starts.map((start) => Date.parse(start))));
-  const good = cards.filter((card) => isCardValidAt(card, last));
-  const chosen = good.find(({ cardId }) => cardId === chosenId);
+  const valid = cards.filter((card) => isCardValidAt(card, last));
+  const chosen = valid.find(({ cardId }) => cardId === chosenId);
   return {
-    good,
-    late: cards.filter((card) => !good.includes(card)),
-    card: chosen ?? getPreselectedCard(good),
+    valid,
+    invalid: cards.filter((card) => !valid.includes(card)),
+    card: chosen ?? getPreselectedCard(valid),
   };
 }
 

@@ -26,7 +26,10 @@ export function validateContactDetails(
   );
 }
 
-/** Fills empty fields from the account. `isComplete`: nothing was typed and the account has everything. */
+/**
+ * Fills empty fields from the account; a missing first name becomes "Member". `isComplete`: nothing was typed and the
+ * account has everything.
+ */
 export function fillInContactDetails(
   typed: ContactDetails,
   account: ContactDetails,

@@ -90,7 +90,7 @@ function describeFailure(error: Error): string {
   return message || 'We couldn’t open checkout. Try again.';
 }
 
-/** Counts whole seconds until a moment. Calls `onOver` once at the end. */
+/** Counts the whole seconds until `until`. Calls `onOver` once at the end. */
 function useSecondsLeft(until: Date, onOver: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(() => getHoldSecondsLeft(until, getServerTime()));
   const over = useEffectEvent(onOver);

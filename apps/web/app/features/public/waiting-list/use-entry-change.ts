@@ -13,7 +13,7 @@ export function useEntryChange(
     mutationFn: () => change(link),
     onSuccess: async (entries) => {
       const { queryKey } = waitingListQueries.entry(link);
-      // A poll that is still running may have read the entries before the change, so its response is dropped.
+      // A poll in flight may have read the entries before the change, so its response is dropped.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, entries);
     },

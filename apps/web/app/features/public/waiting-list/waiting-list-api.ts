@@ -40,7 +40,7 @@ export async function loadWaitingListEntry(entry: WaitingListEntryLink): Promise
 }
 
 /**
- * Confirms the entry, its alternatives, and all other entries that joined in this browser with the same email
+ * Confirms the entry, its alternatives, and all other entries that were made in this browser with the same email
  * address. The key is that of the emailed link.
  */
 export async function confirmWaitingListEntry(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {

@@ -17,9 +17,9 @@ export const waitingListExplanation =
   `${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours. ` +
   `Between ${quietHours.from} and ${quietHours.until} we only offer places in classes early that morning. Anyone can book other places that become available.`;
 
-/** Formats a position, such as "Next in line" or "2nd in line". */
+/** Formats a position, such as "Next on the waiting list" or "2nd on the waiting list". */
 export function formatPosition(position: number): string {
-  return position === 1 ? 'Next on the waiting list' : `${ordinal(position)} on the waiting list`;
+  return position === 1 ? 'Next on the waiting list' : `${formatOrdinal(position)} on the waiting list`;
 }
 
 /** Formats the position of an entry; "Not confirmed" if it isn't. */
@@ -30,7 +30,7 @@ export function formatEntryPosition({
   return confirmed ? formatPosition(position ?? 1) : 'Not confirmed';
 }
 
-/** Returns a short status, such as "Waiting, 2nd", or "Yours until 13:00" for an offer. */
+/** Returns a short status, such as "2nd on the waiting list", "Offered until 13:00" or "Not confirmed". */
 export function describeEntryStatus(
   { position, offer, confirmed }: Pick<WaitingEntry, 'position' | 'offer' | 'confirmed'>,
   now: Date,
@@ -40,7 +40,7 @@ export function describeEntryStatus(
   return position === null ? 'On the waiting list' : formatPosition(position);
 }
 
-/** Says in one sentence what happens next. */
+/** Says in one sentence what happens next, or what the member has to do. */
 export function describeNextStep({ offer, autoUntil, payWith, confirmed }: WaitingEntry, now: Date): string {
   if (!confirmed) return 'Check your email and confirm your place.';
   if (offer) return 'Take the place in time, or we’ll offer it to the next person.';
@@ -50,8 +50,8 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
 }
 
 /**
- * Says how many offers the person let expire, and the effect: others come first, or no offers until a date.
- * Null while there is no effect.
+ * Says how many offers the person let expire, and the effect: other people come first, or the person gets no offers
+ * until a date. Null if there is no effect.
  */
 export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>): string | null {
   if (!passed?.behind) return null;
@@ -62,7 +62,7 @@ export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>):
 }
 
 /** Formats an ordinal, such as "2nd". */
-function ordinal(position: number): string {
+function formatOrdinal(position: number): string {
   const lastTwo = position % 100;
   const ending = lastTwo > 10 && lastTwo < 14 ? 'th' : (endings[position % 10] ?? 'th');
   return `${position}${ending}`;

@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatNumber } from '@studio/domain/text/format';
 import { formatDayAndYear, formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
 
-/** Labelled value of an entry. */
+/** Name and value of one detail of a log entry. */
 export interface DetailLine {
   name: string;
   value: string;
@@ -25,7 +25,7 @@ export function formatFieldName(name: string): string {
     .toLowerCase();
 }
 
-/** Formats a stored value as text: an amount, a time, or the name of the record that has this id. */
+/** Formats a stored value as text, such as an amount, a time, or the name of the record with this id. */
 export function formatValue(name: string, value: unknown, names: Loggable['names']): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -37,8 +37,7 @@ export function formatValue(name: string, value: unknown, names: Loggable['names
       .map(([key, part]) => `${formatFieldName(key)} ${formatValue(key, part, names)}`)
       .join(', ');
   const text = String(value);
-  // Ids other than UUIDs are short words, which other fields may contain too, so these count only in fields
-  // of ids.
+  // Ids that aren't UUIDs are short words, which other fields may contain, too. So only fields of ids show the name.
   if (names[text] && (name.endsWith('Id') || uuid.test(text))) return names[text];
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatMomentMedium(new Date(text));
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDayAndYear(text) : text;

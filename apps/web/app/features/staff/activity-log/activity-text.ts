@@ -70,7 +70,7 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'webhook changed',
 ]);
 
-/** Names the record of an entry: "Product Class Pack of 10", "Cash-up Thu 26 Nov". */
+/** Returns the name of an entry's record: "Product Class Pack of 10", "Cash-up Thu 26 Nov". */
 function formatSubject({ subject, subjectId, subjectName, detail }: ActivityLogEntry): string {
   const label = subjectLabels[subject];
   if (subject === 'setting') {
@@ -90,10 +90,7 @@ const countOf = (detail: ActivityLogEntry['detail'], name: string) => Number(det
 
 type ActionText = (entry: ActivityLogEntry) => string | undefined;
 
-/**
- * Texts that replace the stored name of an action where that says too little. They return undefined when the
- * entry lacks the details.
- */
+/** Texts for actions whose stored name says too little. They return undefined if the entry lacks the details. */
 const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, ActionText>>>> = {
   setting: {
     CLOSED: ({ detail }) => {

@@ -56,8 +56,8 @@ export function StaffActivityLog() {
 }
 
 /**
- * Returns the text for an empty list. By default the log shows only the team's actions, and a new studio has
- * none.
+ * Returns the text for an empty list. The log of a new studio is empty with the default filter, which shows only the
+ * team's actions.
  */
 function getEmptyText(filter: ActivityFilter): string {
   return JSON.stringify(filter) === JSON.stringify(defaultFilter)

@@ -20,11 +20,14 @@ export function listUnansweredMessages(after: string | null): Promise<ListUnansw
 }
 
 /** Saves a message as an example of a topic. */
-export async function fileMessage({ conversationId, messageId }: MessageKey, topicId: string): Promise<void> {
+export async function saveMessageAsExample(
+  { conversationId, messageId }: MessageKey,
+  topicId: string,
+): Promise<void> {
   await browserApi().call(paths.assistantFile, { conversationId, messageId, topicId });
 }
 
-/** Dismisses a message, or reopens it, which also removes its example. */
+/** Dismisses a message, or reopens it. Reopening also removes its example. */
 export async function reviewMessage(
   { conversationId, messageId }: MessageKey,
   action: ReviewMessageAction,

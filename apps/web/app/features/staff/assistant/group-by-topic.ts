@@ -1,7 +1,7 @@
 import type { UnansweredMessage } from '@studio/contracts/staff-assistant';
 
 export interface MessageGroup {
-  /** Topic to which the messages probably belong; null for those without one, which come last. */
+  /** Topic to which the messages probably belong; null for messages without one, whose group comes last. */
   topicId: string | null;
   messages: readonly UnansweredMessage[];
 }

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { removeExample } from './assistant-api.ts';
 import { assistantQueries } from './assistant-queries.ts';
 
-/** Examples that staff have saved, newest first. Loaded once staff ask for them. */
+/** Lists the examples that staff have saved, newest first. Loads them when staff select Show saved examples. */
 export function SavedExamples({ topics }: { topics: readonly AssistantTopicChoice[] }) {
   const [open, setOpen] = useState(false);
   return (

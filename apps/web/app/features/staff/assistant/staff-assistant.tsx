@@ -8,7 +8,10 @@ import { SavedExamples } from './saved-examples.tsx';
 import { UnansweredMessages } from './unanswered-messages.tsx';
 import { WeeklyRates } from './weekly-rates.tsx';
 
-/** How the chat assistant replies, and the messages from which staff teach it. `tabs` lead to the other messages. */
+/**
+ * Page with the assistant's reply rates, unanswered messages and saved examples. `tabs` links to the other pages of
+ * Messages.
+ */
 export function StaffAssistant({ tabs }: { tabs: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(assistantQueries.overview());
   return (

@@ -7,9 +7,9 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { fileMessage, reviewMessage } from './assistant-api.ts';
+import { reviewMessage, saveMessageAsExample } from './assistant-api.ts';
 
-/** What staff did with a message: the topic of its example, or null if they dismissed it. */
+/** Result of a review: the topic under which staff saved the message, or null if they dismissed it. */
 export interface Review {
   message: UnansweredMessage;
   topic: AssistantTopicChoice | null;
@@ -31,7 +31,7 @@ export function getCardId(messageId: string): string {
   return `message-${messageId}`;
 }
 
-/** Message that the assistant didn't answer, with the topics under which staff can file it. */
+/** Message that the assistant didn't answer, with the topics under which staff can save it as an example. */
 export function UnansweredMessageCard({ message, topics, onReviewed }: UnansweredMessageCardProps) {
   const { conversationId, messageId, text, outcome, writtenAt, likelyTopicId, canFile } = message;
   const id = useId();
@@ -39,7 +39,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
   const [isTopicMissing, setTopicMissing] = useState(false);
   const reviewing = useMutation({
     mutationFn: (topic: AssistantTopicChoice | null) =>
-      topic ? fileMessage(message, topic.id) : reviewMessage(message, 'dismiss'),
+      topic ? saveMessageAsExample(message, topic.id) : reviewMessage(message, 'dismiss'),
     onSuccess: (_, topic) => onReviewed({ message, topic }),
   });
   const { isPending, variables } = reviewing;

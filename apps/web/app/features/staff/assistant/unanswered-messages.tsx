@@ -11,12 +11,15 @@ import { UndoReviewToast } from './undo-review-toast.tsx';
 
 const headingId = 'unanswered-messages';
 
-/** Messages that the assistant didn't answer, by likely topic. Staff file or dismiss each, and can undo the last one. */
+/**
+ * Lists unanswered messages by likely topic. Staff save each as an example or dismiss it, and can undo the last
+ * action.
+ */
 export function UnansweredMessages({ topics }: { topics: readonly AssistantTopicChoice[] }) {
   const list = useInfiniteQuery(assistantQueries.messages());
   const queryClient = useQueryClient();
   const [review, setReview] = useState<Review | null>(null);
-  /** Element that gets the focus once it's in the page, because the card with the focus is removed. */
+  /** Id of the element that gets the focus once it is rendered, because the focused card is removed. */
   const [focused, setFocused] = useState<{ id: string } | null>(null);
   const { data, isFetching, isFetchNextPageError, refetch } = list;
   const messages = data?.pages.flatMap((page) => page.messages) ?? [];

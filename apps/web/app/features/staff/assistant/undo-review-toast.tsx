@@ -12,7 +12,7 @@ interface UndoReviewToastProps {
   onDismiss: () => void;
 }
 
-/** Toast that undoes filing or dismissing a message. */
+/** Toast that undoes saving a message as an example, or dismissing it. */
 export function UndoReviewToast({ review: { message, topic }, onUndone, onDismiss }: UndoReviewToastProps) {
   const queryClient = useQueryClient();
   const undoing = useMutation({

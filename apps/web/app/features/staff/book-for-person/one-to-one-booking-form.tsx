@@ -25,7 +25,7 @@ interface OneToOneBookingFormProps {
 }
 
 /**
- * Books a one-to-one with one of the client's own one-to-one sessions: instructor, room, activity and time.
+ * Form that books a one-to-one with one of the client's own one-to-one sessions: instructor, room, activity and time.
  */
 export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormProps) {
   const query = bookForPersonQueries.oneToOneOptions(person.personId);

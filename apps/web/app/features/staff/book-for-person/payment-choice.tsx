@@ -31,7 +31,7 @@ interface PaymentChoiceProps {
   onBooked: (message: string) => void;
 }
 
-/** Lets staff choose how a booking is paid. The client's own sessions come first, then payment at the front desk. */
+/** Lets staff choose how a booking is paid. The client's own sessions are listed before payment at the front desk. */
 export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps) {
   const query = bookForPersonQueries.quote(person.personId, classId);
   const { data, isError, isFetching, refetch } = useQuery(query);

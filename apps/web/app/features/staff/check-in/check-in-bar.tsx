@@ -66,7 +66,7 @@ export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
   );
 }
 
-/** Shows that check-ins aren't reaching the server. Hidden while they do. */
+/** Warns that check-ins aren't reaching the server. Renders nothing if they are. */
 function UnsentIndicator({ checkIn: { reachable, marks } }: { checkIn: CheckInState }) {
   const count = marks.queue.length;
   const text = !reachable

@@ -53,7 +53,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
     checkIn: () => {
       if (!found || !getCheckInVerdict(found, now).open) return false;
       if (pay) pay();
-      else checkIn.markAttendee(found.booking.bookingId, 'HERE');
+      else checkIn.markAttendee(found.booking.bookingId, 'CHECKED_IN');
       return true;
     },
     undo: () => {
@@ -111,7 +111,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
         onPaid={(bookingId) => {
           setPaying(null);
           checkIn.codes.paid(bookingId);
-          checkIn.markAttendee(bookingId, 'HERE');
+          checkIn.markAttendee(bookingId, 'CHECKED_IN');
           void checkIn.refetch();
         }}
       />
@@ -119,9 +119,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
   );
 }
 
-/**
- * Looks up the booking code in the URL once, unless the page has to reload first (see `reloadCheckInPage`).
- */
+/** Looks up the booking code in the URL once, unless the page must first reload (see `reloadCheckInPage`). */
 function useUrlCode(
   code: ParsedCode | null,
   findBooking: (codes: ScannedCodes, stays: boolean) => Promise<void>,

@@ -39,7 +39,7 @@ const today: GetCheckInTodayResponse = {
   classId: 'c',
   classes: [{ ...klass, names: [entry] }],
 };
-const here: AttendanceMark = { id: 'm', bookingId: 'b', kind: 'HERE', recordedAt: now };
+const checkIn: AttendanceMark = { id: 'm', bookingId: 'b', kind: 'CHECKED_IN', recordedAt: now };
 const offline = new ApiError('Network error', 'server_error', 0, null);
 
 let queue: AttendanceMark[] = [];
@@ -71,7 +71,7 @@ afterEach(() => {
 describe('check-in lists', () => {
   it('apply the marks of this device to responses that don’t contain them', async () => {
     expect(await load()).toEqual([null, null]);
-    queue = [here];
+    queue = [checkIn];
     expect(await load()).toEqual([now, now]);
     queue = [];
     expect(await load()).toEqual([null, null]);

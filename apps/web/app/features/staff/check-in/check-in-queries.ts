@@ -13,14 +13,17 @@ import { applyMarks } from './check-in-rows.ts';
 import { readOfflineDay } from './offline-store.ts';
 import { isUnreachable } from './reachability.ts';
 
-/** Today's classes. While offline, those that this page showed or this device stored last. */
+/** Today's classes. While offline, those that this page showed last or that this device stored. */
 interface Today {
   day: GetCheckInTodayResponse | null;
   /** Error message if `day` wasn't refreshed. */
   failure: string | null;
 }
 
-/** Roster of a class, or why there is none: offline ("away"), or not available to this user ("none"). */
+/**
+ * Roster of a class, or the reason why there is none: the device is offline ("away"), or this user may not see the
+ * roster or it doesn't exist ("none").
+ */
 type ClassRoster = GetRosterResponse | 'away' | 'none';
 
 type ListMarks = () => readonly AttendanceMark[];
@@ -33,9 +36,8 @@ const rostersKey = [...attendance, 'roster'] as const;
 const everyMs = 15_000;
 
 /**
- * Queries of the check-in page. If a refetch fails, the data that is shown stays. `listQueued` returns the
- * marks that this device hasn't sent yet. They are applied to every response, because the server doesn't know
- * them.
+ * Queries of the check-in page. If a refetch fails, the shown data stays. `listQueued` returns the marks that this
+ * device hasn't sent yet. They are applied to every response, because the server doesn't have them.
  */
 export const checkInQueries = {
   /** Prefix of the queries that say who is checked in. */

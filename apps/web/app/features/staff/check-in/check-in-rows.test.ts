@@ -8,7 +8,7 @@ const name = (bookingId: string, fullName: string) => ({
   status: 'CONFIRMED' as const,
   checkedInAt: null,
 });
-const mark = (bookingId: string, kind: 'HERE' | 'UNDONE', minute: string) => ({
+const mark = (bookingId: string, kind: 'CHECKED_IN' | 'UNDONE', minute: string) => ({
   id: minute,
   bookingId,
   kind,
@@ -18,20 +18,20 @@ const names = [name('1', 'Amara Okafor'), name('2', 'Ben Achterberg')];
 
 describe('check-in list', () => {
   it('applies marks of this device, and applies them again without another effect', () => {
-    const here = [mark('2', 'HERE', '06')];
-    const marked = names.map((entry) => applyMarks(entry, here));
+    const checkedIn = [mark('2', 'CHECKED_IN', '06')];
+    const marked = names.map((entry) => applyMarks(entry, checkedIn));
     expect(marked.map(({ checkedInAt }) => checkedInAt)).toEqual([null, '2026-11-20T18:06:00.000Z']);
-    expect(marked.map((entry) => applyMarks(entry, here))).toEqual(marked);
-    const undone = [...here, mark('2', 'UNDONE', '07')];
+    expect(marked.map((entry) => applyMarks(entry, checkedIn))).toEqual(marked);
+    const undone = [...checkedIn, mark('2', 'UNDONE', '07')];
     expect(names.map((entry) => applyMarks(entry, undone))).toEqual(names);
-    const again = [...undone, mark('2', 'HERE', '08')];
+    const again = [...undone, mark('2', 'CHECKED_IN', '08')];
     const last = names.map((entry) => applyMarks(entry, again));
     expect(last[1]?.checkedInAt).toBe('2026-11-20T18:08:00.000Z');
     expect(last.map((entry) => applyMarks(entry, again))).toEqual(last);
   });
 
   it('says which marks are not sent yet', () => {
-    const rows = buildCheckInRows(names, null, [mark('2', 'HERE', '06')]);
+    const rows = buildCheckInRows(names, null, [mark('2', 'CHECKED_IN', '06')]);
     expect(rows.map(({ unsent }) => unsent)).toEqual([false, true]);
   });
 

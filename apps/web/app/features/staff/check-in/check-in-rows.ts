@@ -8,7 +8,7 @@ export interface CheckInRow extends OfflineRosterEntry {
   unsent: boolean;
 }
 
-/** Builds the list from the server's roster or the device's names. */
+/** Builds the list from the server's roster, or without one from the names on this device. */
 export function buildCheckInRows(
   names: readonly OfflineRosterEntry[],
   roster: readonly RosterRow[] | null,
@@ -23,16 +23,16 @@ export function buildCheckInRows(
   });
 }
 
-/** Applies an attendee's marks. Applying the same marks again changes nothing. */
+/** Applies those marks that are about this attendee. Applying them again changes nothing. */
 export function applyMarks<Entry extends OfflineRosterEntry>(
   entry: Entry,
   marks: readonly AttendanceMark[],
 ): Entry {
   const ownMarks = marks.filter(({ bookingId }) => bookingId === entry.bookingId);
-  return { ...entry, checkedInAt: ownMarks.reduce(checkedInAfterMark, entry.checkedInAt) };
+  return { ...entry, checkedInAt: ownMarks.reduce(getCheckInTimeAfterMark, entry.checkedInAt) };
 }
 
-export function checkedInAfterMark(
+export function getCheckInTimeAfterMark(
   checkedInAt: string | null,
   { kind, recordedAt }: Pick<AttendanceMark, 'kind' | 'recordedAt'>,
 ): string | null {

@@ -12,8 +12,7 @@ export function setSoundMuted(muted: boolean): void {
 let audioContext: AudioContext | null = null;
 
 /**
- * Plays a sound for the result and vibrates: two rising notes and a short pulse, or one low note and two long
- * pulses.
+ * Plays a sound and vibrates: two rising notes and a short pulse for yes, one low note and two long pulses for no.
  */
 export function playCheckInSignal(result: 'yes' | 'no'): void {
   if (isSoundMuted()) return;

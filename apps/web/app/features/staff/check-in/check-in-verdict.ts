@@ -6,7 +6,7 @@ import { formatTime } from '@studio/domain/time/format-london';
 import type { CheckInRow } from './check-in-rows.ts';
 import { formatDayUnlessToday } from './format-day-unless-today.ts';
 
-/** Booking that a code belongs to. While offline, it comes from today's list on this device. */
+/** Booking that a code belongs to. While offline, its details come from today's list on this device. */
 export interface LookedUpBooking {
   booking: Omit<CheckInRow, 'unsent'>;
   klass: CheckInClass;

@@ -34,7 +34,7 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
         spellCheck={false}
         placeholder="M5DK 81TC"
         aria-invalid={isInvalid || undefined}
-        aria-describedby="door-code-hint"
+        aria-describedby="check-in-code-hint"
         onChange={(event) => {
           setTyped(formatTyped(event.target.value));
           setIsInvalid(false);
@@ -45,7 +45,7 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
         className="h-14 w-full rounded-input border border-line bg-chalk px-4 text-[1.375rem] font-semibold tracking-[0.08em] uppercase placeholder:font-normal placeholder:text-stone/60 aria-invalid:border-2 aria-invalid:border-error"
       />
       <p
-        id="door-code-hint"
+        id="check-in-code-hint"
         role={isInvalid ? 'alert' : undefined}
         className={`text-small ${isInvalid ? 'text-error' : 'text-stone'}`}
       >

@@ -1,7 +1,10 @@
 /** Maximum time between two keys of a hand scanner, in ms. People type more slowly. */
 export const maxScannerKeyGapMs = 50;
 
-/** Returns a function that tells whether a key came from a hand scanner: right after the previous key. */
+/**
+ * Creates a function that returns whether a key came from a hand scanner, because it followed the previous key at
+ * once.
+ */
 export function createScannerKeyDetector(): (event: Pick<KeyboardEvent, 'key' | 'timeStamp'>) => boolean {
   let typedAt = Number.NEGATIVE_INFINITY;
   return ({ key, timeStamp }) => {

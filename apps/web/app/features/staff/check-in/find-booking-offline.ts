@@ -2,7 +2,7 @@ import type { GetCheckInTodayResponse, GetRosterResponse } from '@studio/contrac
 import { buildCheckInRows } from './check-in-rows.ts';
 import type { LookedUpBooking } from './check-in-verdict.ts';
 
-/** Data on this device that is available offline. */
+/** Data on this device that can be used offline. */
 export interface OfflineRoster {
   day: GetCheckInTodayResponse | null;
   /** Rosters that were shown, which include amounts to pay. */

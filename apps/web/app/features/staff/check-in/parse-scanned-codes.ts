@@ -8,14 +8,14 @@ export type ScannedCodes = readonly [ParsedCode, ...ParsedCode[]];
  * in US layout (`scanned`), and the typed text with Caps Lock undone.
  */
 export function parseScannedCodes(typed: string, scanned: string): ScannedCodes | null {
-  const found = [typed, scanned, withCapsLock(typed)].flatMap((text) => parseBookingCode(text) ?? []);
+  const found = [typed, scanned, undoCapsLock(typed)].flatMap((text) => parseBookingCode(text) ?? []);
   const keys = found.map(({ code, signature }) => `${code} ${signature ?? ''}`);
   const [first, ...others] = found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
   return first ? [first, ...others] : null;
 }
 
 /** Swaps upper and lower case, which reverses the effect of Caps Lock. */
-function withCapsLock(text: string): string {
+function undoCapsLock(text: string): string {
   return [...text]
     .map((char) => (char === char.toUpperCase() ? char.toLowerCase() : char.toUpperCase()))
     .join('');

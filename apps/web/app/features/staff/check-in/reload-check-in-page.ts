@@ -1,7 +1,7 @@
 /**
- * Reloads the page unless the browser loaded this URL as a document. Returns whether it reloads. The browser
- * takes Permissions-Policy from the loaded document, and only this page's response allows the camera; after a
- * client-side navigation, the previous page's policy applies. Does nothing while offline.
+ * Reloads the page if the visitor came here by client-side navigation, because only this page's response allows the
+ * camera, and browsers take Permissions-Policy from the document that they loaded. Returns whether it reloads. Does
+ * nothing while offline.
  */
 export function reloadCheckInPage(): boolean {
   const [page] = performance.getEntriesByType('navigation');

@@ -134,7 +134,7 @@ function AttendeeActions({ row, isOffline, closed, onMark, onPay, canCorrect }: 
       wide
       className="px-3"
       disabled={closed !== null || status !== 'CONFIRMED'}
-      onClick={() => onMark('HERE')}
+      onClick={() => onMark('CHECKED_IN')}
       aria-label={`Check in ${name}`}
     >
       Check in

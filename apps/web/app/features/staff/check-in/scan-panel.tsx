@@ -41,7 +41,7 @@ export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelPro
     isUnsent:
       !checkIn.reachable &&
       checkIn.marks.queue.some((mark) => mark.bookingId === found.found.booking.bookingId),
-    onCheckIn: () => checkIn.markAttendee(found.found.booking.bookingId, 'HERE'),
+    onCheckIn: () => checkIn.markAttendee(found.found.booking.bookingId, 'CHECKED_IN'),
     onUndo: () => checkIn.markAttendee(found.found.booking.bookingId, 'UNDONE'),
     onPay,
     onClear,

@@ -14,8 +14,8 @@ import { checkInQueries } from './check-in-queries.ts';
 import { saveDayOffline } from './offline-store.ts';
 
 /**
- * Maximum time in ms for which names wait for their details. Details that appear after the names would move
- * rows while someone taps.
+ * Maximum time in ms for which the list waits for the attendees' details. If details appeared after the names, they
+ * would move rows while someone taps.
  */
 const maxDetailsDelayMs = 3000;
 
@@ -36,9 +36,9 @@ export interface CheckInDay {
 }
 
 /**
- * Loads today's classes and the roster of one class; while offline, from this device. `first` is the id of a
- * class of any day; this device stores only today's classes. Without `first`, or once the day of the chosen
- * class is over, shows the class whose attendees arrive now.
+ * Loads today's classes and the roster of one class; while offline, from this device, which stores only today's
+ * classes. `first` is the id of a class of any day. Without `first`, or once the day of the chosen class is over,
+ * shows the class whose attendees are arriving now.
  */
 export function useCheckInDay(first: string | null, listQueued: () => readonly AttendanceMark[]): CheckInDay {
   const { data: today } = useQuery(checkInQueries.today(listQueued));

@@ -26,9 +26,9 @@ export interface CheckInQueue {
 }
 
 /**
- * Queues marks that are made on this device. Stores each mark before sending, retries until the server
- * responds, and then removes the mark. So closing the page or losing the connection neither loses nor
- * duplicates a mark. `onOutcomes` receives the server's results.
+ * Queues marks that are made on this device. Stores each mark before sending it, retries until the server responds,
+ * and then removes the mark. So closing the page or losing the connection neither loses nor duplicates a mark.
+ * `onOutcomes` receives the server's results.
  */
 export function useCheckInQueue(
   onOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void,
@@ -47,9 +47,9 @@ export function useCheckInQueue(
   }, []);
   const listQueued = useCallback(() => pending.current, []);
 
-  // Shows a mark in the lists at once, and reverts it when the server rejects it, even minutes later. The
-  // mutation only waits for the outcome; `send` transmits the marks. Requests in flight for the lists needn't
-  // be cancelled, because queued marks are applied to their responses.
+  // Shows a mark in the lists at once, and reverts it if the server rejects it, even minutes later. This mutation
+  // only waits for the outcome; `send` transmits the marks. It needn't cancel requests for the lists that are in
+  // flight, because queued marks are applied to their responses.
   const { mutate: showMark } = useMutation<void, RejectedMarkError, AttendanceMark, Attendance | undefined>({
     mutationFn: ({ id }) =>
       new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { createKeystrokeReader } from './create-keystroke-reader.ts';
 import { createScannerKeyDetector } from './detect-scanner-keys.ts';
 
 /** Ids of the search field and the code field, which shortcuts focus. */
-export const searchFieldId = 'door-find';
-export const codeFieldId = 'door-code';
+export const searchFieldId = 'check-in-search';
+export const codeFieldId = 'check-in-code';
 
 const keystrokes = createKeystrokeReader();
 
@@ -22,9 +22,9 @@ interface ShortcutActions {
 }
 
 /**
- * Keyboard shortcuts for check-in. `/` searches; letters and digits start the next code. Enter checks in the
- * attendee whose code was found, or takes their payment; Ctrl+Z undoes. Plain Z would clash with codes that
- * start with Z. Keys in fields and on buttons keep their normal effect.
+ * Handles the keyboard shortcuts for check-in. `/` searches; letters and digits start the next code. Enter checks in
+ * the attendee whose code was found, or takes their payment; Ctrl+Z undoes. Z without Ctrl would clash with codes
+ * that start with Z. Keys in fields and on buttons keep their normal effect.
  */
 export function useCheckInShortcuts(keys: ShortcutActions): void {
   const [isScannerKey] = useState(createScannerKeyDetector);
@@ -33,7 +33,7 @@ export function useCheckInShortcuts(keys: ShortcutActions): void {
     const isScanned = isScannerKey(event);
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || target.closest(textFields)) return;
-    // The final Enter of a scanner, or a key held down, was not meant for the result that is shown now.
+    // A scanner's final Enter, or a key held down, isn't meant for the result that is shown now.
     if (event.key === 'Enter' && (isScanned || event.repeat)) return event.preventDefault();
     if (document.querySelector('dialog[open]') || target.closest('[popover]')) return;
     if (runShortcut(event, target, keys)) event.preventDefault();

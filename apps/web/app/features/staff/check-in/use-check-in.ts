@@ -34,7 +34,7 @@ export function useCheckIn(first: string | null): CheckInState {
     (bookingId: string, kind: AttendanceMark['kind']) => {
       queueMark(bookingId, kind);
       applyMark(bookingId, kind);
-      if (kind === 'HERE') playCheckInSignal('yes');
+      if (kind === 'CHECKED_IN') playCheckInSignal('yes');
     },
     [queueMark, applyMark],
   );
@@ -51,7 +51,10 @@ export function useCheckIn(first: string | null): CheckInState {
   return { ...day, reachable, marks, codes, rows, markAttendee, refetch };
 }
 
-/** Refetches also if the page was opened offline, which TanStack Query doesn't notice. */
+/**
+ * Refetches when the device is online again, even if the page was opened offline, which TanStack Query doesn't
+ * notice.
+ */
 function useRefetchOnReconnect(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

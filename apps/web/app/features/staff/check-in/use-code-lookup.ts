@@ -6,7 +6,7 @@ import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { checkInApi } from './check-in-api.ts';
 import { getOfflineRoster } from './check-in-queries.ts';
-import { checkedInAfterMark } from './check-in-rows.ts';
+import { getCheckInTimeAfterMark } from './check-in-rows.ts';
 import { playCheckInSignal } from './check-in-sounds.ts';
 import { getCheckInVerdict, type LookedUpBooking } from './check-in-verdict.ts';
 import { findBookingOffline, type OfflineRoster } from './find-booking-offline.ts';
@@ -14,7 +14,7 @@ import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
 import { isUnreachable } from './reachability.ts';
 
-/** How long a result without a pending action is shown, in ms. */
+/** Time in ms for which a result is shown if it needs no action. */
 const clearDelayMs = 8000;
 
 export type LookupResult =
@@ -25,7 +25,10 @@ export type LookupResult =
 
 export interface CodeLookup {
   lookup: LookupResult;
-  /** Tries the possible codes in order until one has a booking. */
+  /**
+   * Tries the possible codes in order until one of them has a booking. `pinned`: the result isn't cleared
+   * automatically.
+   */
   findBooking: (codes: ScannedCodes, pinned?: boolean) => Promise<void>;
   clear: () => void;
   /** Applies a mark that was made on this device at once. */
@@ -36,7 +39,7 @@ export interface CodeLookup {
   applyOutcomes: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
-/** Looks up codes on the server, or offline in this device's lists. */
+/** Looks up codes on the server, or, while offline, in this device's lists. */
 export function useCodeLookup(): CodeLookup {
   const queryClient = useQueryClient();
   const [lookup, setLookup] = useState<LookupResult>({ phase: 'idle' });
@@ -86,7 +89,7 @@ export function useCodeLookup(): CodeLookup {
       const recordedAt = getServerTime().toISOString();
       updateBooking(bookingId, (booking) => ({
         ...booking,
-        checkedInAt: checkedInAfterMark(booking.checkedInAt, { kind, recordedAt }),
+        checkedInAt: getCheckInTimeAfterMark(booking.checkedInAt, { kind, recordedAt }),
       }));
     },
     [updateBooking],
@@ -109,8 +112,7 @@ export function useCodeLookup(): CodeLookup {
 const notFoundOfflineText = 'You’re offline, and this booking code isn’t on today’s saved rosters.';
 
 /**
- * Returns the first code that has a booking. When none of the codes has one, throws the error of the first
- * code.
+ * Returns the booking of the first code that has one. If no code has a booking, throws the error of the first code.
  */
 async function findFirst([code, ...others]: ScannedCodes): Promise<LookedUpBooking> {
   try {

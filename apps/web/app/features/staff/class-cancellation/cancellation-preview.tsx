@@ -17,7 +17,7 @@ export interface CancellationPreviewProps {
   onClose: () => void;
 }
 
-/** Lists the effects before the class is cancelled, and asks for the reason, which the emails contain. */
+/** Lists the effects of the cancellation, and asks for the reason, which the emails will contain. */
 export function CancellationPreview({
   previews,
   firstReason,

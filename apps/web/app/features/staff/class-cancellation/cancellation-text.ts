@@ -2,9 +2,7 @@ import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
 
-/**
- * Describes the effects of cancelling all these classes, one sentence each. Omits effects with a zero count.
- */
+/** Describes the effects of cancelling all these classes, one per sentence. Omits effects with a zero count. */
 export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
   const sum = sumPreviews(previews);
   const {

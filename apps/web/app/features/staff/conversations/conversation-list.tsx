@@ -58,7 +58,7 @@ function ConversationItem({ row }: { row: ConversationRow }) {
           {formatListTime(lastMessageAt)}
         </time>
       </span>
-      <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + excerpt}</span>
+      <span className="mt-0.5 block truncate text-small text-stone">{formatWriter(row) + excerpt}</span>
       <span className="mt-1.5 flex min-h-6.5 items-center justify-between gap-3 text-note text-stone">
         <ConversationStatus row={row} />
         {unread > 0 && (
@@ -88,8 +88,8 @@ function ConversationStatus({
   return state === 'CLOSED' ? 'Closed' : 'The assistant is replying';
 }
 
-/** Returns the prefix of the last message's preview; empty if the visitor wrote the message. */
-function writerOf({ lastRole, teamMember: name }: ConversationRow): string {
+/** Returns the writer of the last message as a prefix of its preview; empty if the visitor wrote it. */
+function formatWriter({ lastRole, teamMember: name }: ConversationRow): string {
   if (lastRole === 'assistant') return 'Assistant: ';
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
 }

@@ -34,8 +34,8 @@ export function ConversationPane({ conversationId, backTo, onMessage, onClosed }
     isFetchedAfterMount,
     refetch,
   } = useQuery(conversationQueries.conversation(conversationId));
-  // The first data may come from the cache, so messages count as new only after the first fetch. Messages
-  // from before the conversation was opened aren't announced.
+  // The first data may come from the cache, so messages count as new only after the first fetch. Messages that had
+  // arrived before the conversation was opened aren't announced.
   useMessageAnnouncements(isFetchedAfterMount ? open : undefined, onMessage);
   // The request that loaded the messages has also marked the conversation as read, so the lists and counts
   // have changed.

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { staffUnreadCountQueries } from '../../../lib/format/staff-unread-counts.ts';
-import { listConversations, readConversation } from './conversations-api.ts';
+import { listConversations, readStaffConversation } from './conversations-api.ts';
 import { mergeMessages } from './merge-messages.ts';
 
 /** Conversation that is open; 'gone' if the visitor ended it, which deleted its messages. */
@@ -62,7 +62,7 @@ async function loadNewer(client: QueryClient, conversationId: string): Promise<O
   const before = client.getQueryData(conversationQueries.conversation(conversationId).queryKey);
   if (before === 'gone') return before;
   try {
-    return mergeConversation(before, await readConversation(conversationId, before?.messages[0]?.id));
+    return mergeConversation(before, await readStaffConversation(conversationId, before?.messages[0]?.id));
   } catch (error) {
     if (toApiFailure(error).code === 'not_found') return 'gone';
     throw error;
@@ -78,7 +78,7 @@ function mergeConversation(
 }
 
 /**
- * A conversation that gets a message between the loading of two pages is on both of them. It is listed once.
+ * Joins the pages. A conversation that got a message while the pages loaded is on two of them, but is listed once.
  */
 function toConversationList({ pages }: InfiniteData<ListConversationsResponse>) {
   const rows = pages.flatMap(({ conversations }) => conversations);

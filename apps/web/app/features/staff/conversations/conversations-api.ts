@@ -20,10 +20,13 @@ export function listConversations(
 }
 
 /**
- * Returns a conversation, and marks it as read. With `after`, returns only messages newer than that message
- * id.
+ * Returns a conversation and marks it as read. With `after`, returns only messages that are newer than the one with
+ * this id.
  */
-export async function readConversation(conversationId: string, after?: string): Promise<StaffConversation> {
+export async function readStaffConversation(
+  conversationId: string,
+  after?: string,
+): Promise<StaffConversation> {
   const input = { conversationId, after };
   return (await browserApi().call<ReadConversationResponse>(paths.conversationRead, input)).conversation;
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@studio/contracts/chat';
 import { formatTime } from '@studio/domain/time/format-london';
-import { ClassList } from './class-list.tsx';
+import { ShownClasses } from './shown-classes.tsx';
 
 interface MessageBubbleProps {
   message: ChatMessage;
@@ -41,7 +41,7 @@ export function MessageBubble({ message, previous, visitor }: MessageBubbleProps
         {text}
       </p>
       {imageUrl && <img src={imageUrl} alt="" className="max-h-48 max-w-[min(20rem,88%)] rounded-card" />}
-      <ClassList classes={classes} />
+      <ShownClasses classes={classes} />
       {links.length > 0 && (
         <p className="flex max-w-[88%] flex-wrap gap-x-4 gap-y-1 text-small">
           {links.map(({ label, to }) => (

@@ -9,7 +9,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** Makes the scrollable container focusable, so that the keyboard can scroll it. */
-const reachable = { tabIndex: 0 };
+const focusableProps = { tabIndex: 0 };
 
 /** Messages by day, oldest first, so that the newest is next to the reply box. */
 export function MessageLog({ conversation }: { conversation: StaffConversation }) {
@@ -27,11 +27,11 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
         ref={box}
         aria-label={`Conversation with ${visitor}`}
         onScroll={onScroll}
-        {...reachable}
+        {...focusableProps}
         className="flex flex-1 flex-col-reverse overflow-y-auto px-5 py-5 -outline-offset-2 [overflow-anchor:none] sm:px-7"
       >
         <div ref={content} className="grid gap-5">
-          {byDay(messages).map(({ day, dayMessages }) => (
+          {groupByDay(messages).map(({ day, dayMessages }) => (
             <section key={day} aria-label={formatPastDayName(day, today)} className="grid gap-5">
               <h3 className="flex items-center gap-4 font-sans text-note tracking-normal text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
                 {formatPastDayName(day, today)}
@@ -65,7 +65,7 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
 }
 
 /** Groups messages by London day, oldest first. */
-function byDay(newestFirst: readonly ChatMessage[]): { day: string; dayMessages: ChatMessage[] }[] {
+function groupByDay(newestFirst: readonly ChatMessage[]): { day: string; dayMessages: ChatMessage[] }[] {
   const days: { day: string; dayMessages: ChatMessage[] }[] = [];
   for (const message of newestFirst.toReversed()) {
     const day = toLondonDate(new Date(message.timestamp));

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Number of rows by which each key moves the focus. j and k suit hands that rest on the letter keys. */
+/** Number of rows by which each key moves the focus. The keys j and k are easy to reach while typing. */
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** Moves the focus to the next or previous link of a list, or to its ends. */

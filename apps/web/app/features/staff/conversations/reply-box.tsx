@@ -16,7 +16,7 @@ interface ReplyBoxProps {
 }
 
 /** Maximum length of a reply, which may be longer than a visitor's message. */
-const longestReply = maxMessageLength * 4;
+const maxReplyLength = maxMessageLength * 4;
 
 /** Text box for a reply. The draft stays in this browser until it is sent. */
 export function ReplyBox({ conversation, box }: ReplyBoxProps) {
@@ -59,7 +59,7 @@ export function ReplyBox({ conversation, box }: ReplyBoxProps) {
           ref={box}
           id={id}
           rows={1}
-          maxLength={longestReply}
+          maxLength={maxReplyLength}
           readOnly={busy}
           placeholder="Write a reply"
           aria-describedby={`${id}-hint`}
@@ -72,13 +72,13 @@ export function ReplyBox({ conversation, box }: ReplyBoxProps) {
           Send
         </Button>
       </div>
-      <Hint id={`${id}-hint`} mine={isMine} />
+      <ReplyHint id={`${id}-hint`} mine={isMine} />
     </form>
   );
 }
 
 /** Explains what Enter does, and that sending a reply takes over the conversation. */
-function Hint({ id, mine }: { id: string; mine: boolean }) {
+function ReplyHint({ id, mine }: { id: string; mine: boolean }) {
   return (
     <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
       {!mine && 'Sending a reply takes over the conversation. '}
@@ -90,8 +90,8 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
 }
 
 /**
- * Returns a function that sends a message exactly once. Retries of the same text reuse its id until the
- * server has accepted it.
+ * Returns a function that sends a message exactly once: a retry of the same text after an error reuses the message's
+ * id.
  */
 function useSending(conversationId: string, onSent: () => void) {
   const queryClient = useQueryClient();

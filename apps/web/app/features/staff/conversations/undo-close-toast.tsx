@@ -11,7 +11,7 @@ interface UndoCloseToastProps {
   onDismiss: () => void;
 }
 
-/** Toast that reopens a conversation after closing it. */
+/** Toast that can reopen a conversation that was just closed. */
 export function UndoCloseToast({ conversationId, name, onDismiss }: UndoCloseToastProps) {
   const queryClient = useQueryClient();
   const {

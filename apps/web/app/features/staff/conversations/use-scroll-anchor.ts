@@ -4,9 +4,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const endThresholdPx = 24;
 
 /**
- * Manages a container that scrolls from its end (column-reverse). At the end it stays there. If the reader
- * has scrolled up, their position stays when a message arrives. Their own message (`isOwn`) scrolls to the
- * end.
+ * Manages a container that scrolls from its end (column-reverse). While it is at the end, it stays there. If the user
+ * has scrolled up, a new message doesn't move what they read, except their own message (`isOwn`), which scrolls to
+ * the end.
  */
 export function useScrollAnchor(newestId: string | undefined, isOwn: boolean) {
   const box = useRef<HTMLElement>(null);

@@ -9,10 +9,7 @@ import type { ImportCatalogue } from './import-queries.ts';
 import { PassMapping } from './pass-mapping.tsx';
 import type { ImportState } from './use-import.ts';
 
-/**
- * Step in which staff choose the meaning of the file's columns, and the pack for each pass that the file
- * names.
- */
+/** Step in which staff choose the meaning of the file's columns, and a pack for each kind of pass in the file. */
 export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
   const { file, columns, options } = flow;
   if (!file) return null;

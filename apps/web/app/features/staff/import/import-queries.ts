@@ -36,7 +36,7 @@ export const importQueries = {
     }),
 };
 
-/** Returns whether the server works on the import or its undo. */
+/** Returns whether the server is working on the import or its undo. */
 export function isImportRunning(status: GetImportProgressResponse['progress']['status']): boolean {
   return status === 'RUNNING' || status === 'UNDOING';
 }

@@ -19,7 +19,7 @@ export type ImportState = ReturnType<typeof useImport>;
 
 const defaultOptions: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
 
-/** Manages an import from the file to the result. Failed requests don't lose any choices. */
+/** Manages an import from the file to the result. If a request fails, all choices stay. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');

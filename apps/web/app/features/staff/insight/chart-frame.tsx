@@ -13,7 +13,7 @@ const textButtonClass =
 
 interface ChartFrameProps {
   title: string;
-  /** Description of what the chart counts, in one sentence. */
+  /** Sentence that says what the chart counts. */
   text: string;
   chart: InsightChart;
   period: Period;

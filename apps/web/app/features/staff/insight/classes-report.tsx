@@ -29,14 +29,14 @@ export function ClassesReport({ framed }: { framed: RenderChart }) {
   );
 }
 
-/** Maximum number of classes with few bookings that are listed above the table. */
-const lowMost = 8;
+/** Maximum number of classes with few bookings above the table. */
+const maxLowClasses = 8;
 
 function LowList({ chart: { rows } }: { chart: InsightChart }) {
   return (
     <>
       <ul className="-mt-2">
-        {rows.slice(0, lowMost).map(([day, time, title, instructor, booked, places]) => (
+        {rows.slice(0, maxLowClasses).map(([day, time, title, instructor, booked, places]) => (
           <li
             key={`${day} ${time} ${title} ${instructor}`}
             className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"
@@ -53,8 +53,8 @@ function LowList({ chart: { rows } }: { chart: InsightChart }) {
           </li>
         ))}
       </ul>
-      {rows.length > lowMost && (
-        <p className="mt-2 text-small text-stone">Show as table to see {rows.length - lowMost} more.</p>
+      {rows.length > maxLowClasses && (
+        <p className="mt-2 text-small text-stone">Show as table to see {rows.length - maxLowClasses} more.</p>
       )}
     </>
   );

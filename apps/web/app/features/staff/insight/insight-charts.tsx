@@ -32,7 +32,7 @@ export function OccupancyBars({ label, chart: { rows } }: ChartProps) {
   );
 }
 
-/** Bars of the second column. The third column appears as additional text. */
+/** Bars of the values in the second column. The third column appears as additional text. */
 export function CountBars({ label, chart: { columns, rows }, detail }: ChartProps & { detail?: string }) {
   const unit = columns[1]?.unit ?? 'count';
   return (

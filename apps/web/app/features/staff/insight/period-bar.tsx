@@ -10,7 +10,7 @@ import { isLocalDate } from '@studio/domain/time/local-date';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldErrorText } from '../../../ui/field.tsx';
 
 const presetNames: Record<PeriodPreset, string> = {
   'last-7-days': 'Last 7 days',
@@ -81,7 +81,7 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
           Apply dates
         </Button>
       </div>
-      <FieldError id={id} error={error} />
+      <FieldErrorText id={id} error={error} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { LoadMoreButton } from '../../../ui/load-more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
-import { MessageList } from './message-list.tsx';
+import { InboxMessageList } from './inbox-message-list.tsx';
 import { messageQueries } from './message-queries.ts';
 import { MessageReader } from './message-reader.tsx';
 import type { InboxQuery } from './messages-api.ts';
@@ -38,7 +38,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
             {isFailed && <LoadError title="Couldn’t load messages." busy={isFetching} onRetry={refetch} />}
             {!data && !isFailed && <Skeleton className="h-72 rounded-card" />}
             {data && (
-              <MessageList
+              <InboxMessageList
                 messages={data.pages.flatMap(({ messages }) => messages)}
                 query={query}
                 current={messageId}

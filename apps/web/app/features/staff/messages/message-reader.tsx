@@ -56,7 +56,7 @@ function Whole({ message }: { message: StaffMessage }) {
             {message.instructorName && `, with ${message.instructorName}`}
           </p>
         </div>
-        <Settling message={message} />
+        <StatusActions message={message} />
       </div>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-hairline pt-5">
         <span className="font-semibold wrap-anywhere">{message.name}</span>
@@ -89,8 +89,8 @@ function Whole({ message }: { message: StaffMessage }) {
   );
 }
 
-/** Status of the message, and the actions that change it, each of which can be undone. */
-function Settling({ message }: { message: StaffMessage }) {
+/** Shows the status of the message, and the actions that change it. Each can be undone. */
+function StatusActions({ message }: { message: StaffMessage }) {
   const queryClient = useQueryClient();
   const { isPending, error, mutate } = useMutation({
     mutationFn: (action: 'handle' | 'reopen' | 'spam') => setMessageStatus(message.id, action),

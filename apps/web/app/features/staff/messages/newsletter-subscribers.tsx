@@ -35,8 +35,8 @@ export function NewsletterSubscribers() {
   const [subscriberToRemove, setSubscriberToRemove] = useState<SubscriberListRow | null>(null);
   const rows = data?.pages.flatMap(({ subscribers }) => subscribers) ?? [];
   return (
-    <StaffPage title="Messages" steps={<MessagesTabs current="Newsletter" />} actions={<Export />}>
-      {(data || !isFailed) && <Counts counts={data?.pages[0]?.counts ?? null} />}
+    <StaffPage title="Messages" steps={<MessagesTabs current="Newsletter" />} actions={<ExportButton />}>
+      {(data || !isFailed) && <SubscriberCounts counts={data?.pages[0]?.counts ?? null} />}
       <search className="grid max-w-[44rem] items-end gap-4 sm:grid-cols-2">
         <SearchBox
           id={`${id}q`}
@@ -75,9 +75,10 @@ export function NewsletterSubscribers() {
 }
 
 /**
- * Numbers of subscribers in one row; null while loading. Of unsubscribed people only the number is stored.
+ * Numbers of subscribers in one row; null while loading. The studio stores nothing but the number of those who have
+ * unsubscribed.
  */
-function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }) {
+function SubscriberCounts({ counts }: { counts: ListSubscribersResponse['counts'] | null }) {
   const figures = [
     { label: 'Subscribed', figure: counts?.CONFIRMED },
     { label: 'Not confirmed', figure: counts?.PENDING },
@@ -105,7 +106,7 @@ function Counts({ counts }: { counts: ListSubscribersResponse['counts'] | null }
 }
 
 /** Button that exports the confirmed email addresses as CSV. */
-function Export() {
+function ExportButton() {
   const exporting = useMutation({
     mutationFn: exportSubscribers,
     onSuccess: ({ fileName, csv, count }) => {

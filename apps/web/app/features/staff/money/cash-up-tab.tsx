@@ -18,7 +18,7 @@ import { cashUp } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 import { paymentMethodLabels } from './money-text.ts';
 
-/** Totals of a day by payment method and VAT, and its cash-up. */
+/** Totals of a day by payment method and VAT rate, and the cash-up of the day. */
 export function CashUpTab({ today }: { today: string }) {
   const [day, setDay] = useState(today);
   const filter = { from: day, to: day, paymentMethods: [], direction: 'all' as const, query: '' };
@@ -46,7 +46,7 @@ export function CashUpTab({ today }: { today: string }) {
         {data && (
           <div className="grid items-start gap-6 desk:grid-cols-2">
             <PaymentMethods totals={data} />
-            {data.till && <Till key={day} till={data.till} currency={data.currency} />}
+            {data.till && <CashUpForm key={day} till={data.till} currency={data.currency} />}
           </div>
         )}
       </div>
@@ -162,7 +162,7 @@ interface TillProps {
  * Form that cashes up a day: staff enter the counted cash, and the form shows the difference from the
  * expected cash.
  */
-function Till({ till, currency }: TillProps) {
+function CashUpForm({ till, currency }: TillProps) {
   const { day, openingPence, cashPence, cashUp: closed } = till;
   const [typedOpening, setTypedOpening] = useState<string | null>(null);
   const opening = typedOpening ?? formatAmountInput(openingPence);

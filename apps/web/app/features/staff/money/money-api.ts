@@ -23,7 +23,7 @@ export interface MoneyFilter {
   query: string;
 }
 
-const post = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
+const post = <ResponseBody>(path: string, body: object) => browserApi().call<ResponseBody>(path, body);
 
 export const listPayments = (filter: MoneyFilter, cursor: string | null) =>
   post<ListPaymentsResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });

@@ -40,8 +40,8 @@ export const moneyQueries = {
   noShowFees: () =>
     queryOptions({ queryKey: ['money', 'no-show-fees'], queryFn: () => loadNoShowFees(null) }),
   /**
-   * Unpaid no-show fees of a client. Their key isn't below `all`, because they change with the client's
-   * bookings.
+   * Unpaid no-show fees of a client. Their query key doesn't start with that of `all`, because the fees also change
+   * with the client's bookings.
    */
   personNoShowFees: (personId: string) =>
     queryOptions({

@@ -62,7 +62,7 @@ export function PaymentsTab({ today }: { today: string }) {
             onRetry={refetch}
           />
         )}
-        {totals.data && <Sums totals={totals.data} filter={deferredFilter} />}
+        {totals.data && <PaymentTotals totals={totals.data} filter={deferredFilter} />}
         {totals.isLoading && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
         {list.isLoading && <Skeleton className="mt-6 block h-72 rounded-card" />}
         {rows?.length === 0 && <p className="mt-8 text-lead text-stone">No payments match these filters.</p>}
@@ -134,7 +134,7 @@ function Filters({ filter, set, today }: FiltersProps) {
 }
 
 /** Totals of the filtered payments, and their export. */
-function Sums({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: MoneyFilter }) {
+function PaymentTotals({ totals, filter }: { totals: GetPaymentTotalsResponse; filter: MoneyFilter }) {
   const exporting = useMutation({
     mutationFn: () => exportPayments(filter),
     onSuccess: ({ name, csv }) => {

@@ -21,7 +21,7 @@ interface RefundFormProps {
 }
 
 /**
- * Form that refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds
+ * Form that refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds only
  * once.
  */
 export function RefundForm({ paid, onRefunded }: RefundFormProps) {
@@ -156,7 +156,10 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
   );
 }
 
-/** Returns whether nothing of the payment is left after this refund. The server then removes the unused sessions. */
+/**
+ * Returns whether this refund returns all that is left of a payment without a gift card. If so, the server also
+ * removes the unused sessions.
+ */
 function isFullRefund(
   pence: number | null,
   { amountPence, giftCardPence, refunds }: PaymentDetails,

@@ -95,8 +95,8 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
 }
 
 /**
- * Returns the choices, completed where staff have no choice: an account keeps its own email address, and a
- * detail that only one of the clients has is used.
+ * Adds the choices that staff don't have to make: a client with an account keeps its email address, and a detail that
+ * only one of the clients has is used.
  */
 function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | undefined): DetailChoices {
   if (!preview) return choices;

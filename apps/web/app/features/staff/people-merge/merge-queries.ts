@@ -27,7 +27,9 @@ export const mergeQueries = {
       queryKey: ['merges', 'merged', personId],
       queryFn: () => browserApi().call<ListMergesResponse>(paths.mergeList, { personId }),
     }),
-  /** Preview of a merge. Its key isn't below `all`, because a refetch after the merge would fail. */
+  /**
+   * Preview of a merge. Its query key doesn't start with that of `all`, because a refetch after the merge would fail.
+   */
   preview: (pair: MergePair | null) =>
     queryOptions({
       queryKey: ['merge-preview', pair],

@@ -15,7 +15,7 @@ export function BookingActionDialog(props: BookingDialogProps) {
   switch (props.act) {
     case 'pay':
       return <Pay {...props} />;
-    case 'give-back':
+    case 'refund':
       return <Refund {...props} />;
     case 'move':
       return <MoveBooking {...props} />;
@@ -155,8 +155,8 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
 }
 
 /**
- * Texts about the refund: what a cancellation in time refunds (`text`), and the labels of the two options
- * after the deadline.
+ * Texts about the refund: what a cancellation before the deadline refunds (`text`), and the labels of the two options
+ * after it.
  */
 interface RefundText {
   text: string;
@@ -181,8 +181,8 @@ function describeRefund({ creditName, paidPence, paidWith }: StaffBooking): Refu
 }
 
 /**
- * Returns the choice that staff have for a late cancellation: whether the payment is returned, or the unpaid
- * amount stays due.
+ * Returns the options that staff have for a late cancellation: whether to return the payment or, for an unpaid
+ * booking, whether the amount stays due.
  */
 function toRefundChoice({ duePence }: StaffBooking, refund: RefundText | null) {
   const rebookedHint = 'Unless someone else takes the place';
@@ -216,7 +216,7 @@ function formatCancelledMessage(refund: string, refundPence: number): string {
 
 function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
-  const didAttend = act === 'came';
+  const didAttend = act === 'mark-attended';
   const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
   const title = didAttend ? 'Mark as attended' : 'Mark as no-show';
   const amending = useMutation({

@@ -1,6 +1,6 @@
 import type { StaffBooking } from '@studio/contracts/staff-people';
 
-export type BookingAction = 'pay' | 'give-back' | 'move' | 'cancel' | 'came' | 'missed';
+export type BookingAction = 'pay' | 'refund' | 'move' | 'cancel' | 'mark-attended' | 'mark-no-show';
 
 export interface BookingDialogProps {
   booking: StaffBooking;

@@ -15,7 +15,7 @@ import type {
 import type { HandleUndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-const call = <Answer>(path: string, fields: object) => browserApi().call<Answer>(path, fields);
+const call = <ResponseBody>(path: string, fields: object) => browserApi().call<ResponseBody>(path, fields);
 
 export const personApi = {
   get: (personId: string) => call<GetPersonResponse>(paths.personGet, { personId }),

@@ -143,7 +143,7 @@ function Row({ booking, name, onAct }: RowProps) {
         {getActions(booking).map(({ act, label }) => (
           <Button
             key={act}
-            kind={act === 'pay' || (act === 'give-back' && booking.owedPence > 0) ? 'primary' : 'secondary'}
+            kind={act === 'pay' || (act === 'refund' && booking.owedPence > 0) ? 'primary' : 'secondary'}
             size="small"
             onClick={() => onAct(act)}
             aria-label={`${label}: ${title}, ${formatMomentMedium(new Date(startsAt))}`}
@@ -168,13 +168,13 @@ function getActions(booking: StaffBooking): { act: BookingAction; label: string 
   const isOver = hasClassEnded(klass, getServerTime());
   const acts: { act: BookingAction; label: string }[] = [];
   if (duePence > 0) acts.push({ act: 'pay', label: 'Take payment' });
-  if (deskRefundPence > 0) acts.push({ act: 'give-back', label: 'Refund' });
+  if (deskRefundPence > 0) acts.push({ act: 'refund', label: 'Refund' });
   if (status === 'CONFIRMED' && !isOver) {
     if (!isOneToOne) acts.push({ act: 'move', label: 'Move' });
     acts.push({ act: 'cancel', label: 'Cancel' });
   }
   if (isOver && status !== 'CANCELLED' && status !== 'ATTENDED')
-    acts.push({ act: 'came', label: 'Mark as attended' });
-  if (isOver && status === 'ATTENDED') acts.push({ act: 'missed', label: 'Mark as no-show' });
+    acts.push({ act: 'mark-attended', label: 'Mark as attended' });
+  if (isOver && status === 'ATTENDED') acts.push({ act: 'mark-no-show', label: 'Mark as no-show' });
   return acts;
 }

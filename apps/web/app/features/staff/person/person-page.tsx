@@ -15,7 +15,7 @@ import { StaffPage } from '../../../ui/staff-page.tsx';
 import { EditPersonDialog } from './edit-person-dialog.tsx';
 import { GrantSessionsDialog } from './grant-sessions-dialog.tsx';
 import { PersonBookings } from './person-bookings.tsx';
-import { PersonCredits } from './person-credits.tsx';
+import { PersonEntitlements } from './person-entitlements.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonPayments } from './person-payments.tsx';
 import { personQueries, usePersonRefresh } from './person-queries.ts';
@@ -95,7 +95,7 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-12">
           <PersonBookings personId={personId} name={name} />
-          <PersonCredits personId={personId} />
+          <PersonEntitlements personId={personId} />
           <PersonPayments personId={personId} />
         </div>
         <aside className="min-w-0 space-y-9">

@@ -41,10 +41,7 @@ export const personQueries = {
     }),
 };
 
-/**
- * Returns a function to call after a change to anything about the client. It shows a message and refetches
- * the client's data.
- */
+/** Returns a function to call after any change to the client. It shows a message and refetches the client's data. */
 export function usePersonRefresh(personId: string): (message?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return (message) => {

@@ -16,7 +16,7 @@ import { moderateReview } from './reviews-api.ts';
 
 interface ReviewCardProps {
   review: StaffReview;
-  /** Called when an action failed because the review may have changed meanwhile. Reloads the list. */
+  /** Called when an action failed because the review may have changed since it was loaded. Reloads the list. */
   onStale: () => void;
 }
 
@@ -130,7 +130,7 @@ function PublicReply({ text }: { text: string }) {
   );
 }
 
-/** Returns who decided, when and why. */
+/** Returns who decided and when, and the reason of a declined review. Empty before the decision. */
 function formatDecision({ status, moderated, reason }: StaffReview): string {
   if (!moderated) return '';
   const decidedBy = `${moderated.by}, ${formatMomentShort(new Date(moderated.at))}`;

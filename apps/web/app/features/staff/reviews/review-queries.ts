@@ -20,7 +20,7 @@ export const reviewQueries = {
 
 /** Shows a changed review where the list has it, and refetches the navigation's counts. */
 export async function showChangedReview(queryClient: QueryClient, review: StaffReview): Promise<void> {
-  // A page of the list that is being loaded would overwrite the change with the earlier state of the review.
+  // A page of the list that is still loading would overwrite the change with the earlier state of the review.
   await queryClient.cancelQueries({
     queryKey: reviewQueries.all,
     predicate: ({ state }) => state.data !== undefined,

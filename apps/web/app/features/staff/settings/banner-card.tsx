@@ -10,7 +10,7 @@ type Banner = NonNullable<StudioSettings['banner']>;
 
 const empty = { shown: false, text: '', label: '', to: '', from: '', until: '' };
 
-/** Settings of the banner above every page. It is shown on certain days or until staff remove it. */
+/** Settings of the banner on every page. The banner is shown between two dates, or until staff remove it. */
 export function BannerCard({ settings: { banner } }: { settings: StudioSettings }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft(banner ? typed(banner) : empty);

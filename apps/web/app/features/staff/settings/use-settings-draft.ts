@@ -9,7 +9,7 @@ export function useSettingsDraft<Value extends object>(saved: Value) {
     changed: JSON.stringify(draft) !== JSON.stringify(saved),
     set: (change: Partial<Value>) => setEdits((before) => ({ ...before, ...change })),
     undo: () => setEdits({}),
-    /** Call this when the draft has been saved. Edits made since this render stay in the draft. */
+    /** Discards the edits that were just saved. Edits made since this render stay in the draft. */
     saved: () => setEdits((latest) => (latest === edits ? {} : latest)),
   };
 }

@@ -22,8 +22,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: webhookQueries.all });
-  // The variable of the mutation is the tested URL. After the URL has changed, the result of the test no
-  // longer applies.
+  // The mutation's variable is the tested URL, because the result of a test doesn't apply to a changed URL.
   const testing = useMutation({ mutationFn: (_url: string) => sendTestEvent(id), onSuccess: invalidate });
   const isTested = testing.variables === url;
   const replacing = useMutation({

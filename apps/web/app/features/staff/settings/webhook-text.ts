@@ -20,7 +20,7 @@ export function getDeliveryStatusLabel({ state, attempts: tries }: WebhookDelive
   return tries === 0 ? 'Pending' : 'Retrying';
 }
 
-/** Describes the response to a delivery and the next retry. */
+/** Describes the response to a delivery, and when the delivery is retried. */
 export function describeDeliveryResult({
   response,
   nextAttemptAt,

@@ -34,7 +34,7 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
       <ul className="grid auto-cols-fr grid-flow-col gap-1 p-1.5 md:flex md:flex-col md:px-2 md:pb-4">
         {links.map((link, index) => (
           <li key={link.to} className={index < onPhones ? '' : 'max-md:hidden'}>
-            <Stop link={link} counts={counts} />
+            <SectionLink link={link} counts={counts} />
           </li>
         ))}
         {others.length > 0 && (
@@ -47,22 +47,28 @@ export function NavigationRail({ groups }: { groups: readonly string[] }) {
   );
 }
 
-function Stop({ link: { label, to, icon, waits }, counts }: { link: StaffLink; counts: StaffUnreadCounts }) {
+function SectionLink({
+  link: { label, to, icon, unreadCounts },
+  counts,
+}: {
+  link: StaffLink;
+  counts: StaffUnreadCounts;
+}) {
   return (
     <NavLink to={to} end={to === '/admin'} className={`${stop} relative min-h-14 md:min-h-16`}>
       <StaffIcon name={icon} size={22} />
       {label}
-      <Waiting count={waitingAt(waits, counts)} />
+      <UnreadBadge count={waitingAt(unreadCounts, counts)} />
     </NavLink>
   );
 }
 
-function waitingAt(kinds: StaffLink['waits'] = [], counts: StaffUnreadCounts): number {
+function waitingAt(kinds: StaffLink['unreadCounts'] = [], counts: StaffUnreadCounts): number {
   return kinds.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
 /** Badge with the number of items that staff haven't read or answered. */
-function Waiting({ count }: { count: number }) {
+function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="absolute top-1.5 left-1/2 ml-2 min-w-5 rounded-pill bg-clay-deep px-1.5 text-[0.6875rem] leading-5 font-semibold text-chalk numeric">
@@ -75,13 +81,13 @@ function Waiting({ count }: { count: number }) {
 const moreId = 'staff-more';
 
 function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnreadCounts }) {
-  const waiting = links.reduce((sum, { waits }) => sum + waitingAt(waits, counts), 0);
+  const waiting = links.reduce((sum, { unreadCounts }) => sum + waitingAt(unreadCounts, counts), 0);
   return (
     <>
       <button type="button" popoverTarget={moreId} className={`${stop} relative min-h-14 w-full`}>
         <StaffIcon name="menu" size={22} />
         More
-        <Waiting count={waiting} />
+        <UnreadBadge count={waiting} />
       </button>
       <div
         id={moreId}
@@ -91,7 +97,7 @@ function More({ links, counts }: { links: readonly StaffLink[]; counts: StaffUnr
         <ul className="grid grid-cols-3 gap-1">
           {links.map((link) => (
             <li key={link.to}>
-              <Stop link={link} counts={counts} />
+              <SectionLink link={link} counts={counts} />
             </li>
           ))}
         </ul>

@@ -8,8 +8,8 @@ export interface StaffLink {
   to: string;
   icon: StaffIconName;
   groups: readonly UserGroup[];
-  /** Names of the unread counts whose sum the section's badge shows. */
-  waits?: readonly (keyof StaffUnreadCounts)[];
+  /** Unread counts that the section's badge adds up. */
+  unreadCounts?: readonly (keyof StaffUnreadCounts)[];
 }
 
 const owners: readonly UserGroup[] = ['ADMIN'];
@@ -28,9 +28,15 @@ export const staffLinks: readonly StaffLink[] = [
     to: '/admin/messages',
     icon: 'message-circle',
     groups: staffToolGroups,
-    waits: ['messages', 'conversations'],
+    unreadCounts: ['messages', 'conversations'],
   },
-  { label: 'Reviews', to: '/admin/reviews', icon: 'star', groups: staffToolGroups, waits: ['reviews'] },
+  {
+    label: 'Reviews',
+    to: '/admin/reviews',
+    icon: 'star',
+    groups: staffToolGroups,
+    unreadCounts: ['reviews'],
+  },
   { label: 'Reports', to: '/admin/insight', icon: 'chart-column', groups: staffToolGroups },
   { label: 'Settings', to: '/admin/settings', icon: 'settings', groups: owners },
   { label: 'Team', to: '/admin/team', icon: 'shield-alert', groups: owners },

@@ -17,7 +17,7 @@ export function StaffTeam({ userId }: { userId: string }) {
             To remove someone from the team, untick all their roles.
           </p>
           {isError && <LoadError title="Couldn’t load the team." busy={isFetching} onRetry={refetch} />}
-          {!data && !isError && <Waiting />}
+          {!data && !isError && <TeamSkeleton />}
           {data && (
             <ul className="divide-y divide-hairline border-y border-hairline">
               {data.team.map((member) => (
@@ -38,7 +38,7 @@ export function StaffTeam({ userId }: { userId: string }) {
 }
 
 /** Skeleton as tall as a small team, so that the form below doesn't move on phones. */
-function Waiting() {
+function TeamSkeleton() {
   return ['owner', 'desk', 'trainer'].map((row) => (
     <div
       key={row}

@@ -102,7 +102,7 @@ function ClassFields({ choices, input, onChange: set }: ClassFieldsProps) {
               hint: `${type.difficulty}, ${type.durationMin} minutes, ${formatPriceShort(type.pricePence)}`,
             }
           : {})}
-        onChange={(event) => set(forType(choices, event.target.value, input))}
+        onChange={(event) => set(getValuesForType(choices, event.target.value, input))}
       >
         {choices.classTypes.map((one) => (
           <option key={one.id} value={one.id}>
@@ -224,14 +224,14 @@ function toInitialInput(choices: GetTimetableChoicesResponse, date: string): Cla
     capacity: capacityOf(choices, roomId),
     repeat: 'once',
   };
-  return { ...base, ...forType(choices, choices.classTypes[0]?.id ?? '', base) };
+  return { ...base, ...getValuesForType(choices, choices.classTypes[0]?.id ?? '', base) };
 }
 
 /**
- * Returns the form values that follow from the class type. Keeps the selected instructor if they teach the
- * type; otherwise selects one who does.
+ * Returns the form values that depend on the class type. Keeps the selected instructor if they teach the type;
+ * otherwise selects one who does, if there is one.
  */
-function forType(
+function getValuesForType(
   choices: GetTimetableChoicesResponse,
   classTypeId: string,
   input: ClassInput,

@@ -11,16 +11,16 @@ const bedStyles: Record<BedState, string> = {
   out: 'border border-dashed border-error bg-linen',
 };
 
-/** Number of bookings, and one tile per place: booked, held, free or out of service. */
+/** Shows the number of bookings, and one tile per place: booked, held, free or out of service. */
 export function BedOccupancy({ cell }: { cell: WeekCell }) {
   const { booked, held, capacity, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
   const free = Math.max(0, capacity - booked - held);
   const tiles = [
-    ...tilesOf('booked', booked),
-    ...tilesOf('held', held),
-    ...tilesOf('free', free),
-    ...tilesOf('out', bedsOutOfService),
+    ...buildTiles('booked', booked),
+    ...buildTiles('held', held),
+    ...buildTiles('free', free),
+    ...buildTiles('out', bedsOutOfService),
   ];
   const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
@@ -49,7 +49,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
   );
 }
 
-/** Returns the tiles of a state. Places are anonymous, so the index serves as the key. */
-function tilesOf(state: BedState, count: number): { id: string; state: BedState }[] {
+/** Returns the tiles of places in the same state. Places have no identity, so their index serves as the key. */
+function buildTiles(state: BedState, count: number): { id: string; state: BedState }[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${state} ${index}`, state }));
 }

@@ -40,7 +40,7 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
       : { roomId: cell.roomId, from: cell.date, to: until || cell.date };
   const { data: preview, isError, isFetching, refetch } = useQuery(timetableQueries.bedOutage(where));
   const full = preview?.full ?? [];
-  const suggested = suggestedMoves(full);
+  const suggested = suggestMoves(full);
   const moves = full.map(({ bookingId }): BedMove => {
     return { bookingId, toClassId: (chosen[bookingId] ?? suggested.get(bookingId)) || null };
   });
@@ -121,10 +121,10 @@ export function BedOutOfServiceDialog({ details, onClose }: BedOutOfServiceDialo
 type Full = PreviewBedOutOfServiceResponse['full'][number];
 
 /**
- * Suggests the nearest class with a free place for each booking, and each free place only once. '' means the
- * waiting list.
+ * Suggests a class for each booking: the nearest one with a place that isn't suggested for another booking. '' means
+ * the waiting list.
  */
-function suggestedMoves(full: readonly Full[]): Map<string, string> {
+function suggestMoves(full: readonly Full[]): Map<string, string> {
   const assignedCounts = new Map<string, number>();
   const moves = new Map<string, string>();
   for (const { bookingId, options } of full) {

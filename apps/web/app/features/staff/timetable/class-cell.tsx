@@ -19,7 +19,7 @@ interface ClassCellProps {
   span: HourSpan;
   to: string;
   selected: boolean;
-  /** Whether this cell is the grid's tab stop, which has tabIndex 0. */
+  /** Whether this cell is the grid's tab stop, so that it has tabIndex 0. */
   stop: boolean;
   /** Whether the whole title fits, because only one day is shown. */
   wide: boolean;

@@ -19,7 +19,10 @@ import { timetableQueries } from './timetable-queries.ts';
 
 interface EndSeriesDialogProps {
   onClose: () => void;
-  /** Called with the ids of the classes that have bookings, which staff must cancel next, and the reason given. */
+  /**
+   * Called with the ids of the classes that have bookings, which staff must cancel next, and the reason that staff
+   * gave.
+   */
   onDone: (withBookings: readonly string[], reason?: string) => void;
 }
 
@@ -61,7 +64,7 @@ export function EndSeriesDialog({
       <p className="text-small text-stone">
         {cell.title}: {formatMomentMedium(new Date(cell.start))} and all later classes.
       </p>
-      <What response={preview} />
+      <AffectedClasses response={preview} />
     </ConfirmDialog>
   );
 }
@@ -70,7 +73,7 @@ export function EndSeriesDialog({
 const maxListed = 8;
 
 /** Lists the classes that are removed, and those that stay until staff cancel them. */
-function What({ response }: { response: EndSeriesResponse | undefined }) {
+function AffectedClasses({ response }: { response: EndSeriesResponse | undefined }) {
   return (
     <div aria-live="polite" className="min-h-12 text-small">
       {response && (
@@ -157,7 +160,7 @@ export function CloseDayDialog({
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
   });
-  // Clears an error, which belongs to the day that was chosen before.
+  // Clears the error, which was about the day that was chosen before.
   const chooseDate = (chosen: string) => {
     setDate(chosen);
     closing.reset();
@@ -209,7 +212,7 @@ export function CloseDayDialog({
             onChange={(event) => setName(event.target.value)}
           />
           <Holidays week={week} onChoose={(day) => [chooseDate(day.date), setName(day.name)]} />
-          <What response={preview} />
+          <AffectedClasses response={preview} />
         </>
       )}
     </ConfirmDialog>

@@ -36,7 +36,7 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialog
   const close = () => {
     stop();
     const dialog = form.current?.closest('dialog');
-    // Closing the dialog before it unmounts returns the focus to the button that opened it.
+    // Closes the dialog before it unmounts, so that the focus returns to the button that opened it.
     if (dialog?.open) dialog.close();
     else onClose();
   };

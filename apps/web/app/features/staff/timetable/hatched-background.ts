@@ -1,3 +1,3 @@
-/** Background of what isn't available: held places and cancelled classes. */
+/** Background of held places and cancelled classes, which aren't available. */
 export const hatchedBackground =
   'bg-[repeating-linear-gradient(135deg,var(--color-linen)_0_5px,var(--color-paper)_5px_10px)]';

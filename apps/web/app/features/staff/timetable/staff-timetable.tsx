@@ -13,9 +13,9 @@ import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel } from './class-panel.tsx';
-import { DayStrip } from './day-strip.tsx';
 import { CloseDayDialog, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
+import { MobileDayStrip } from './mobile-day-strip.tsx';
 import { TimetableLegend } from './timetable-legend.tsx';
 import { timetableQueries } from './timetable-queries.ts';
 import { useWeekUrl, type WeekUrlState } from './use-week-url.ts';
@@ -64,7 +64,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   return (
     <StaffPage
       full
-      title={formatWeek(week ?? weekOf(address.week ?? toLondonDate(getServerTime())))}
+      title={formatWeek(week ?? getWeek(address.week ?? toLondonDate(getServerTime())))}
       steps={
         <div className={hiddenBesidePanel}>
           {week ? (
@@ -153,8 +153,8 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   );
 }
 
-/** Returns the first and last day of a week that is still loading. */
-function weekOf(date: string) {
+/** Returns the first and last day of the week that contains `date`, for the time while the week is loading. */
+function getWeek(date: string) {
   const from = getMonday(date);
   return { from, to: addDays(from, 6) };
 }
@@ -172,7 +172,7 @@ function WeekBody({
   onCancel: (classIds: readonly string[], reason: string) => void;
 }) {
   const days = listWeekDays(week.from);
-  const day = shownDay(days, address.day, week.today);
+  const day = getShownDay(days, address.day, week.today);
   const shared = {
     week,
     classId: address.classId,
@@ -188,7 +188,7 @@ function WeekBody({
         <WeekGrid {...shared} days={days} />
       </div>
       <div className="mt-4 md:hidden">
-        <DayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
+        <MobileDayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
         <div className="mt-4">
           <WeekGrid {...shared} days={[day]} />
         </div>
@@ -204,8 +204,8 @@ function WeekBody({
   );
 }
 
-/** Returns the chosen day; without one, today if it is in this week, otherwise Monday. */
-function shownDay(days: readonly string[], chosen: string | null, today: string): string {
+/** Returns the chosen day. Without one, returns today if it is in this week, otherwise Monday. */
+function getShownDay(days: readonly string[], chosen: string | null, today: string): string {
   return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
 }
 
@@ -221,7 +221,7 @@ interface TimetableDialogProps {
 function TimetableDialog(props: TimetableDialogProps) {
   const { open, week, day, onClose, onAdded, onEnded } = props;
   const today = toLondonDate(getServerTime());
-  const date = firstFreeDay(day ?? week?.from ?? today, today);
+  const date = getFirstEditableDay(day ?? week?.from ?? today, today);
   switch (open.kind) {
     case 'add':
       return <AddClassDialog date={date} onClose={onClose} onDone={onAdded} />;
@@ -241,7 +241,7 @@ function TimetableDialog(props: TimetableDialogProps) {
 }
 
 /** Returns the chosen day if it is in the future, otherwise tomorrow. */
-function firstFreeDay(day: string, today: string): string {
+function getFirstEditableDay(day: string, today: string): string {
   return day > today ? day : addDays(today, 1);
 }
 

@@ -18,7 +18,7 @@ import type { ListFreeInstructorsResponse } from '@studio/contracts/trainer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 
-const call = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
+const call = <ResponseBody>(path: string, body: object) => browserApi().call<ResponseBody>(path, body);
 
 export const loadWeek = (week: string | null) =>
   call<GetTimetableWeekResponse>(paths.timetableWeek, week ? { week } : {});

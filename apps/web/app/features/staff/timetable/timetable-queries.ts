@@ -59,8 +59,8 @@ export const timetableQueries = {
 };
 
 /**
- * Previews a change after a short delay. If staff edit the change during the delay, the query is aborted and
- * sends nothing. Window focus doesn't refetch, because for a preview the server makes the change and rolls it
+ * Previews a change after a short delay. If staff edit the change during the delay, the query is aborted and no
+ * request is sent. Doesn't refetch on window focus, because for a preview the server makes the change and rolls it
  * back, which locks the class.
  */
 function previewOptions<Preview>(key: readonly unknown[], loadPreview: () => Promise<Preview>) {

@@ -22,11 +22,11 @@ interface WeekGridProps {
   now: Date;
 }
 
-/** Grid of days, each with a lane per room. The grid is one tab stop, and arrow keys move between classes. */
+/** Grid of days, each with a lane per room. The grid has one tab stop, and arrow keys move between classes. */
 export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, now }: WeekGridProps) {
   const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
-  const stop = stopOf(cells, classId);
+  const stop = getTabStop(cells, classId);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
     const next = getNextFocusedClass(event.key, cell, cells);
     if (!next) return;
@@ -89,7 +89,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, n
 }
 
 /** Returns the class that is the tab stop: the open class, otherwise the next class, otherwise the last. */
-function stopOf(cells: readonly Cell[], classId: string | null): string | undefined {
+function getTabStop(cells: readonly Cell[], classId: string | null): string | undefined {
   if (cells.some((cell) => cell.classId === classId)) return classId ?? undefined;
   return (cells.find(({ hasStarted }) => !hasStarted) ?? cells.at(-1))?.classId;
 }
@@ -146,7 +146,10 @@ function NowLine({ now, span }: { now: Date; span: HourSpan }) {
 
 type ClosedDayProps = Pick<WeekGridProps, 'week' | 'onReopen' | 'onCancel'> & { date: string };
 
-/** Says why the studio is closed on a day. Links to reopen the day and to cancel the classes that are still on. */
+/**
+ * Says why the studio is closed on a day. Links to reopen the day, and to cancel those of its classes that still take
+ * place.
+ */
 function ClosedDay({ week, date, onReopen, onCancel }: ClosedDayProps) {
   const closure = week.closures.find((one) => one.date === date);
   if (!closure) return null;

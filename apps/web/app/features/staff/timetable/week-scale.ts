@@ -2,7 +2,7 @@ import type { WeekCell } from '@studio/contracts/staff-timetable';
 
 export const hourHeightPx = 64;
 
-/** Hours that a week shows: those of its classes, and at least 7 to 20. */
+/** Hours that a week shows: at least 7 to 20, and those of all its classes. */
 export interface HourSpan {
   from: number;
   to: number;

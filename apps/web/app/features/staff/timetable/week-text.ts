@@ -38,7 +38,7 @@ export function getClassCellLabel(cell: WeekCell, room: string): string {
   return [formatDayMedium(date), time, title, instructorName, room, describeClassOccupancy(cell)].join(', ');
 }
 
-/** Describes how many bookings get an email about the change. */
+/** Says how many clients get an email about the change. */
 export function describeNotifiedBookings(count: number): string {
   if (count === 0) return 'No emails will be sent.';
   return `We’ll email ${formatCount(count, 'client')}.`;

@@ -40,7 +40,7 @@ export function WeekNavigation({
 }
 
 interface WeekActionsProps {
-  /** Opens the export; false if the user may not export. */
+  /** Opens the export; false if the user may not export bookings. */
   onExport: false | (() => void);
   onClose: () => void;
   onAdd: () => void;

@@ -38,7 +38,7 @@ export function ActionList({ items, now }: ActionListProps) {
       )}
       <ul className="-mb-3 mt-1.5">
         {omitFullerClasses(items).map((item) => (
-          <Line key={item.key} item={item} now={now} />
+          <ActionItemRow key={item.key} item={item} now={now} />
         ))}
       </ul>
     </section>
@@ -48,7 +48,7 @@ export function ActionList({ items, now }: ActionListProps) {
 const maxLowClasses = 3;
 
 /**
- * Leaves only the emptiest of the classes with few bookings. The list of the day's classes, beside this list,
+ * Keeps only the three emptiest of the classes with few bookings. The list of today's classes, beside this list,
  * marks all of them.
  */
 function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
@@ -61,7 +61,7 @@ function omitFullerClasses(items: readonly ActionItem[]): ActionItem[] {
 /** Kinds of tasks that get a primary button, because they soon affect a client. */
 const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
-function Line({ item, now }: { item: ActionItem; now: string }) {
+function ActionItemRow({ item, now }: { item: ActionItem; now: string }) {
   const { topic, providerId } = item;
   const { icon, tone, title, text, action, to } = toActionItemView(item, now);
   return (
@@ -72,16 +72,22 @@ function Line({ item, now }: { item: ActionItem; now: string }) {
         <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
       </span>
       {item.refundId ? (
-        <Retry refundId={item.refundId} title={title} />
+        <RetryRefundButton refundId={item.refundId} title={title} />
       ) : (
         <span className={topic || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
           <ButtonLink to={to} size="small" kind={urgent.includes(item.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>
           </ButtonLink>
-          {topic && <Settle label="Dismiss" title={title} act={() => dismissUndeliveredEmails(topic)} />}
+          {topic && (
+            <MarkHandledButton label="Dismiss" title={title} act={() => dismissUndeliveredEmails(topic)} />
+          )}
           {providerId && (
-            <Settle label="Mark done" title={title} act={() => markProviderNoticeHandled(providerId)} />
+            <MarkHandledButton
+              label="Mark done"
+              title={title}
+              act={() => markProviderNoticeHandled(providerId)}
+            />
           )}
         </span>
       )}
@@ -90,7 +96,7 @@ function Line({ item, now }: { item: ActionItem; now: string }) {
 }
 
 /** Button that retries a refund at the payment provider. Other options are on the payments page. */
-function Retry({ refundId, title }: { refundId: string; title: string }) {
+function RetryRefundButton({ refundId, title }: { refundId: string; title: string }) {
   const queryClient = useQueryClient();
   const retrying = useMutation({
     mutationFn: () => retryRefund(refundId),
@@ -120,7 +126,7 @@ interface SettleProps {
 }
 
 /** Button that removes a task from the list after staff have handled it. */
-function Settle({ label, title, act }: SettleProps) {
+function MarkHandledButton({ label, title, act }: SettleProps) {
   const queryClient = useQueryClient();
   const settling = useMutation({
     mutationFn: act,
@@ -208,7 +214,7 @@ function toActionItemView(item: ActionItem, now: string): ActionItemView {
         title: `Refunded in Stripe: ${formatAmount(item.amountPence)}`,
         text: formatNotice(item),
         action: item.personId ? 'Open profile' : 'Open payments',
-        to: personPath(item),
+        to: getPersonUrl(item),
       };
     case 'cancelling':
       return {
@@ -245,8 +251,11 @@ function formatNotice({ name, title, reason }: ActionItem): string {
   return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
 }
 
-/** Returns the URL of the client's profile, on which staff can cancel or reverse the purchase. */
-function personPath({ personId }: ActionItem): string {
+/**
+ * Returns the URL of the client's profile, on which staff can cancel or reverse the purchase. Without a client,
+ * returns the URL of the payments.
+ */
+function getPersonUrl({ personId }: ActionItem): string {
   return personId ? `/admin/people/${personId}` : '/admin/money';
 }
 

@@ -39,7 +39,7 @@ function Find() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
-  const code = codeIn(typed);
+  const code = parseCode(typed);
   const { data: found, isError } = useQuery(todayQueries.search(query));
   const people = found ?? [];
   const go = () => {
@@ -115,7 +115,7 @@ function scanOf(code: string): string {
  * Returns the input as a booking code if it looks like one: eight characters including a digit. Returns null
  * otherwise.
  */
-function codeIn(typed: string): string | null {
+function parseCode(typed: string): string | null {
   const code = normaliseDisplayCode(typed);
   return code.length === displayCodeLength && /^[0-9A-Z]+$/.test(code) && /\d/.test(typed) ? code : null;
 }

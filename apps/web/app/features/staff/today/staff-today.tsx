@@ -9,11 +9,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { ActionList } from './action-list.tsx';
-import { DayClasses } from './day-classes.tsx';
-import { DayFigures } from './day-figures.tsx';
-import { DayTours } from './day-tours.tsx';
 import { SearchPeopleDialog } from './search-people-dialog.tsx';
+import { TodayClasses } from './today-classes.tsx';
+import { TodayFigures } from './today-figures.tsx';
 import { todayQueries } from './today-queries.ts';
+import { TodayTours } from './today-tours.tsx';
 
 /** Overview of the day. `booking` is the button that books for a client. */
 export function StaffToday({ booking }: { booking: ReactNode }) {
@@ -80,14 +80,14 @@ function Shown({ response }: { response: GetTodayResponse }) {
   const { figures, classes, actionItems, tours, now } = response;
   return (
     <>
-      <DayFigures figures={figures} />
+      <TodayFigures figures={figures} />
       <div className="mt-8 grid gap-x-12 gap-y-10 desk:mt-10 desk:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 max-desk:order-2">
-          <DayClasses classes={classes} now={now} />
+          <TodayClasses classes={classes} now={now} />
         </div>
         <div className="grid content-start gap-6">
           <ActionList items={actionItems} now={now} />
-          <DayTours tours={tours} />
+          <TodayTours tours={tours} />
         </div>
       </div>
     </>

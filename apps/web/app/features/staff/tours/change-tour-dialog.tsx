@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { tourQueries } from './tour-queries.ts';
-import { cancelTour, moveTour } from './tours-api.ts';
+import { cancelTourAsStaff, moveTourAsStaff } from './tours-api.ts';
 
 interface ChangeTourDialogProps {
   tour: StaffTour;
@@ -27,7 +27,9 @@ export function ChangeTourDialog({ tour, action, onClose }: ChangeTourDialogProp
   const queryClient = useQueryClient();
   const changing = useMutation({
     mutationFn: () =>
-      action === 'move' ? moveTour(tour.tourId, slotId, reason) : cancelTour(tour.tourId, reason),
+      action === 'move'
+        ? moveTourAsStaff(tour.tourId, slotId, reason)
+        : cancelTourAsStaff(tour.tourId, reason),
     onSuccess: () => {
       showToast(`Tour for ${name} ${action === 'move' ? 'moved' : 'cancelled'}.`);
       onClose();

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listFreeSlots, listTours } from './tours-api.ts';
+import { listSlotsForStaff, listTours } from './tours-api.ts';
 
 /** Queries of the booked tours. Invalidate `all` after a change to a tour or to the tour hours. */
 export const tourQueries = {
@@ -10,5 +10,5 @@ export const tourQueries = {
       queryFn: () => listTours(range),
       refetchInterval: 60_000,
     }),
-  freeSlots: () => queryOptions({ queryKey: ['tours', 'free-slots'], queryFn: listFreeSlots }),
+  freeSlots: () => queryOptions({ queryKey: ['tours', 'free-slots'], queryFn: listSlotsForStaff }),
 };

@@ -9,13 +9,13 @@ export const listTours = (range: { from: string; to: string }) =>
 
 export const saveTourHours = (hours: TourHours) => browserApi().call(paths.staffTourHours, { hours });
 
-export const listFreeSlots = async () =>
+export const listSlotsForStaff = async () =>
   (await browserApi().call<GetTourAvailabilityResponse>(paths.tourAvailability, { daysTo: 28 })).slots;
 
-export const moveTour = (tourId: string, slotId: string, reason: string) =>
+export const moveTourAsStaff = (tourId: string, slotId: string, reason: string) =>
   browserApi().call(paths.staffTourMove, { tourId, slotId, reason });
 
-export const cancelTour = (tourId: string, reason: string) =>
+export const cancelTourAsStaff = (tourId: string, reason: string) =>
   browserApi().call(paths.staffTourCancel, { tourId, reason });
 
 export const markTourArrived = (tourId: string, arrived: boolean) =>

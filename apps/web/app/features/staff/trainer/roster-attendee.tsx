@@ -101,8 +101,8 @@ function AttendeeNotes({ row, seesHealth }: { row: TrainerRosterRow; seesHealth:
 }
 
 /**
- * Returns what the instructor has to ask the attendee, or where to find the answers; null if the health
- * answers are shown.
+ * Returns what the instructor has to ask the attendee, or where the answers are. Null if the health answers are
+ * shown.
  */
 function getQuestion({ health, healthFormDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';

@@ -16,8 +16,7 @@ interface TrainerCheckInOptions {
 }
 
 /**
- * Checks in an attendee, or undoes their check-in. The roster shows the change at once, and reverts it if the
- * request fails.
+ * Checks in an attendee, or undoes this. The roster shows the change at once, and reverts it if the request fails.
  */
 export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOptions) {
   const { bookingId, name, checkedInAt } = row;
@@ -40,7 +39,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
     onMutate: async ({ kind, recordedAt }) => {
       onFailure(null);
       await queryClient.cancelQueries({ queryKey });
-      show(kind === 'HERE' ? recordedAt : null);
+      show(kind === 'CHECKED_IN' ? recordedAt : null);
       return { checkedInAt };
     },
     onError: (error, _mark, before) => {
@@ -58,7 +57,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
         : undefined,
   });
   const toggle = () => {
-    const kind = checkedInAt === null ? 'HERE' : 'UNDONE';
+    const kind = checkedInAt === null ? 'CHECKED_IN' : 'UNDONE';
     mutate({ id: crypto.randomUUID(), bookingId, recordedAt: getServerTime().toISOString(), kind });
   };
   return { isPending, toggle };

@@ -1,6 +1,0 @@
-import { purchaseCopy } from '@studio/content/copy/purchase';
-
-export function getPaymentNote(isMembership: boolean): string {
-  const { note, noteMonthly } = purchaseCopy.pay;
-  return isMembership ? noteMonthly : note;
-}

@@ -1,0 +1,164 @@
+import type { ListPersonEntitlementsResponse } from '@studio/contracts/staff-sessions';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { selectPlural } from '@studio/domain/text/format';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { personApi } from './person-api.ts';
+import { getReasonError, ReasonField } from './reason-field.tsx';
+
+interface EntitlementDialogProps {
+  credit: { entitlementId: string; name: string; sessionsLeft: number | null; expiresAt: string | null };
+  onClose: () => void;
+  onDone: (said: string) => void;
+}
+
+/** Dialog that adds or removes sessions, with a reason. The balance can't fall below zero. */
+export function AdjustSessionsDialog({ credit, onClose, onDone }: EntitlementDialogProps) {
+  const { entitlementId, name, sessionsLeft } = credit;
+  const [adjustId] = useIdempotencyKey();
+  const [sign, setSign] = useState<'more' | 'fewer'>('more');
+  const [count, setCount] = useState('1');
+  const [reason, setReason] = useState('');
+  const sessions = Number(count) * (sign === 'more' ? 1 : -1);
+  const after = (sessionsLeft ?? 0) + sessions;
+  const isNumber = Number.isInteger(sessions) && sessions !== 0 && Math.abs(sessions) <= 200;
+  const problem = !isNumber
+    ? 'Enter a number of sessions from 1 to 200.'
+    : after < 0
+      ? `There ${selectPlural(sessionsLeft ?? 0, 'is', 'are')} only ${formatSessions(sessionsLeft)} left.`
+      : getReasonError(reason);
+  const adjusting = useMutation({
+    mutationFn: () => personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() }),
+    onSuccess: (response) => onDone(`${name} now has ${formatSessions(response.sessionsLeft)} left.`),
+  });
+  return (
+    <ConfirmDialog
+      title="Adjust sessions"
+      open
+      onConfirm={() => adjusting.mutate()}
+      onClose={onClose}
+      busy={adjusting.isPending}
+      failure={describeMutationError(adjusting.error)}
+      label={isNumber && after >= 0 ? `Change to ${formatSessions(after)}` : 'Adjust sessions'}
+      busyLabel="Saving…"
+      closeLabel="Close"
+      problem={problem}
+    >
+      <p className="text-stone">
+        {name}: {formatSessions(sessionsLeft)} left
+      </p>
+      <SegmentedControl
+        legend="Add or remove sessions"
+        name="adjust-sign"
+        value={sign}
+        onChange={setSign}
+        options={[
+          { value: 'more', label: 'Add' },
+          { value: 'fewer', label: 'Remove' },
+        ]}
+      />
+      <TextField
+        id="adjust-count"
+        label="Number of sessions"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={200}
+        value={count}
+        onChange={(event) => setCount(event.currentTarget.value)}
+      />
+      <ReasonField value={reason} onValue={setReason} />
+    </ConfirmDialog>
+  );
+}
+
+/** Dialog that changes the last valid day, with a reason. */
+export function ExtendExpiryDialog({ credit, onClose, onDone }: EntitlementDialogProps) {
+  const { entitlementId, name, expiresAt } = credit;
+  const today = toLondonDate(getServerTime());
+  const last = expiresAt ? toLondonDate(new Date(new Date(expiresAt).getTime() - 1)) : today;
+  const [lastDay, setLastDay] = useState([last, today].sort().at(-1) ?? today);
+  const [reason, setReason] = useState('');
+  const extending = useMutation({
+    mutationFn: (day: string) => personApi.extend({ entitlementId, lastDay: day, reason: reason.trim() }),
+    onSuccess: (_, day) => onDone(`${name} is now valid until ${formatDayAndYear(day)}.`),
+  });
+  return (
+    <ConfirmDialog
+      title="Change expiry date"
+      open
+      onConfirm={() => extending.mutate(lastDay)}
+      onClose={onClose}
+      busy={extending.isPending}
+      failure={describeMutationError(extending.error)}
+      label="Change expiry date"
+      busyLabel="Saving…"
+      closeLabel="Close"
+      problem={lastDay < today ? 'Choose today or a later date.' : getReasonError(reason)}
+    >
+      <p className="text-stone">{name}</p>
+      <TextField
+        id="extend-day"
+        label="Valid until"
+        type="date"
+        min={today}
+        value={lastDay}
+        onChange={(event) => setLastDay(event.currentTarget.value)}
+      />
+      <ReasonField value={reason} onValue={setReason} />
+    </ConfirmDialog>
+  );
+}
+
+interface ReverseSaleDialogProps extends Omit<EntitlementDialogProps, 'credit'> {
+  credit: Pick<
+    ListPersonEntitlementsResponse['entitlements'][number],
+    'entitlementId' | 'name' | 'reversalPence' | 'deskMethod'
+  >;
+}
+
+/** Dialog that reverses a front-desk sale of which no session is used yet. Staff hand the money back. */
+export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
+  const { entitlementId, name, reversalPence, deskMethod } = credit;
+  const [reason, setReason] = useState('');
+  const refund = formatPriceShort(reversalPence ?? 0);
+  const reversing = useMutation({
+    mutationFn: () => personApi.reverseSale({ entitlementId, reason: reason.trim() }),
+    onSuccess: ({ refundedPence }) =>
+      onDone(
+        refundedPence > 0
+          ? `Sale reversed. Refund ${formatPriceShort(refundedPence)} to the client now.`
+          : 'Sale reversed.',
+      ),
+  });
+  return (
+    <ConfirmDialog
+      title={`Reverse sale of ${name}?`}
+      open
+      onConfirm={() => reversing.mutate()}
+      onClose={onClose}
+      busy={reversing.isPending}
+      failure={describeMutationError(reversing.error)}
+      label={reversalPence ? `Reverse sale and refund ${refund}` : 'Reverse sale'}
+      busyLabel="Reversing…"
+      closeLabel="Close"
+      problem={getReasonError(reason)}
+    >
+      <p className="text-stone">
+        {reversalPence
+          ? `The client loses these sessions, and we’ll issue a credit note. Refund the client ${refund} ${deskMethod === 'CASH' ? 'in cash' : 'by card machine'}.`
+          : 'The client loses these sessions.'}
+      </p>
+      <ReasonField value={reason} onValue={setReason} />
+    </ConfirmDialog>
+  );
+}
