@@ -25,7 +25,7 @@ const groups = [
   },
   {
     name: 'calls',
-    test: /app[\\/]lib[\\/](api[\\/](browser-api|api-client|api-error|client-and-session-ids|server-clock|to-api-failure)|session[\\/](access-token|get-member-fields|use-session)|query[\\/]use-polling|site[\\/]load-(catalogue|day-classes))\.ts|contracts[\\/]src[\\/]paths/,
+    test: /app[\\/]lib[\\/](api[\\/](browser-api|api-client|api-error|client-and-session-ids|server-clock|to-api-failure)|session[\\/]use-session|query[\\/]use-polling|site[\\/]load-(catalogue|day-classes))\.ts|contracts[\\/]src[\\/]paths/,
   },
   { name: 'sheet', test: /app[\\/]ui[\\/](sheet|use-modal)\.tsx?/ },
   {
