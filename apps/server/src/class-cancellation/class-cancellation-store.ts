@@ -6,7 +6,7 @@ import { bookings, classCancellations, holds } from '../bookings/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const takeOpen: PreparedStatement = {
-  name: 'take_open_cancellation',
+  name: 'lease_open_cancellation',
   text: `UPDATE class_cancellations SET leased_until = $3
     WHERE branch_id = $1 AND id IN (
       SELECT id FROM class_cancellations

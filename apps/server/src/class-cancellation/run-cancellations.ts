@@ -30,12 +30,12 @@ export async function runCancellations(services: Services): Promise<void> {
     const taken = await leaseNextCancellation(database, config.branchId, lease);
     if (!taken) break;
     seen.push(taken.id);
-    await goOnWith(services, taken);
+    await continueCancellation(services, taken);
   }
   if (seen.length > 0) await submitRefunds(services);
 }
 
-async function goOnWith(services: Services, cancellation: ClassCancellationRow): Promise<void> {
+async function continueCancellation(services: Services, cancellation: ClassCancellationRow): Promise<void> {
   const { database, clock } = services;
   // Ends offers and checkouts first. After that, no one can book the class, so the loop sees all its bookings.
   await orLog(services, cancellation, () => closeWaitingList(services, cancellation));

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { findMessage, type MessageRow } from './store.ts';
+import { type ContactMessageRow, findContactMessage } from './store.ts';
 import { contactMessages } from './tables.ts';
 
 export interface StaffMessageInput {
@@ -34,8 +34,8 @@ export async function setMessageStatus(
 export async function loadMessage(
   tx: QueryExecutor,
   { branchId, messageId }: Pick<StaffMessageInput, 'branchId' | 'messageId'>,
-): Promise<MessageRow> {
-  const message = await findMessage(tx, branchId, messageId);
+): Promise<ContactMessageRow> {
+  const message = await findContactMessage(tx, branchId, messageId);
   if (!message) throw new AppError('not_found');
   return message;
 }
@@ -43,8 +43,14 @@ export async function loadMessage(
 /** Updates the status and writes an audit entry. Does nothing when the status is unchanged. */
 export async function updateMessageStatus(
   tx: QueryExecutor,
-  { branchId, messageId, by, status, why }: StaffMessageInput & { status: MessageRow['status']; why: string },
-  before: MessageRow,
+  {
+    branchId,
+    messageId,
+    by,
+    status,
+    why,
+  }: StaffMessageInput & { status: ContactMessageRow['status']; why: string },
+  before: ContactMessageRow,
   now: Date,
 ): Promise<void> {
   const handling =

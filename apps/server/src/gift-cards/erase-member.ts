@@ -6,7 +6,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
  * need both until then.
  */
 const eraseGiver: PreparedStatement = {
-  name: 'forget_gifts',
+  name: 'erase_giver',
   text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
     WHERE g.buyer_id = $1 AND g.sent_at IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM outbox o WHERE o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text
@@ -19,7 +19,7 @@ export async function eraseGiverFromGiftCards(tx: QueryExecutor, memberId: strin
 }
 
 const eraseRecipient: PreparedStatement = {
-  name: 'forget_received_gifts',
+  name: 'erase_recipient',
   text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', message = ''
     WHERE branch_id = $1 AND lower(recipient_email) = $2 AND sent_at IS NOT NULL`,
 };
@@ -33,7 +33,7 @@ export async function eraseRecipientFromGiftCards(
 }
 
 const purgeGiftCards: PreparedStatement = {
-  name: 'forget_old_gifts',
+  name: 'purge_old_gift_cards',
   text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = '', card_holder = NULL
     WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
 };

@@ -2,12 +2,12 @@ import { invalidTokenError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const noteClosed: PreparedStatement = {
-  name: 'note_closed_member',
+  name: 'record_closed_account',
   text: 'INSERT INTO closed_accounts (user_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 };
 
 const findClosed: PreparedStatement = {
-  name: 'find_closed_member',
+  name: 'find_closed_account',
   text: 'SELECT 1 FROM closed_accounts WHERE user_id = $1',
 };
 

@@ -26,7 +26,7 @@ export async function recordDeskPayment(
 }
 
 const sumRefunded: PreparedStatement = {
-  name: 'desk_given_back',
+  name: 'desk_refunded',
   text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
     WHERE branch_id = $1 AND refunds_payment_id = $2::uuid`,
 };

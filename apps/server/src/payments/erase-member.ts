@@ -8,7 +8,7 @@ const anonymousOrder = `(order_details - 'charged')
           (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_details->'attendeeNames')))`;
 
 const eraseOrders: PreparedStatement = {
-  name: 'forget_orders',
+  name: 'erase_member_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
       order_details = ${anonymousOrder}
     WHERE principal_id = $1 AND status <> 'OPEN'`,
@@ -16,7 +16,7 @@ const eraseOrders: PreparedStatement = {
 
 /** Detaches the provider's customer from the member; `deleteOrphanedCustomers` then deletes it at the provider. */
 const detachCustomer: PreparedStatement = {
-  name: 'leave_customer',
+  name: 'detach_customer',
   text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
 };
 
@@ -27,7 +27,7 @@ export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): 
 }
 
 const eraseGuestOrders: PreparedStatement = {
-  name: 'forget_orders_of_guest',
+  name: 'erase_guest_orders',
   text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_details->'customer'->>'email') = $2
       AND status <> 'OPEN'`,
@@ -42,7 +42,7 @@ export async function eraseGuestPayments(
 }
 
 const purgeOrders: PreparedStatement = {
-  name: 'forget_old_orders',
+  name: 'purge_old_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
     WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
 };

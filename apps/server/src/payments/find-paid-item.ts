@@ -11,7 +11,7 @@ export interface PaidItem {
 }
 
 const paid: PreparedStatement = {
-  name: 'paid_of_intent',
+  name: 'paid_item_of_intent',
   text: `SELECT branch_id AS "branchId", id, 'place' AS source, currency, status IN ('OPEN', 'CANCELLED') AS "isOpen"
       FROM payments WHERE intent_id = $1
     UNION ALL
@@ -34,7 +34,7 @@ export async function findPaidItem(
 }
 
 const places: PreparedStatement = {
-  name: 'places_of_paid',
+  name: 'places_of_payment',
   text: `SELECT id AS "bookingId", price_paid_pence AS "pricePence", status = 'CANCELLED' AS ended
     FROM bookings WHERE branch_id = $1 AND payment_id = $2 ORDER BY position`,
 };

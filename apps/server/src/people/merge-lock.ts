@@ -1,12 +1,12 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const alone: PreparedStatement = {
-  name: 'lock_merging_alone',
+  name: 'lock_merges_exclusively',
   text: `SELECT pg_advisory_xact_lock(hashtext('merging:' || $1))::text AS locked`,
 };
 
 const together: PreparedStatement = {
-  name: 'lock_merging_together',
+  name: 'lock_merges_shared',
   text: `SELECT pg_advisory_xact_lock_shared(hashtext('merging:' || $1))::text AS locked`,
 };
 

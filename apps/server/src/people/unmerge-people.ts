@@ -20,12 +20,12 @@ export type ReturnTransferredSessions = (
 ) => Promise<void>;
 
 const restoreChildren: PreparedStatement = {
-  name: 'hand_back_merged',
+  name: 'restore_merged_people',
   text: `UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 AND id = ANY($4::uuid[])`,
 };
 
 const addressTaken: PreparedStatement = {
-  name: 'address_taken',
+  name: 'email_address_taken',
   text: 'SELECT 1 FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 

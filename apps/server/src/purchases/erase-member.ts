@@ -6,7 +6,7 @@ const anonymousBuyer = `buyer = '{"firstName": "Deleted", "name": "Deleted accou
         || '{"recipientName": "someone", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
 
 const eraseBuyer: PreparedStatement = {
-  name: 'forget_buyer',
+  name: 'erase_buyer',
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE member_id = $1 AND status <> 'OPEN'`,
 };
 
@@ -16,7 +16,7 @@ export async function eraseMemberPurchases(tx: QueryExecutor, memberId: string):
 }
 
 const eraseUnpaid: PreparedStatement = {
-  name: 'forget_unpaid_guest',
+  name: 'erase_unpaid_guest_purchase',
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
 };
 
@@ -29,7 +29,7 @@ export async function eraseUnpaidGuestPurchases(
 }
 
 const purgeBuyers: PreparedStatement = {
-  name: 'forget_old_buyers',
+  name: 'purge_old_buyers',
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
 };
 

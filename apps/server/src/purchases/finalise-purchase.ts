@@ -46,7 +46,7 @@ export async function finalisePurchase(
   return status;
 }
 
-/** Starts the tasks that follow a settled purchase immediately. Otherwise, background jobs would run them later. */
+/** Starts at once the tasks that follow a settled purchase, which background jobs would otherwise run later. */
 export function runPostSettlementTasks(services: Services, status: PurchaseStatus | null): void {
   if (status === 'REFUNDED') services.later('submit refunds', () => submitRefunds(services));
   if (status === 'PAID') services.later('send gift cards', () => queueGiftCardEmails(services));

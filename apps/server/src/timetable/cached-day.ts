@@ -33,7 +33,7 @@ const sizeOfClass = 30;
 
 /**
  * Builds the cached classes of a day.
- * @param before data version that was read before; used for a day without classes
+ * @param before data version that was read before the classes; used for a day without classes
  * @param products products on sale, read after the classes, so that a change in between makes the version outdated
  * @param getCachedKind returns the cached kind for equal JSON
  */

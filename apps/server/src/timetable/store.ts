@@ -83,7 +83,7 @@ const classesById: PreparedStatement = {
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
 };
 
-/** Returns classes in any status, past or future, in no order. */
+/** Returns classes in any status, past or future, in unspecified order. */
 export function listClassesById(
   db: QueryExecutor,
   branchId: string,
@@ -116,7 +116,7 @@ export function listClasses(
 }
 
 const findAllOfDay: PreparedStatement = {
-  name: 'whole_day',
+  name: 'all_classes_of_day',
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.listed
   ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
 };
@@ -148,7 +148,7 @@ const classesFormerlyOnDay: PreparedStatement = {
  * Returns classes that had a URL on this day before their title or start changed, with the title and start from then.
  * Active classes come first, then the latest change.
  */
-export function listFormerClassAddresses(
+export function listFormerClassUrls(
   db: QueryExecutor,
   branchId: string,
   date: LocalDate,

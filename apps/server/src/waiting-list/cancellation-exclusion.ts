@@ -71,7 +71,7 @@ export async function hasPersonCancelledIn(
 }
 
 const cancelledByMailbox: PreparedStatement = {
-  name: 'cancelled_by_mailbox',
+  name: 'cancelled_by_mailbox_owner',
   text: `SELECT 1 FROM (
       SELECT $1::text AS branch_id, $2::uuid AS class_id, $3::text AS email, $4::text AS mailbox
     ) e WHERE ${mailboxOwnerCancelledSql}`,
@@ -90,7 +90,7 @@ export async function hasMailboxOwnerCancelled(
 }
 
 const obsoleteEntries: PreparedStatement = {
-  name: 'waiting_entries_over',
+  name: 'obsolete_waiting_entries',
   text: `SELECT e.id, c.status <> 'ON' AS "classOff" FROM waiting_entries e
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (

@@ -13,7 +13,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { getOfferEmailCause } from './entry-email-requester.ts';
+import { getOfferEmailRequester } from './entry-email-requester.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { findNextInQueue, getOfferMoment, type OfferableClass, saveQueuePriority } from './next-in-queue.ts';
 import {
@@ -141,5 +141,5 @@ async function writeOffer(
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
   if (atOnce) return;
   const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;
-  await enqueueEmail(tx, order, now, getOfferEmailCause(keys, next));
+  await enqueueEmail(tx, order, now, getOfferEmailRequester(keys, next));
 }

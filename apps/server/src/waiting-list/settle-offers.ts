@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { findObsoleteEntries } from './cancellation-exclusion.ts';
 import { endEntryForCancelledClass } from './close-waiting-list.ts';
 import { endEntry } from './end-entry.ts';
-import { getOfferEmailCause } from './entry-email-requester.ts';
+import { getOfferEmailRequester } from './entry-email-requester.ts';
 import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
@@ -20,11 +20,11 @@ export async function settleOffers(services: Services): Promise<void> {
     if (getEntryStatus(offered, clock.now()) !== 'OFFERED') await settleOffer(services, offered);
   }
   for (const { id, classOff: isClassCancelled } of await findObsoleteEntries(database, branchId, clock.now()))
-    await database.transaction((tx) => endOver(tx, { branchId, id }, isClassCancelled, clock.now()));
+    await database.transaction((tx) => endObsoleteEntry(tx, { branchId, id }, isClassCancelled, clock.now()));
 }
 
 /** Ends an entry whose class has started or is cancelled. Emails the person only about a cancelled class. */
-async function endOver(
+async function endObsoleteEntry(
   tx: QueryExecutor,
   entry: { branchId: string; id: string },
   isClassCancelled: boolean,
@@ -58,6 +58,6 @@ async function settleWithin(
       tx,
       { branchId, kind: 'waiting-passed', subject: { entryId: id } },
       now,
-      getOfferEmailCause(keys, found.entry),
+      getOfferEmailRequester(keys, found.entry),
     );
 }

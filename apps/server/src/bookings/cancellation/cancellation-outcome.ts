@@ -10,7 +10,7 @@ import type { BookingDetails } from '../reading/booking-details.ts';
  * that reason.
  */
 const findCancellation: PreparedStatement = {
-  name: 'how_booking_ended',
+  name: 'cancellation_of_booking',
   text: `SELECT c.reason, EXISTS (
       SELECT 1 FROM audit a WHERE a.branch_id = own.branch_id AND a.subject_id = own.id::text
         AND a.subject = 'booking' AND a.action = 'CANCELLED' AND a.actor LIKE 'staff:%') AS "byStaff"

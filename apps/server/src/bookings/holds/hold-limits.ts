@@ -94,7 +94,7 @@ export async function assertWithinCaps(
 /**
  * Counts again after places were taken and committed, and undoes what exceeds a cap: concurrent calls may all have
  * passed the earlier check. Calls over a cap continue one at a time, so no more is undone than necessary. The call that
- * commits last sees all others, so the cap holds in the end. Throws AppError hold_limit if it has undone anything.
+ * commits last sees all others, so in the end no cap is exceeded. Throws AppError hold_limit if it has undone anything.
  */
 export async function rollBackIfOverCaps(
   services: Pick<Services, 'config' | 'database' | 'clock'>,

@@ -20,11 +20,11 @@ export interface HoldPreconditions extends HeldPlaceCounts {
    */
   own: HoldRow | null;
   /**
-   * Keyed hash of the network address that the browser's hold counts against: that of its live hold of this class, else
-   * the caller's.
+   * Keyed hash of the network address that the browser's hold counts against: that of its unexpired hold of this class,
+   * else the caller's.
    */
   countedAddress: string;
-  /** End times, in the last hour, of the browser's holds of this class that weren't booked. */
+  /** End times of the browser's holds of this class that were created in the last hour and ended without a booking. */
   endedWithinHour: Date[];
 }
 
@@ -89,7 +89,7 @@ export const buildHeldPlaceCountSql = (
 
 /** Reads the preconditions of holds, for a batch of callers. `$3` is the current time. Each part uses its own index. */
 export const holdPreconditionsStatement: PreparedStatement = {
-  name: 'before_holds',
+  name: 'hold_preconditions',
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
     own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt", own.seen AS "ownSeen",
     counted.address_hash AS "countedAddress",
@@ -156,7 +156,7 @@ function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPrecondition
 
 /** Counts held places for a batch of callers. `$3` is the current time. */
 export const heldPlaceCountsStatement: PreparedStatement = {
-  name: 'held_at_once',
+  name: 'held_place_counts',
   text: `SELECT ${buildHeldPlaceCountSql('asked')}
   FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
     WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)

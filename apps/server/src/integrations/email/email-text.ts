@@ -123,13 +123,13 @@ export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails
 /** Returns the title and subject prefix for a booking that has ended. */
 export function getEndedBookingText({ about }: CancellationEmailDetails): { title: string; subject: string } {
   switch (about) {
-    case 'given-up':
+    case 'late-cancelled':
       return { title: 'Late cancellation', subject: 'Late cancellation' };
-    case 'withdrawn':
+    case 'place-revoked':
       return { title: 'We’ve cancelled your booking', subject: 'We’ve cancelled your booking' };
-    case 'refilled':
+    case 'place-taken':
       return { title: 'Your released place has been taken', subject: 'Your released place has been taken' };
-    case 'class-off':
+    case 'class-cancelled':
       return { title: 'We’ve cancelled your class', subject: 'Class cancelled' };
     default:
       return { title: 'Booking cancelled', subject: 'Cancelled' };

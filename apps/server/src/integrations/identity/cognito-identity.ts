@@ -131,7 +131,7 @@ async function isLoginActive(request: Promise<unknown>): Promise<boolean> {
 }
 
 /** Returns the user pool's response, or null when it has no such user. */
-async function callOrNull<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
+async function callOrNull<Result>(send: () => Promise<Result>): Promise<Result | null> {
   try {
     return await callPool(send);
   } catch (error) {
@@ -141,7 +141,7 @@ async function callOrNull<Answer>(send: () => Promise<Answer>): Promise<Answer |
   }
 }
 
-async function callPool<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function callPool<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (error) {

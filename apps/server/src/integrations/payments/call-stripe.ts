@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { CustomerNotFoundError, PaymentsRejectedError, PaymentsUnavailableError } from './port.ts';
 
 /** Calls Stripe. Throws `PaymentsUnavailableError` for temporary errors and `PaymentsRejectedError` for final ones. */
-export async function callStripe<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {

@@ -8,7 +8,7 @@ import { hostedUiSettings, toHostedUi } from './hosted-ui-settings.ts';
 import { limitSettings, userPoolRateLimits } from './limit-settings.ts';
 import { modeSettings, stripeSandboxKey } from './mode-settings.ts';
 import { observabilitySettings } from './observability-settings.ts';
-import { siteSettings } from './site-settings.ts';
+import { processSettings } from './process-settings.ts';
 import { smsSettings } from './sms-settings.ts';
 import { socialProviders } from './social-providers.ts';
 import { toUserPool, userPoolSettings } from './user-pool-settings.ts';
@@ -16,7 +16,7 @@ import { toUserPool, userPoolSettings } from './user-pool-settings.ts';
 /** All settings, by subject. docs/operations.md explains each of them. */
 const subjects = z.object({
   mode: modeSettings,
-  site: siteSettings,
+  site: processSettings,
   userPool: userPoolSettings,
   hostedUi: hostedUiSettings,
   socialProviders,

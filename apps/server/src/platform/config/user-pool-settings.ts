@@ -32,8 +32,8 @@ export const userPoolSettings = z
       .optional(),
     IDENTITY_SECRET_ACCESS_KEY: z.string().optional(),
     /**
-     * Accounts from which a login requires a second factor: those that have turned one on, none, or all. Applies to the
-     * own user pool only; Cognito has its own setting.
+     * Accounts that need a second factor to log in: those that have turned one on (`optional`), none (`off`) or all
+     * (`required`). Applies only to the project's own user pool; Cognito has its own setting.
      */
     IDENTITY_MFA: z.enum(['optional', 'off', 'required']).default('optional'),
   })
@@ -54,7 +54,7 @@ export function toUserPool(
   const cognitoUrl = env.IDENTITY_ENDPOINT ?? `https://cognito-idp.${region}.amazonaws.com/`;
   const userPoolEndpoint = own ? `${site.publicUrl}/idp/` : cognitoUrl.replace(/\/?$/, '/');
   return {
-    /** For pages, so without secrets. */
+    /** Configuration that pages receive, so it contains no secrets. */
     identity: {
       userPoolId,
       userPoolClientId: env.IDENTITY_CLIENT_ID ?? 'miles-street-site',

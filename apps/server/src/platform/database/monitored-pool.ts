@@ -4,11 +4,17 @@ import type { DatabaseMonitor } from './database-monitor.ts';
 import { MonitoredClient } from './monitored-client.ts';
 
 export interface PoolTimeouts {
-  /** Timeout for a free or new connection, in milliseconds. */
+  /** Maximum wait for a connection from the pool, in milliseconds, whether it becomes free or is opened. */
   connectMs: number;
-  /** Timeouts that PostgreSQL enforces: for a statement, for a lock, and for an idle transaction. */
+  /**
+   * Timeouts that PostgreSQL enforces, in milliseconds: for a statement, for a lock, and for an idle transaction. Null
+   * to set none.
+   */
   server: { statementMs: number; lockMs: number; idleInTransactionMs: number } | null;
-  /** Timeout for a connection whose statement gets no response although the database responds on other connections. */
+  /**
+   * Timeout in milliseconds for a connection whose statement gets no response although the database responds on other
+   * connections.
+   */
   responseTimeoutMs: number;
 }
 
@@ -28,7 +34,7 @@ const slowMs = 2000;
 export class MonitoredPool extends pg.Pool {
   readonly #watch: DatabaseMonitor;
   readonly #clients = new Set<MonitoredClient>();
-  /** Callers that wait for a connection, with the time when they began. The longest wait comes first. */
+  /** Callers that wait for a connection, with the time at which each began to wait. The longest wait comes first. */
   readonly #waiting = new Map<() => void, number>();
   readonly #looking: NodeJS.Timeout;
 
@@ -44,7 +50,7 @@ export class MonitoredPool extends pg.Pool {
     } as pg.PoolConfig);
     this.#watch = watch;
     // Without a listener, an idle connection that the database closes would end the process.
-    this.on('error', () => watch.doubt());
+    this.on('error', () => watch.reportProblem());
     this.on('connect', (client) => this.#follow(client as unknown as MonitoredClient));
     this.on('acquire', (client) => {
       (client as unknown as MonitoredClient).inUse = true;
@@ -62,7 +68,7 @@ export class MonitoredPool extends pg.Pool {
   #follow(client: MonitoredClient): void {
     this.#clients.add(client);
     // The connection pool only listens to idle connections. An error on a used one would end the process.
-    client.on('error', () => this.#watch.doubt());
+    client.on('error', () => this.#watch.reportProblem());
     client.on('end', () => {
       this.#clients.delete(client);
       if (!client.inUse) return;
@@ -76,10 +82,10 @@ export class MonitoredPool extends pg.Pool {
 
   #lookForSlow(responseTimeoutMs: number): void {
     const [longest = Number.POSITIVE_INFINITY] = this.#waiting.values();
-    if (performance.now() - longest > slowMs) this.#watch.doubt();
+    if (performance.now() - longest > slowMs) this.#watch.reportProblem();
     for (const client of this.#clients) {
       const waits = client.waitsMs();
-      if (waits > slowMs) this.#watch.doubt();
+      if (waits > slowMs) this.#watch.reportProblem();
       if (waits > responseTimeoutMs) client.cut();
     }
   }
@@ -117,7 +123,7 @@ export class MonitoredPool extends pg.Pool {
   }
 
   #meaningOf(error: Error): ConnectionLostError {
-    this.#watch.doubt();
+    this.#watch.reportProblem();
     const isFull = error.message.startsWith('timeout exceeded');
     return new ConnectionLostError(
       isFull ? connectionErrorStates.noneFree : connectionErrorStates.notReached,

@@ -19,6 +19,6 @@ export async function resolveUndeliveredEmails(
     .set({ addressRejectedAt: null })
     .where(and(isNotNull(addressRejectedAt), which))
     .returning({ branchId, kind, subject });
-  if (resend) for (const order of settled) await enqueueEmail(tx, order as EmailJob, now, 'studio');
+  if (resend) for (const job of settled) await enqueueEmail(tx, job as EmailJob, now, 'studio');
   return settled.length;
 }

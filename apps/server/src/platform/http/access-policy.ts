@@ -44,7 +44,7 @@ export function enforceAccessPolicies(scope: FastifyInstance, services: Services
     // Unknown paths respond with 404 to every caller.
     const policy = request.is404 ? 'public' : request.routeOptions.config.policy;
     if (!policy) throw new AppError('forbidden');
-    request.principal = await admitted(services, policy, request.headers.authorization);
+    request.principal = await authoriseCaller(services, policy, request.headers.authorization);
   });
 }
 
@@ -52,7 +52,7 @@ export function enforceAccessPolicies(scope: FastifyInstance, services: Services
  * Returns the caller. Throws AppError `unauthorised` without a token, and `forbidden` when the policy doesn't allow the
  * caller.
  */
-async function admitted(
+async function authoriseCaller(
   services: Services,
   policy: AccessPolicy,
   authorization: string | undefined,

@@ -52,7 +52,7 @@ export function createAccessTokenVerifier(
       if (!authorization) return null;
       const token = readBearerToken(authorization);
       if (!token) throw invalidTokenError();
-      const claims = await verified(token, issuer, keySet, clock.now());
+      const claims = await verifyToken(token, issuer, keySet, clock.now());
       // An id token tells the page who the member is, but doesn't authorise API calls.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw invalidTokenError();
@@ -86,7 +86,7 @@ export function requirePrincipal(principal: Principal | null): Principal {
   return principal;
 }
 
-async function verified(
+async function verifyToken(
   token: string,
   issuer: string,
   keys: JWTVerifyGetKey,

@@ -22,11 +22,11 @@ export interface IdempotentCall {
  * process stopped. Therefore every use case is safe to repeat, or stores its response in the same transaction
  * (`storeFirstResponse`). Without a key, only runs `work`.
  */
-export async function runIdempotently<Answer extends object>(
+export async function runIdempotently<Result extends object>(
   services: Services,
   call: IdempotentCall,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { database, clock, config, counts } = services;
   if (!call.key) return work();
   if (config.limits) {
@@ -36,7 +36,7 @@ export async function runIdempotently<Answer extends object>(
   }
   const [stored] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
   if (stored && stored.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
-  if (stored?.response) return stored.response as Answer;
+  if (stored?.response) return stored.response as Result;
   const answer = await work();
   await storeFirstResponse(database, call, answer, clock.now());
   return answer;

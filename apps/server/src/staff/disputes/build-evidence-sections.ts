@@ -18,7 +18,7 @@ export interface DisputeEvidence {
   spent: rows.GiftCardSpendRow[];
   emails: rows.EmailRow[];
   documents: rows.InvoiceDocumentRow[];
-  refunded: rows.RefundRow[];
+  refunded: rows.EvidenceRefundRow[];
   now: Date;
 }
 

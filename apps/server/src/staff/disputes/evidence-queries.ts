@@ -123,7 +123,7 @@ export const selectInvoiceDocuments: PreparedStatement = {
 };
 
 /** Refund of the payment, other than the dispute itself. */
-export interface RefundRow {
+export interface EvidenceRefundRow {
   at: Date;
   amountPence: number;
   status: string;

@@ -29,7 +29,7 @@ export async function readDispute(
     spent: await database.run<statements.GiftCardSpendRow>(statements.selectGiftCardSpend, of),
     emails: await database.run<statements.EmailRow>(statements.selectSentEmails, withSessions),
     documents: await database.run<statements.InvoiceDocumentRow>(statements.selectInvoiceDocuments, of),
-    refunded: await database.run<statements.RefundRow>(statements.selectRefunds, of),
+    refunded: await database.run<statements.EvidenceRefundRow>(statements.selectRefunds, of),
   });
   const { what, who, personId } = paid;
   return {

@@ -3,7 +3,7 @@ import { writeAudit } from '../platform/audit.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { loadMessage, type StaffMessageInput, updateMessageStatus } from './set-message-status.ts';
-import { findReply } from './store.ts';
+import { findContactReply } from './store.ts';
 import { contactReplies } from './tables.ts';
 
 /**
@@ -11,7 +11,7 @@ import { contactReplies } from './tables.ts';
  * reply's id, so repeated or concurrent requests send the reply once. Throws AppError not_found, not_changeable for
  * spam, and idempotency_mismatch for another reply with the same id.
  */
-export async function replyToMessage(
+export async function replyToContactMessage(
   { database, clock }: Services,
   input: StaffMessageInput & { replyId: string; text: string },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function replyToMessage(
       .onConflictDoNothing()
       .returning({ id: contactReplies.id });
     if (!written) {
-      const existing = await findReply(tx, branchId, id);
+      const existing = await findContactReply(tx, branchId, id);
       if (existing?.messageId === messageId && existing.text === text) return;
       throw new AppError('idempotency_mismatch');
     }

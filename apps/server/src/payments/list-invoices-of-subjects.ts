@@ -10,7 +10,7 @@ export type InvoiceCursor = Pick<InvoiceRow, 'issuedAt' | 'kind' | 'number'>;
 /**
  * Returns numbered documents of these subjects, newest first; equal times are ordered by kind and number, descending.
  */
-export async function listInvoices(
+export async function listInvoicesOfSubjects(
   db: QueryExecutor,
   branchId: string,
   subjectIds: readonly string[],
