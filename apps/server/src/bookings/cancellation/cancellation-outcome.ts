@@ -6,8 +6,8 @@ import type { BookingRow } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
 /**
- * Returns whether staff cancelled a booking, and the reason when its whole class was cancelled. Every attendee sees
- * that reason.
+ * Selects whether staff cancelled a booking, and, if its whole class was cancelled, the reason that every attendee
+ * sees.
  */
 const findCancellation: PreparedStatement = {
   name: 'cancellation_of_booking',

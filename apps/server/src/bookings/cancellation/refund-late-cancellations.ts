@@ -30,8 +30,8 @@ const countPlacesLeft: PreparedStatement = {
     FROM classes c WHERE c.branch_id = $1 AND c.id = $2`,
 };
 
-/** Marks the earliest late cancellation of a class as refunded, once. */
-const markFirstRefunded: PreparedStatement = {
+/** Waives the earliest open late cancellation of a class, once. */
+const waiveFirst: PreparedStatement = {
   name: 'waive_first_late_cancellation',
   text: `UPDATE bookings SET waived_at = $3
     WHERE branch_id = $1 AND id IN (
@@ -60,7 +60,7 @@ export async function refundLateCancellations(
   const refilled = refundableLateCancellations(lateCancellations?.open ?? 0, places?.left ?? 0, taken);
   // Refunds one place at a time: in a pair, the first refund depends on the second place not being refunded yet.
   for (let nth = 0; nth < refilled; nth++) {
-    const [refunded] = await tx.run<{ id: string }>(markFirstRefunded, [...ofClass, now]);
+    const [refunded] = await tx.run<{ id: string }>(waiveFirst, [...ofClass, now]);
     if (!refunded) return;
     await refundOne(tx, branchId, refunded.id, now);
   }

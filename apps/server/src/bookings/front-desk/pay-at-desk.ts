@@ -19,8 +19,8 @@ export interface PayAtDeskInput {
 }
 
 /**
- * Sets the due amount of a booking to 0 (handbook: paying 14). Locks the booking, so that a concurrent payment waits
- * and then finds nothing due.
+ * Settles the due amount of a booking (handbook: paying 14): adds it to the price paid, or with `$3` waives it as
+ * complimentary. Locks the booking, so that a concurrent payment waits and then finds nothing due.
  */
 const settleDue: PreparedStatement = {
   name: 'settle_due_of_booking',

@@ -34,9 +34,9 @@ export interface HoldPreconditions extends HeldPlaceCounts {
  */
 export interface HoldQueries {
   /** Loads the preconditions of a hold; null if the class doesn't exist. */
-  before: BatchLoader<HoldRequester, HoldPreconditions | null>;
+  preconditions: BatchLoader<HoldRequester, HoldPreconditions | null>;
   /** Counts held places after the caller has claimed places, at one instant for all calls of a batch. */
-  after: BatchLoader<HoldRequester, HeldPlaceCounts>;
+  heldPlaces: BatchLoader<HoldRequester, HeldPlaceCounts>;
 }
 
 /** Counts for the caps on held places: live holds whose time hasn't passed, and places that the waiting list offers. */
@@ -50,11 +50,11 @@ export interface HeldPlaceCounts {
 
 export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>): HoldQueries {
   return {
-    before: createBatchLoader(
+    preconditions: createBatchLoader(
       ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
-      (keys) => readBefore(services.database, keys, services.clock.now()),
+      (keys) => readPreconditions(services.database, keys, services.clock.now()),
     ),
-    after: createBatchLoader(
+    heldPlaces: createBatchLoader(
       ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
       (keys) => loadHeldPlaceCounts(services.database, keys, services.clock.now()),
     ),
@@ -114,7 +114,7 @@ export const holdPreconditionsStatement: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-type BeforeRow = ClassRow &
+type PreconditionsRow = ClassRow &
   HeldPlaceCounts &
   Pick<HoldPreconditions, 'countedAddress' | 'endedWithinHour'> & {
     ownId: string | null;
@@ -125,16 +125,16 @@ type BeforeRow = ClassRow &
     ownSeen: SeenClass | null;
   };
 
-async function readBefore(
+async function readPreconditions(
   db: QueryExecutor,
   keys: readonly HoldRequester[],
   now: Date,
 ): Promise<(HoldPreconditions | null)[]> {
-  const rows = await db.run<BeforeRow>(holdPreconditionsStatement, toValues(keys, now));
+  const rows = await db.run<PreconditionsRow>(holdPreconditionsStatement, toValues(keys, now));
   return rows.map((row, nth) => (row.id ? toHoldPreconditions(row, keys[nth]?.clientId ?? '') : null));
 }
 
-function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPreconditions {
+function toHoldPreconditions(row: PreconditionsRow, clientId: string): HoldPreconditions {
   const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...columns } = row;
   const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = columns;
   const own: HoldRow | null = ownId

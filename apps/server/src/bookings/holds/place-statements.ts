@@ -118,8 +118,8 @@ export const releaseUnpaidHoldStatement: PreparedStatement = {
 
 /**
  * Consumes a live hold for bookings: its places stay taken. Accepts an expired hold whose status is still LIVE, as long
- * as the class hasn't started. Returns no row if the hold isn't live or has another number of places, or if the class
- * has started or is cancelled.
+ * as the class hasn't started. Returns no row if the hold isn't live or has another number of places, if it has expired
+ * and the class has started, or if the class is cancelled.
  */
 export const consumeHoldStatement: PreparedStatement = {
   name: 'consume_hold',
@@ -138,8 +138,8 @@ export const consumeHoldStatement: PreparedStatement = {
 };
 
 /**
- * Changes the number of places of a live hold if the class has enough free ones and no one is on the waiting list. With
- * `$5`, changes the number only if it equals `$5` now. Returns no row if any condition fails.
+ * Changes the number of places of an unexpired hold. Adds places only if enough are free and don't go to the waiting
+ * list. With `$5`, changes the number only if it equals `$5` now. Returns no row if any condition fails.
  */
 export const resizeHoldStatement: PreparedStatement = {
   name: 'resize_hold',

@@ -150,7 +150,8 @@ export async function applyMove(
   const { branchId, id: subjectId, classId: from } = booking;
   const moved = await tx.orm
     .update(bookings)
-    // Resets the reminder, so the member is reminded of the new class, and clears a check-in of the old class.
+    // Resets the reminder if `isReminderReset` allows it, so that the member is reminded of the new class, and clears a
+    // check-in of the old class.
     .set({
       classId: to.id,
       sequence: sql`${bookings.sequence} + 1`,

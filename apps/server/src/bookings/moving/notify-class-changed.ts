@@ -10,7 +10,7 @@ export interface ClassChangeNotice {
   startChanged: boolean;
 }
 
-/** Increments the iCalendar SEQUENCE of all bookings of a class. */
+/** Increments the iCalendar SEQUENCE of all confirmed bookings of a class. With `$4`, also resets their reminders. */
 const incrementSequence: PreparedStatement = {
   name: 'increment_sequence_of_class',
   text: `UPDATE bookings SET sequence = sequence + 1, moved_at = $3,
