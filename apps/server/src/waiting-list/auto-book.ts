@@ -103,7 +103,7 @@ async function sendOffer({ database, clock, keys }: Services, entry: EntryRow): 
       )
       .returning({ id: waitingEntries.id });
     if (updated.length === 0) return;
-    const order = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
-    await enqueueEmail(tx, order, clock.now(), getOfferEmailRequester(keys, entry));
+    const job = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
+    await enqueueEmail(tx, job, clock.now(), getOfferEmailRequester(keys, entry));
   });
 }

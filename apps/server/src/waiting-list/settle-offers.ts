@@ -10,8 +10,9 @@ import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
 /**
- * Saves the outcome of offers (booked, declined or expired) and emails people whose offers expired. Ends entries of
- * started or cancelled classes. Bookings have no reference to the waiting list, so outcomes are read from the holds.
+ * Saves the outcome of offers (booked, declined or expired) and emails people whose offers expired. Ends entries that
+ * can't be served any more (`findObsoleteEntries`). Bookings have no reference to the waiting list, so outcomes are
+ * read from the holds.
  */
 export async function settleOffers(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -19,11 +20,11 @@ export async function settleOffers(services: Services): Promise<void> {
   for (const offered of await listOfferedEntries(database, branchId)) {
     if (getEntryStatus(offered, clock.now()) !== 'OFFERED') await settleOffer(services, offered);
   }
-  for (const { id, classOff: isClassCancelled } of await findObsoleteEntries(database, branchId, clock.now()))
+  for (const { id, isClassCancelled } of await findObsoleteEntries(database, branchId, clock.now()))
     await database.transaction((tx) => endObsoleteEntry(tx, { branchId, id }, isClassCancelled, clock.now()));
 }
 
-/** Ends an entry whose class has started or is cancelled. Emails the person only about a cancelled class. */
+/** Ends an entry that can't be served any more. Emails the person only if the class is cancelled. */
 async function endObsoleteEntry(
   tx: QueryExecutor,
   entry: { branchId: string; id: string },
