@@ -2,8 +2,8 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /**
- * Erases recipients and messages of a buyer's gift cards. Excludes cards whose email hasn't been sent, because they
- * need both until then.
+ * Erases recipients, sender names and messages of a buyer's gift cards. Excludes gift cards whose email hasn't been
+ * sent, because it contains them.
  */
 const eraseGiver: PreparedStatement = {
   name: 'erase_giver',
@@ -13,7 +13,7 @@ const eraseGiver: PreparedStatement = {
         AND o.sent_at IS NULL AND o.drop_reason IS NULL)`,
 };
 
-/** Erases the recipients and messages of gift cards that a member bought. The balance stays. */
+/** Erases the recipients, sender names and messages of sent gift cards that a member bought. The balance stays. */
 export async function eraseGiverFromGiftCards(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseGiver, [memberId]);
 }
@@ -38,7 +38,10 @@ const purgeGiftCards: PreparedStatement = {
     WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
 };
 
-/** Erases buyer, recipient and payment card hash of gift cards that expired before the retention period. */
+/**
+ * Erases recipient, sender name, message and payment card hash of sent gift cards that expired before the retention
+ * cutoff.
+ */
 export async function erasePersonalDataOfExpiredGiftCards(
   db: QueryExecutor,
   { giftCard }: RetentionCutoffs,

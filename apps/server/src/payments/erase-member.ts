@@ -1,7 +1,7 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** SQL expression for an order's JSON without names and card. */
+/** SQL expression for an order's JSON without the customer's details, attendee names and card. */
 const anonymousOrder = `(order_details - 'charged')
         || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
         || jsonb_build_object('attendeeNames',
@@ -20,7 +20,7 @@ const detachCustomer: PreparedStatement = {
   text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
 };
 
-/** Erases a member's identity from payments, and marks their customer at the provider for deletion. */
+/** Erases a member's identity from payments that aren't open, and marks their customer at the provider for deletion. */
 export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseOrders, [memberId]);
   await tx.run(detachCustomer, [memberId]);
@@ -33,7 +33,7 @@ const eraseGuestOrders: PreparedStatement = {
       AND status <> 'OPEN'`,
 };
 
-/** Erases a guest's identity from payments, by their email address. */
+/** Erases a guest's identity, by their email address, from payments that aren't open. */
 export async function eraseGuestPayments(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

@@ -48,10 +48,10 @@ export async function readPaymentDetails(
     remainingPence: Math.min(
       getUnrefundedPence(paid, refundRecords),
       giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
-      await unusedOf(services, paid, refundRecords),
+      await getRefundLimitPence(services, paid, refundRecords),
     ),
     places: await loadPlaces(services, branchId, paid, refundRecords),
-    document: await paperOf(services, branchId, paid),
+    document: await findDocument(services, branchId, paid),
     refunds: await Promise.all(refundRecords.map((one) => toPaymentRefund(services, one))),
     disputes: await listPaymentDisputes(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
@@ -80,8 +80,10 @@ function getUnrefundedPence(
   return Math.max(0, amountPence - sumRefunds(refundRecords));
 }
 
-/** Returns the maximum refund in pence, which doesn't include used sessions. */
-async function unusedOf(
+/**
+ * Returns the maximum refund in pence, which doesn't include used sessions; infinite if the payment bought no sessions.
+ */
+async function getRefundLimitPence(
   { database, config }: Services,
   { entitlementId, amountPence, giftCardPence }: PaymentDetailsRow,
   refundRecords: readonly RefundRecord[],
@@ -137,7 +139,11 @@ async function loadPlaces(
  * Returns the invoice of a purchase or month. Class places have separate invoices, and the client's profile shows those
  * of front-desk payments.
  */
-async function paperOf({ database, keys }: Services, branchId: string, { source, id }: PaymentDetailsRow) {
+async function findDocument(
+  { database, keys }: Services,
+  branchId: string,
+  { source, id }: PaymentDetailsRow,
+) {
   if (source !== 'purchase' && source !== 'month') return null;
   const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId: id });
   const url = source === 'purchase' ? buildPurchaseInvoiceUrl(keys, id) : buildMembershipInvoiceUrl(keys, id);

@@ -58,8 +58,9 @@ export async function refundPayment(services: Services, input: RefundPaymentInpu
 }
 
 /**
- * Limits the refund to the price of unused sessions. Takes back the remaining sessions after a full refund, or when
- * staff choose so. Releases a once-per-person offer that wasn't used.
+ * Limits the refund to the price of unused sessions. After a full refund of a purchase to which no gift card
+ * contributed, takes back the remaining sessions, and releases a once-per-person offer that wasn't used. Otherwise
+ * takes them back only when staff choose so.
  */
 async function deductSessions(
   tx: QueryExecutor,
