@@ -139,7 +139,7 @@ async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooki
     );
 }
 
-/** Returns the outcome of the first request when a mark is sent again. */
+/** Returns the outcome of a mark that is sent again: rejected as before, or whether it is in effect now. */
 function repeatOutcome(
   mark: AttendanceMark,
   booking: LockedBooking,
