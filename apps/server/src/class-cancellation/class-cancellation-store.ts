@@ -18,7 +18,8 @@ const takeOpen: PreparedStatement = {
 
 /**
  * Leases the next unfinished cancellation, except those in `without`, so that two processes don't do the same work. The
- * lease of a crashed process expires at `until`. Returns null if no cancellation is unfinished.
+ * lease of a crashed process expires at `until`. Returns null if every unfinished cancellation is leased or in
+ * `without`.
  */
 export async function leaseNextCancellation(
   db: QueryExecutor,

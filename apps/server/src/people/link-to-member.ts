@@ -28,7 +28,7 @@ const repointMerged: PreparedStatement = {
     WHERE people.branch_id = $1 AND people.merged_into = ANY($2::uuid[])`,
 };
 
-/** Removes the email address from another account that had it before. */
+/** Removes the normalised email address from the person of another account that had it before. */
 const releaseAddress: PreparedStatement = {
   name: 'release_email_address',
   text: `UPDATE people SET email_key = NULL

@@ -177,7 +177,10 @@ export async function savePersonFields(
   await tx.run(writeFields, [branchId, id, firstName, lastName, email, emailKey, phone, mergedInto, now]);
 }
 
-/** Clears both email addresses first, so that they can be swapped without violating the unique index. */
+/**
+ * Clears the normalised email addresses of people, so that these can then be swapped without violating the unique
+ * index.
+ */
 export async function clearEmailAddresses(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
   await tx.run(releaseAddresses, [branchId, ids]);
 }

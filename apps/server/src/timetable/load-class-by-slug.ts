@@ -29,8 +29,11 @@ export async function loadClassBySlug(
   const today = toLondonDate(now);
   const day = await listAllClassesOfDay(database, branchId, date, now);
   const found =
-    findClassBySlug(day.map(withAddress), slug) ??
-    findClassBySlug((await listFormerClassUrls(database, branchId, date, now)).map(withFormerAddress), slug);
+    findClassBySlug(day.map(toUrlCandidate), slug) ??
+    findClassBySlug(
+      (await listFormerClassUrls(database, branchId, date, now)).map(toFormerUrlCandidate),
+      slug,
+    );
   const on = found && toLondonDate(found.row.startsAt);
   if (!on || daysBetween(on, today) > maxAgeDays) throw new AppError('not_found');
   const range = getWeekAround(on, today);
@@ -46,11 +49,11 @@ export async function loadClassBySlug(
   };
 }
 
-function withAddress(row: ClassRow) {
+function toUrlCandidate(row: ClassRow) {
   return { row, className: row.title, dateStart: formatClassStart(row.startsAt) };
 }
 
-function withFormerAddress({ formerTitle, formerStart, ...row }: FormerRow) {
+function toFormerUrlCandidate({ formerTitle, formerStart, ...row }: FormerRow) {
   return { row, className: formerTitle, dateStart: formatClassStart(formerStart) };
 }
 

@@ -53,7 +53,7 @@ export interface TourChangeInput {
 /**
  * Moves a tour to another slot: takes the new slot and frees the old one in one transaction. Repeating a move returns
  * the tour unchanged, however soon the tour starts. A visitor can move a tour only a few times a day (rate_limited),
- * because each move uses up the studio's email budget.
+ * because the emails about each move count against the studio's email budget.
  */
 export async function moveTour(
   services: Services,

@@ -35,7 +35,7 @@ export async function sendTestWebhook(
     await writeEndpointAudit(tx, which, { at: now, actor, action: 'TESTED', reason: 'test message sent' });
     return made[0];
   });
-  return sent(services, delivery);
+  return sendAndReload(services, delivery);
 }
 
 /** Sends a message again now, whatever its status, and returns the result. Throws AppError not_found. */
@@ -61,12 +61,15 @@ export async function redeliver(
     await writeEndpointAudit(tx, { branchId, endpointId: row.endpointId }, done);
     return row;
   });
-  return sent(services, delivery);
+  return sendAndReload(services, delivery);
 }
 
 const leasedFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000);
 
-async function sent(services: Services, delivery: DeliveryRow | undefined): Promise<WebhookDelivery> {
+async function sendAndReload(
+  services: Services,
+  delivery: DeliveryRow | undefined,
+): Promise<WebhookDelivery> {
   if (!delivery) throw new AppError('not_found');
   await sendDelivery(services, delivery);
   const own = and(eq(webhookDeliveries.branchId, delivery.branchId), eq(webhookDeliveries.id, delivery.id));

@@ -49,8 +49,9 @@ export function enforceAccessPolicies(scope: FastifyInstance, services: Services
 }
 
 /**
- * Returns the caller. Throws AppError `unauthorised` without a token, and `forbidden` when the policy doesn't allow the
- * caller.
+ * Returns the member whom the token identifies; null on routes that ignore tokens, and without a token if the policy
+ * allows that. Throws AppError `unauthorised` if the policy needs a token, and `forbidden` if it doesn't allow the
+ * member.
  */
 async function authoriseCaller(
   services: Services,
