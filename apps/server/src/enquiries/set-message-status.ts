@@ -20,7 +20,7 @@ export async function setMessageStatus(
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
   const why = { handle: 'marked as handled', reopen: 'reopened', spam: 'marked as spam' };
   await database.transaction(async (tx) => {
-    const message = await loadMessage(tx, input);
+    const message = await loadContactMessage(tx, input);
     await updateMessageStatus(
       tx,
       { ...input, status: status[input.action], why: why[input.action] },
@@ -31,7 +31,7 @@ export async function setMessageStatus(
 }
 
 /** Returns a message of the contact form. Throws AppError not_found. */
-export async function loadMessage(
+export async function loadContactMessage(
   tx: QueryExecutor,
   { branchId, messageId }: Pick<StaffMessageInput, 'branchId' | 'messageId'>,
 ): Promise<ContactMessageRow> {

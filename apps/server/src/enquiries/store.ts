@@ -5,7 +5,7 @@ import { contactMessages, contactReplies } from './tables.ts';
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /** Inserts a message of the contact form. Throws when its id exists. */
-export async function insertMessage(
+export async function insertContactMessage(
   db: QueryExecutor,
   row: typeof contactMessages.$inferInsert,
 ): Promise<void> {

@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  * SQL expression for the search vector of an email address. Must be the same as in the search query, which uses its
  * index.
  */
-export const emailSearchWords = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
+export const emailSearchVector = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
 
 /**
  * Newsletter subscribers: pending, confirmed or unsubscribed. An unsubscribed row contains only a keyed hash of the
@@ -41,6 +41,6 @@ export const newsletterSubscribers = pgTable(
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('newsletter_subscribers_by_person').on(table.branchId, table.personHash),
     index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.requestedAt),
-    index('newsletter_subscribers_folded_words').using('gin', emailSearchWords),
+    index('newsletter_subscribers_folded_words').using('gin', emailSearchVector),
   ],
 );

@@ -8,7 +8,7 @@ import type { EntryRow } from './tables.ts';
  * same member, or the same browser unless two members use that browser. A cancellation by one member doesn't exclude
  * the other.
  */
-export const isSamePersonSql = (alias: string): string => `(${alias}.principal_id = e.principal_id
+export const buildSamePersonSql = (alias: string): string => `(${alias}.principal_id = e.principal_id
   OR (${alias}.client_id = e.client_id AND (${alias}.principal_id IS NULL OR e.principal_id IS NULL)))`;
 
 /**
@@ -40,7 +40,7 @@ function buildLastCancelledSql({
 export const personCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: `('member:' || e.principal_id = ANY (b.cancelled_by)
     OR (b.client_id = e.client_id AND coalesce(b.principal_id = e.principal_id, true)))`,
-  bookedByPersonSql: isSamePersonSql('b'),
+  bookedByPersonSql: buildSamePersonSql('b'),
 });
 
 /** SQL that tells whether the owner of the entry's mailbox cancelled a booking of its class, in any browser. */

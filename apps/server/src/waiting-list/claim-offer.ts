@@ -7,7 +7,7 @@ import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platfo
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { returnReservedSession } from './end-entry.ts';
-import { offerPlaceholderClientId } from './offer-places.ts';
+import { buildOfferPlaceholderClientId } from './offer-places.ts';
 import type { EntryWithHold } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
@@ -66,7 +66,7 @@ export async function claimOffer(
         {
           branchId,
           holdId: hold.id,
-          from: offerPlaceholderClientId(entry.id),
+          from: buildOfferPlaceholderClientId(entry.id),
           clientId,
           principalId,
           addressHash,

@@ -25,7 +25,7 @@ import {
 import { waitingEntries } from './tables.ts';
 
 /** Returns the client id that owns an offered hold until a browser takes it over. */
-export function offerPlaceholderClientId(entryId: string): string {
+export function buildOfferPlaceholderClientId(entryId: string): string {
   return `waiting:${entryId}`;
 }
 
@@ -86,7 +86,7 @@ async function offerWithin(
     branchId,
     classId,
     holdId,
-    offerPlaceholderClientId(next.id),
+    buildOfferPlaceholderClientId(next.id),
     now,
     until,
     seen,
@@ -105,7 +105,7 @@ async function withdrawOffer(
   { clock }: Services,
   { branchId, id, holdId }: { branchId: string; id: string; holdId: string },
 ): Promise<void> {
-  const values = [branchId, holdId, clock.now(), offerPlaceholderClientId(id)];
+  const values = [branchId, holdId, clock.now(), buildOfferPlaceholderClientId(id)];
   if ((await tx.run(withdrawOfferedPlaceStatement, values)).length === 0) return;
   await tx.orm
     .update(waitingEntries)

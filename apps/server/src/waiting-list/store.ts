@@ -7,7 +7,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { buildHeldPlaceCountSql, type HeldPlaceCounts } from '../bookings/holds/hold-queries.ts';
 import { holds } from '../bookings/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
-import { isSamePersonSql, mailboxOwnerCancelledSql, personCancelledSql } from './cancellation-exclusion.ts';
+import {
+  buildSamePersonSql,
+  mailboxOwnerCancelledSql,
+  personCancelledSql,
+} from './cancellation-exclusion.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** Entry with the current hold of its offer. */
@@ -119,7 +123,7 @@ export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
  * Returns SQL that tells whether the entry `of` belongs to the person of the entry `e`. A proven mailbox identifies the
  * person in other browsers, too.
  */
-const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;
+const isSamePerson = (of: string): string => `(${buildSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;
 
 /**
  * SQL that tells whether an offer `o` counts against the limit of an entry `e`: it belongs to the same person, or to

@@ -39,7 +39,7 @@ export async function sendTestWebhook(
 }
 
 /** Sends a message again now, whatever its status, and returns the result. Throws AppError not_found. */
-export async function redeliver(
+export async function redeliverWebhook(
   services: Services,
   { branchId, deliveryId }: { branchId: string; deliveryId: string },
   actor: StaffId,

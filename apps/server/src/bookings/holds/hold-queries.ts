@@ -65,7 +65,7 @@ export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>
  * Builds the SQL columns of `HeldPlaceCounts` for a row `alias` with a browser (client_id), a class (class_id) and, in
  * `address`, a hashed network address. `$3` is the current time. A waiting list offer counts against the browser that
  * joined until someone takes it over; until then the `client_id` of its hold is derived from the id of the waiting list
- * entry (`offerPlaceholderClientId`).
+ * entry (`buildOfferPlaceholderClientId`).
  */
 export const buildHeldPlaceCountSql = (
   alias: string,

@@ -39,7 +39,7 @@ export const wholeNumberBetween = (
 export const portNumber = wholeNumberBetween(0, 65_535, 'must be a port number');
 
 /** Returns the schema of a setting that lists entries, such as "a, b". An unset setting is an empty list. */
-export const listOf = (separator: ',' | ';', entry: z.ZodString) =>
+export const separatedList = (separator: ',' | ';', entry: z.ZodString) =>
   z
     .string()
     .default('')

@@ -44,7 +44,7 @@ export const userPoolSettings = z
   }, evenIfOthersFail);
 
 /** Returns the configuration of the user pool. `site` is where this process listens, and its public URL. */
-export function toUserPool(
+export function toUserPoolConfig(
   env: z.infer<typeof userPoolSettings>,
   site: { publicUrl: string; host: string; port: number; https: boolean },
 ) {

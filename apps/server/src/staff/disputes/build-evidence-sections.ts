@@ -16,7 +16,7 @@ export interface DisputeEvidence {
   studio: { name: string; email: string; termsUrl: string };
   uses: rows.PaidUsageRow[];
   spent: rows.GiftCardSpendRow[];
-  emails: rows.EmailRow[];
+  emails: rows.SentEmailRow[];
   documents: rows.InvoiceDocumentRow[];
   refunded: rows.EvidenceRefundRow[];
   now: Date;

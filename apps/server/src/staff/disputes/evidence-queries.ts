@@ -80,7 +80,7 @@ export const selectGiftCardSpend: PreparedStatement = {
 };
 
 /** Email about the payment or what it paid for. */
-export interface EmailRow {
+export interface SentEmailRow {
   kind: string;
   sentAt: Date;
 }
