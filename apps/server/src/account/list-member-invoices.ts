@@ -67,7 +67,7 @@ function toInvoiceDto(services: Services, invoice: InvoiceRow, what: string): In
   };
 }
 
-/** Returns the signed URL of a numbered document. */
+/** Returns the signed URL of an invoice or credit note. */
 export function buildInvoiceUrl(
   { keys }: Services,
   { kind, subject, subjectId }: Pick<InvoiceRow, 'kind' | 'subject' | 'subjectId'>,

@@ -58,7 +58,7 @@ export interface CalendarEntryDetails {
   bookingId: string;
   start: Date;
   end: Date;
-  /** iCalendar SEQUENCE: 0 in the confirmation, and one more in each later email. */
+  /** iCalendar SEQUENCE: 0 in the confirmation, plus one for each change, the cancellation included. */
   sequence: number;
   /** Time at which the email is built. */
   madeAt: Date;

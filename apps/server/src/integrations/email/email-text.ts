@@ -28,8 +28,8 @@ type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apolog
 
 /**
  * Returns the label of the booking link, and until when the booking can be cancelled for free. Once that time has
- * passed, neither mentions cancelling. After a change by the studio, no text says that it is too late, because the
- * member can ask a member of staff to cancel.
+ * passed, the label doesn't mention cancelling, and the text says that it is too late to cancel for free. After a
+ * change by the studio, there is no such text, because the member can ask a member of staff to cancel.
  */
 export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
   link: string;
