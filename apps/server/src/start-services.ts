@@ -84,7 +84,7 @@ export async function startServices(
     payments,
     identity,
     mailer,
-    webhooks: createHttpWebhooks({ thisMachineToo: config.mode === 'demo' }),
+    webhooks: createHttpWebhooks({ allowThisMachine: config.mode === 'demo' }),
     assistant,
     log,
     keys: await loadInstallationKeys(database),

@@ -75,11 +75,11 @@ function listRows({ tx, paid }: RefundContext): Promise<RefundRow[]> {
 }
 
 /** Returns the rows of a provider refund: found by its id, or by the idempotency key while the id isn't saved. */
-function rowsFor(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): RefundRow[] {
+function rowsFor(rows: readonly RefundRow[], { id, idempotencyKey }: ProviderRefund): RefundRow[] {
   return rows.filter(
     (row) =>
       getProviderRefundId(row) === id ||
-      (row.providerId === null && ourKey !== null && getRefundIdempotencyKey(row) === ourKey),
+      (row.providerId === null && idempotencyKey !== null && getRefundIdempotencyKey(row) === idempotencyKey),
   );
 }
 
@@ -109,11 +109,11 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
  * Returns whether a failed refund is an earlier submission of one of the rows, by its idempotency key or by the rows'
  * earlier provider ids.
  */
-function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
+function isEarlierRound(rows: readonly RefundRow[], { id, idempotencyKey }: ProviderRefund): boolean {
   return rows.some(
     (row) =>
       row.earlierProviderIds.some((earlierId) => getProviderRefundId({ providerId: earlierId }) === id) ||
-      ourKey?.split('.')[0] === row.id,
+      idempotencyKey?.split('.')[0] === row.id,
   );
 }
 

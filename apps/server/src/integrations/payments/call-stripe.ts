@@ -8,9 +8,11 @@ export async function callStripe<Result>(request: () => Promise<Result>): Promis
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (isCustomerDeleted(error)) throw new CustomerNotFoundError(error.message);
-    const passes =
+    const isTemporary =
       error.statusCode === undefined || error.statusCode >= 500 || [401, 409, 429].includes(error.statusCode);
-    throw passes ? new PaymentsUnavailableError(error.message) : new PaymentsRejectedError(error.message);
+    throw isTemporary
+      ? new PaymentsUnavailableError(error.message)
+      : new PaymentsRejectedError(error.message);
   }
 }
 

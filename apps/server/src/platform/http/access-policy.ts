@@ -82,7 +82,7 @@ async function withCurrentGroups(
   authorization: string | undefined,
 ): Promise<Principal> {
   if (claimed.groups.length === 0) return claimed;
-  const groups = await identity.currentGroups(readBearerToken(authorization) ?? '', claimed.userId);
+  const groups = await identity.findCurrentGroups(readBearerToken(authorization) ?? '', claimed.userId);
   if (!groups) throw invalidTokenError('You’ve been logged out. Log in again.');
   return { ...claimed, groups: parseGroups([...groups]) };
 }
