@@ -4,11 +4,13 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { takeSessions } from './session-ledger.ts';
 import { entitlements } from './tables.ts';
 
-/** Numbers of sessions of an entitlement: bought, remaining, and used, that is, booked or attended. */
+/** Numbers of sessions of an entitlement. */
 export interface SessionUsage {
   /** Number of sessions bought; null if unlimited. */
   sessions: number | null;
+  /** Number of sessions that remain; null if unlimited. */
   left: number | null;
+  /** Number of sessions bought that neither remain nor were refunded or expired; 0 if unlimited. */
   used: number;
 }
 

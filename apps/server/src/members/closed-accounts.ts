@@ -1,7 +1,7 @@
 import { invalidTokenError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-const noteClosed: PreparedStatement = {
+const insertClosed: PreparedStatement = {
   name: 'record_closed_account',
   text: 'INSERT INTO closed_accounts (user_id, closed_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',
 };
@@ -13,7 +13,7 @@ const findClosed: PreparedStatement = {
 
 /** Records that an account was closed. Must run in the transaction that erases the member. */
 export async function recordAccountClosed(tx: QueryExecutor, userId: string, now: Date): Promise<void> {
-  await tx.run(noteClosed, [userId, now]);
+  await tx.run(insertClosed, [userId, now]);
 }
 
 export async function isAccountClosed(db: QueryExecutor, userId: string): Promise<boolean> {

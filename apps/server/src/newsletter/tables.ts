@@ -30,11 +30,9 @@ export const newsletterSubscribers = pgTable(
     unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click' | 'staff'>(),
     /** Number of unsubscribes. Confirmation links contain it, so a link from before an unsubscribe is invalid. */
     generation: integer('generation').notNull().default(0),
-    /**
-     * Number of confirmation emails since the last confirmation or unsubscribe. The next column has the time of the
-     * latest.
-     */
+    /** Number of confirmation emails since the last confirmation or unsubscribe. */
     emailsSent: integer('emails_sent').notNull().default(0),
+    /** Time of the latest of these emails; null when there is none. */
     emailedAt: instant('emailed_at'),
   },
   (table) => [

@@ -84,8 +84,8 @@ export function chooseSurvivor<Side extends { memberId: string | null }>(
 }
 
 /**
- * Merges two people. The survivor gets the chosen values. The merged person points to the survivor, loses their
- * sessions, and keeps the email address that wasn't chosen, so that staff still find it. Throws AppError not_found and
+ * Merges two people. The survivor gets the chosen values and all sessions. The merged person points to the survivor and
+ * keeps the email address that wasn't chosen, so that staff still find it. Throws AppError not_found and
  * not_changeable.
  */
 export async function mergePeople(

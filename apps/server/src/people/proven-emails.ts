@@ -9,7 +9,7 @@ export interface EmailProofKey {
   clientId: string;
 }
 
-const noteProof: PreparedStatement = {
+const saveProof: PreparedStatement = {
   name: 'record_email_proof',
   text: `INSERT INTO proven_emails (branch_id, person_hash, client_id, proven_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (branch_id, person_hash, client_id)
@@ -25,7 +25,7 @@ export async function recordEmailProof(
   { branchId, personHash, clientId }: EmailProofKey,
   now: Date,
 ): Promise<void> {
-  await db.run(noteProof, [branchId, personHash, clientId, now]);
+  await db.run(saveProof, [branchId, personHash, clientId, now]);
 }
 
 const findProof: PreparedStatement = {

@@ -33,8 +33,8 @@ const isErased = ({ firstName, lastName, email }: MergedPersonFields) =>
   `${firstName}${lastName}${email ?? ''}` === '';
 
 /**
- * Undoes a merge. Values that changed since the merge and used sessions stay with the survivor. Throws AppError
- * not_found and not_changeable.
+ * Undoes a merge. Values that changed since the merge stay with the survivor, and used sessions stay used. Throws
+ * AppError not_found and not_changeable.
  */
 export async function unmergePeople(
   tx: QueryExecutor,
