@@ -52,7 +52,7 @@ export async function cancelMembership(services: Services, own: OwnMembershipKey
   return callPaymentProvider(services, async () => {
     if (status === 'ACTIVE') await services.payments.cancelAtPeriodEnd(subscriptionId, true);
     else await services.payments.endSubscription(subscriptionId);
-    return syncMembership(services, row, { actor: `member:${own.memberId}`, because: 'CANCELLED' });
+    return syncMembership(services, row, { actor: `member:${own.memberId}`, endReason: 'CANCELLED' });
   });
 }
 

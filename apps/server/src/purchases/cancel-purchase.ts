@@ -1,7 +1,7 @@
 import { type PaymentIntent, PaymentsRejectedError } from '../integrations/payments/port.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { eraseUnpaidGuestPurchases } from './erase-member.ts';
+import { eraseUnpaidGuestPurchase } from './erase-member.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { ensurePurchaseIntent } from './purchase-intent.ts';
 import { releasePromoAndGiftCard, setPurchaseStatus } from './set-purchase-status.ts';
@@ -34,7 +34,7 @@ export async function closePurchase(services: Services, staleRow: PurchaseRow, w
     if (purchase?.status !== 'OPEN') return;
     await releasePromoAndGiftCard(tx, purchase, 'system', now);
     await setPurchaseStatus(tx, purchase, 'CANCELLED', { why }, 'system', now);
-    await eraseUnpaidGuestPurchases(tx, purchase);
+    await eraseUnpaidGuestPurchase(tx, purchase);
   });
 }
 

@@ -10,7 +10,10 @@ const eraseBuyer: PreparedStatement = {
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE member_id = $1 AND status <> 'OPEN'`,
 };
 
-/** Erases a member's identity, and their gift card messages, from purchases. Goods and prices stay for accounting. */
+/**
+ * Erases a member's identity, and the recipients and messages of their gift cards, from purchases that aren't open.
+ * Goods and prices stay for accounting.
+ */
 export async function eraseMemberPurchases(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseBuyer, [memberId]);
 }
@@ -21,7 +24,7 @@ const eraseUnpaid: PreparedStatement = {
 };
 
 /** Erases a guest's identity from a purchase that was never paid. Leaves members' purchases unchanged. */
-export async function eraseUnpaidGuestPurchases(
+export async function eraseUnpaidGuestPurchase(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {
@@ -33,7 +36,7 @@ const purgeBuyers: PreparedStatement = {
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
 };
 
-/** Erases identities from purchases that are older than the accounting retention. */
+/** Erases identities from purchases that are older than the accounting retention and aren't open. */
 export async function eraseIdentitiesOfOldPurchases(
   db: QueryExecutor,
   { accounting }: RetentionCutoffs,

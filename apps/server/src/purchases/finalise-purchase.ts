@@ -9,7 +9,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { eraseUnpaidGuestPurchases } from './erase-member.ts';
+import { eraseUnpaidGuestPurchase } from './erase-member.ts';
 import { fulfilPurchase } from './fulfil-purchase.ts';
 import { getPurchaseEmailRequester } from './purchase-email-requester.ts';
 import { releasePromoAndGiftCard, setPurchaseStatus } from './set-purchase-status.ts';
@@ -103,7 +103,7 @@ async function settleWithin(
         input.actor,
         now,
       );
-      await eraseUnpaidGuestPurchases(tx, purchase);
+      await eraseUnpaidGuestPurchase(tx, purchase);
       return 'CANCELLED';
     case 'nothing':
       return status;
