@@ -47,7 +47,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
   app.register(async (scope) => {
     registerOneClickUnsubscribe(scope, {
       page: emailOptOutPath,
-      stop: (key) => optOutByLink(services, { branchId: services.config.branchId, key }),
+      unsubscribe: (key) => optOutByLink(services, { branchId: services.config.branchId, key }),
     });
     registerApiRoute(scope, services, {
       path: paths.emailOptOut,

@@ -7,7 +7,7 @@ export const modelSandboxKey = 'sandbox';
 const mustBeUnset = mustBeUnsetWithout('ASSISTANT_PROVIDER');
 
 /** Settings without a language model: only the built-in assistant replies. */
-const none = z
+const noProvider = z
   .object({
     ASSISTANT_PROVIDER: z.literal('none').optional(),
     ASSISTANT_KEY: mustBeUnset,
@@ -51,7 +51,7 @@ const model = z
   }));
 
 /** Settings of the chat's language model. */
-export const assistantSettings = z.discriminatedUnion('ASSISTANT_PROVIDER', [none, model]);
+export const assistantSettings = z.discriminatedUnion('ASSISTANT_PROVIDER', [noProvider, model]);
 export type AssistantSettings = z.infer<typeof model>;
 
 function isApiUrl(text: string): boolean {

@@ -26,7 +26,7 @@ const subjects = z.object({
   assistant: assistantSettings,
   /** Third-party analytics script; null for none. */
   analytics: analyticsSettings,
-  observing: observabilitySettings,
+  observability: observabilitySettings,
   limits: limitSettings,
   /** Overrides of the default rate limits of the project's own user pool. */
   poolRates: userPoolRateLimits,

@@ -6,7 +6,7 @@ const mustBeUnset = mustBeUnsetWithout('SMS_PROVIDER');
 /**
  * Settings without a text message service: the studio sends no text messages. In demo mode, the sandbox receives them.
  */
-const none = z
+const noProvider = z
   .object({
     SMS_PROVIDER: z.literal('none').optional(),
     SMS_REGION: mustBeUnset,
@@ -43,4 +43,4 @@ const sns = z
   }));
 
 /** Settings of the text message service. */
-export const smsSettings = z.discriminatedUnion('SMS_PROVIDER', [none, sns]);
+export const smsSettings = z.discriminatedUnion('SMS_PROVIDER', [noProvider, sns]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evenIfOthersFail, invalidValue, toCredentials } from './field-schemas.ts';
 
 /** Settings that a user pool requires. In demo mode, the project's own user pool generates its secrets. */
-const required = {
+const requiredSettings = {
   cognito: ['IDENTITY_USER_POOL_ID', 'IDENTITY_CLIENT_ID'],
   own: ['IDENTITY_KEY', 'IDENTITY_ACCESS_KEY_ID', 'IDENTITY_SECRET_ACCESS_KEY'],
 } as const;
@@ -40,7 +40,7 @@ export const userPoolSettings = z
   .superRefine((env, context) => {
     const pool = env.IDENTITY === 'cognito' ? 'cognito' : 'own';
     if (pool === 'own' && env.STUDIO_MODE !== 'live') return;
-    for (const name of required[pool]) if (!env[name]) context.addIssue(`${name} is missing`);
+    for (const name of requiredSettings[pool]) if (!env[name]) context.addIssue(`${name} is missing`);
   }, evenIfOthersFail);
 
 /** Returns the configuration of the user pool. `site` is where this process listens, and its public URL. */

@@ -13,12 +13,12 @@ export class MonitoredClient extends pg.Client {
   #status: Status = null;
 
   /** Returns for how many milliseconds the running statement has had no response; 0 if none is running. */
-  waitsMs(): number {
+  getWaitMs(): number {
     return this.#pending > 0 ? performance.now() - this.#since : 0;
   }
 
   /** Closes the connection immediately. Statements that wait for a response fail. */
-  cut(): void {
+  closeImmediately(): void {
     destroyConnection(this);
   }
 

@@ -59,7 +59,7 @@ async function authoriseCaller(
   authorization: string | undefined,
 ): Promise<Principal | null> {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
-  const claimed = await services.accessTokens.principal(authorization);
+  const claimed = await services.accessTokens.verify(authorization);
   const principal = claimed && (await withCurrentGroups(services, claimed, authorization));
   if (policy === 'anyone') return principal;
   if (!principal || !claimed) throw new AppError('unauthorised');

@@ -25,7 +25,7 @@ export interface AccessTokenVerifier {
   /**
    * Returns the member of an Authorization header; null without one. Throws AppError `forbidden` for an invalid token.
    */
-  principal(authorization: string | undefined): Promise<Principal | null>;
+  verify(authorization: string | undefined): Promise<Principal | null>;
 }
 
 /** Error: the user pool's signing keys can't be loaded, so no token can be verified for now. */
@@ -48,7 +48,7 @@ export function createAccessTokenVerifier(
   const issuer = new URL(pool.userPoolId, withSlash(pool.userPoolEndpoint)).href;
   const keySet = keys ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return {
-    async principal(authorization) {
+    async verify(authorization) {
       if (!authorization) return null;
       const token = readBearerToken(authorization);
       if (!token) throw invalidTokenError();

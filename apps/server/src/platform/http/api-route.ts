@@ -78,9 +78,9 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, ResponseSc
       if (route.recentLogin === true || (await route.recentLogin?.(body)))
         requireRecentLogin(services, caller);
       if (route.inEvents && acceptsEventStream(request)) {
-        const answered = async (events: EventStream) =>
+        const handleWithEvents = async (events: EventStream) =>
           route.response.parse(await route.handle(body, caller, events)) as object;
-        return sendEventStream(request, reply, answered);
+        return sendEventStream(request, reply, handleWithEvents);
       }
       const result = await route.handle(body, caller);
       if (result instanceof PreserializedResponse)

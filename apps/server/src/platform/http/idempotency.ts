@@ -42,7 +42,7 @@ export async function runIdempotently<Result extends object>(
   return answer;
 }
 
-const storeAnswer: PreparedStatement = {
+const storeResponse: PreparedStatement = {
   name: 'store_idempotent_response',
   text: `INSERT INTO idempotent_responses (branch_id, client_id, call, key, body_hash, response, created_at)
     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
@@ -64,7 +64,7 @@ export async function storeFirstResponse(
 ): Promise<boolean> {
   if (!key) return true;
   const values = [branchId, caller.clientId, call, key, hashOf(body), JSON.stringify(answer), now];
-  return (await tx.run(storeAnswer, values)).length > 0;
+  return (await tx.run(storeResponse, values)).length > 0;
 }
 
 function hashOf(body: unknown): string {
