@@ -17,16 +17,16 @@ const takeOpen: PreparedStatement = {
 };
 
 /**
- * Leases the next unfinished cancellation, except those in `without`, so that two processes don't do the same work. The
- * lease of a crashed process expires at `until`. Returns null if every unfinished cancellation is leased or in
- * `without`.
+ * Leases the next unfinished cancellation, except those in `excludedIds`, so that two processes don't do the same work.
+ * The lease of a crashed process expires at `until`. Returns null if every unfinished cancellation is leased or
+ * excluded.
  */
 export async function leaseNextCancellation(
   db: QueryExecutor,
   branchId: string,
-  { now, until, without }: { now: Date; until: Date; without: readonly string[] },
+  { now, until, excludedIds }: { now: Date; until: Date; excludedIds: readonly string[] },
 ): Promise<ClassCancellationRow | null> {
-  const [taken] = await db.run<{ id: string }>(takeOpen, [branchId, now, until, [...without]]);
+  const [taken] = await db.run<{ id: string }>(takeOpen, [branchId, now, until, [...excludedIds]]);
   if (!taken) return null;
   const [row] = await db.orm
     .select()

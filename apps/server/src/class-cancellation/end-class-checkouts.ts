@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { listLiveHolds } from './class-cancellation-store.ts';
 
 /**
- * Ends all checkouts of a cancelled class: cancels open payments, has payments that succeeded refunded, and releases
+ * Ends all checkouts of a cancelled class: cancels open payments, or refunds those that have succeeded, and releases
  * holds. Waits for holds that are becoming bookings, so that the caller sees those bookings afterwards.
  */
 export async function endClassCheckouts(

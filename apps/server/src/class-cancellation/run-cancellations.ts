@@ -18,15 +18,15 @@ import { endClassCheckouts } from './end-class-checkouts.ts';
 const leaseSeconds = 10;
 
 /**
- * Continues all open class cancellations until every booking is cancelled. When a process dies, each order is either
- * fully cancelled or unchanged, and the next run resumes. Concurrent runs do nothing twice. No transaction contains a
- * network call.
+ * Continues all open class cancellations. Steps that fail are left to the next run. When a process dies, each order is
+ * either fully cancelled or unchanged, and the next run resumes. Concurrent runs do nothing twice. No transaction
+ * contains a network call.
  */
 export async function runCancellations(services: Services): Promise<void> {
   const { database, clock, config } = services;
   const seen: string[] = [];
   for (;;) {
-    const lease = { now: clock.now(), until: leaseEnd(services), without: seen };
+    const lease = { now: clock.now(), until: leaseEnd(services), excludedIds: seen };
     const taken = await leaseNextCancellation(database, config.branchId, lease);
     if (!taken) break;
     seen.push(taken.id);

@@ -28,13 +28,13 @@ export async function moderateReview(
   const now = clock.now();
   await database.transaction(async (tx) => {
     const before = await readReview(tx, input);
-    if (before.status === becomes[decision]) return;
+    if (before.status === statusByDecision[decision]) return;
     const changes = {
       publish: { publishedAt: now, reason: null, decidedBy: reader, decidedAt: now },
       decline: { publishedAt: null, reason, decidedBy: reader, decidedAt: now },
       reopen: { publishedAt: null, reason: null, decidedBy: null, decidedAt: null },
     }[decision];
-    const changed = await updateReview(tx, input, { ...changes, status: becomes[decision] });
+    const changed = await updateReview(tx, input, { ...changes, status: statusByDecision[decision] });
     if (!changed)
       throw new AppError('not_changeable', 'This review has just changed. Read it again before you decide.');
     const why = decision === 'decline' ? reason : decisionReasons[decision];
@@ -44,7 +44,7 @@ export async function moderateReview(
   });
 }
 
-const becomes = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
+const statusByDecision = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
 const decisionReasons = { publish: 'review published', reopen: 'reopened for review' } as const;
 
 /** Saves the studio's public reply; an empty one removes it. Throws AppError not_found. */

@@ -19,20 +19,20 @@ type StaffId = `staff:${string}`;
 /** Sends a `test` message now and returns the result. Throws AppError not_found. */
 export async function sendTestWebhook(
   services: Services,
-  which: EndpointKey,
+  key: EndpointKey,
   actor: StaffId,
 ): Promise<WebhookDelivery> {
   const { database } = services;
   const now = services.clock.now();
   const delivery = await database.transaction(async (tx) => {
-    await lockEndpoint(tx, which);
-    const fields = { ...which, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
+    await lockEndpoint(tx, key);
+    const fields = { ...key, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
     const times = { happenedAt: now, nextAttemptAt: now, leasedUntil: leasedFrom(now) };
     const made = await tx.orm
       .insert(webhookDeliveries)
       .values({ ...fields, ...times, attempts: 1 })
       .returning();
-    await writeEndpointAudit(tx, which, { at: now, actor, action: 'TESTED', reason: 'test message sent' });
+    await writeEndpointAudit(tx, key, { at: now, actor, action: 'TESTED', reason: 'test message sent' });
     return made[0];
   });
   return sendAndReload(services, delivery);
