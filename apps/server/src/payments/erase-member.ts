@@ -47,7 +47,7 @@ const purgeOrders: PreparedStatement = {
     WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-/** Erases identities from payments that are older than the accounting retention. */
+/** Erases identities from payments that are older than the accounting retention and aren't open. */
 export async function eraseIdentitiesOfOldPayments(
   db: QueryExecutor,
   { accounting }: RetentionCutoffs,

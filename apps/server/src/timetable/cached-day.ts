@@ -23,8 +23,9 @@ export interface CachedDay extends VersionedValue {
   kinds: CachedClassKind[];
   startsMs: number[];
   dayParts: DayPart[];
-  /** Parts of the JSON that differ between classes, concatenated. The next field has the end offset of each part. */
+  /** Parts of the JSON that differ between classes, concatenated. */
   own: Buffer;
+  /** End offset of each class's part in `own`. */
   ownEnds: number[];
 }
 

@@ -22,7 +22,7 @@ const cacheSizes = { days: 256_000_000, kinds: 32_000_000 };
 /** Cache of timetable days for visitors, who all see the same prices. */
 export interface DayCache {
   /** Returns the future classes of a day by start. Reads the free places after the call starts. */
-  slots(input: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
+  getSlots(input: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
 }
 
 /**
@@ -36,7 +36,7 @@ export function createDayCache({ database, clock }: Pick<Services, 'database' | 
   const cache = createVersionedCache<CachedDay>(cacheSizes.days);
   const getCachedKind = createKindCache();
   return {
-    async slots({ branchId, date, filters }) {
+    async getSlots({ branchId, date, filters }) {
       for (;;) {
         const { version, left: placesLeft } = await places.read({ branchId, date });
         const isCurrent = (cachedDay: CachedDay) => cachedDay.version === version;

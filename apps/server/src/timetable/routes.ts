@@ -48,7 +48,7 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
     response: getAvailabilityResponse,
     handle: async (body, caller) => {
       const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
-      return memberId ? loadAvailabilityForMember(services, { ...body, memberId }) : days.slots(body);
+      return memberId ? loadAvailabilityForMember(services, { ...body, memberId }) : days.getSlots(body);
     },
   });
   registerApiRoute(app, services, {
