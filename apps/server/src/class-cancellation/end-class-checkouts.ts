@@ -14,19 +14,19 @@ export async function endClassCheckouts(
   services: Services,
   { branchId, classId }: { branchId: string; classId: string },
 ): Promise<void> {
-  const why = 'the class was cancelled';
+  const reason = 'the class was cancelled';
   for (const hold of await listLiveHolds(services.database, branchId, classId)) {
-    await cancelOpenPayment(services, hold, why);
+    await cancelOpenPayment(services, hold, reason);
     await services.database.run(releaseHoldStatement, [
       branchId,
       hold.id,
       services.clock.now(),
       'system',
-      why,
+      reason,
     ]);
   }
   for (const payment of await openPaymentsOf(services, branchId, classId))
-    await cancelPayment(services, payment, why);
+    await cancelPayment(services, payment, reason);
 }
 
 async function openPaymentsOf(

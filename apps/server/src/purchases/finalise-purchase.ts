@@ -99,7 +99,7 @@ async function settleWithin(
         tx,
         purchase,
         'CANCELLED',
-        { why: 'cancelled at the payment provider' },
+        { reason: 'cancelled at the payment provider' },
         input.actor,
         now,
       );
@@ -124,7 +124,7 @@ async function refund(
   const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
   // A purchase that was closed earlier has already released its promo code and gift card amount.
   if (purchase.status === 'OPEN') await releasePromoAndGiftCard(tx, purchase, actor, now);
-  await setPurchaseStatus(tx, purchase, 'REFUNDED', { why: reason, method, receiptUrl }, actor, now);
+  await setPurchaseStatus(tx, purchase, 'REFUNDED', { reason, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };
   const refundInput = {
     payment,

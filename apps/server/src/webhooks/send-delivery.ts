@@ -87,12 +87,12 @@ async function disableEndpoint(
   const key = { branchId, endpointId };
   await database.transaction(async (tx) => {
     await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(buildEndpointCondition(key));
-    const why = 'the receiver responded with 410 Gone';
+    const reason = 'the receiver responded with 410 Gone';
     await writeEndpointAudit(tx, key, {
       at: clock.now(),
       actor: 'system',
       action: 'SWITCHED_OFF',
-      reason: why,
+      reason,
     });
   });
 }

@@ -109,7 +109,7 @@ export async function createSettledBooking(
         paymentMethod,
         entitlementId,
         duePence,
-        why: cause,
+        reason: cause,
         clientId: `desk:${orderId}`,
         paymentId: null,
         principalId: principalOf(person),

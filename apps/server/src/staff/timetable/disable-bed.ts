@@ -116,7 +116,7 @@ async function moveBooking(
   };
   await applyMove(
     tx,
-    { booking, to, credit, actor, why: 'bed out of service', apology: moveApology, take },
+    { booking, to, credit, actor, reason: 'bed out of service', apology: moveApology, take },
     now,
   );
 }
@@ -127,7 +127,7 @@ async function moveToWaitingList(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  await revokePlace(tx, booking, { apology: cancellationApology, why: 'bed out of service', actor }, now);
+  await revokePlace(tx, booking, { apology: cancellationApology, reason: 'bed out of service', actor }, now);
   await moveToFront(tx, booking, now);
 }
 
