@@ -25,8 +25,8 @@ describe('.env.example', () => {
 describe('the systemd unit', () => {
   it('gives processes that share a settings file different ports', () => {
     const [first, second] = [3001, 3002].map(startedAt);
-    expect([first?.port, first?.observing.metrics?.port]).toEqual([3001, 13_001]);
-    expect([second?.port, second?.observing.metrics?.port]).toEqual([3002, 13_002]);
+    expect([first?.port, first?.observability.metrics?.port]).toEqual([3001, 13_001]);
+    expect([second?.port, second?.observability.metrics?.port]).toEqual([3002, 13_002]);
   });
 });
 

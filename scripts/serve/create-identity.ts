@@ -5,10 +5,10 @@ import { loadOnFirstCall } from '@studio/server/platform/load-on-first-call';
 import { getUserPoolAdminAccess } from './user-pool-admin-access.ts';
 
 const methods: Record<keyof IdentityPort, true> = {
-  user: true,
-  team: true,
+  findUser: true,
+  listTeam: true,
   invite: true,
-  currentGroups: true,
+  findCurrentGroups: true,
   setGroups: true,
 };
 

@@ -126,7 +126,7 @@ async function openPostgresDatabase(url: string, log: FastifyBaseLogger): Promis
   return {
     database,
     clock,
-    jobs: await openJobQueue({ pool: openQueuePool(url, database.watch) }, log),
+    jobs: await openJobQueue({ pool: openQueuePool(url, database.monitor) }, log),
     connection: { pool: database.pool },
     sandboxDatabase: async () =>
       (await import('@studio/sandbox/database')).createDatabaseFromPool(database.pool),

@@ -11,8 +11,11 @@ export interface Observability {
 }
 
 /** Opens metrics and traces as configured. Call it before registering routes, so that all are measured. */
-export async function openObservability({ observing }: Config, app: FastifyInstance): Promise<Observability> {
-  const { metrics: at, tracesUrl } = observing;
+export async function openObservability(
+  { observability }: Config,
+  app: FastifyInstance,
+): Promise<Observability> {
+  const { metrics: at, tracesUrl } = observability;
   const metrics = at ? (await import('@studio/server/metrics/open-metrics')).openMetrics(app) : null;
   const traces = tracesUrl
     ? await (await import('@studio/server/traces/start-tracing')).startTracing(app, tracesUrl)

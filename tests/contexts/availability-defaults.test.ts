@@ -46,7 +46,7 @@ beforeAll(async () => {
     payments: createStripePayments(config.stripe),
     identity: createCognitoIdentity({ ...config.identity, ...config.userPool }),
     mailer: smtpEmail,
-    webhooks: createHttpWebhooks({ thisMachineToo: false }),
+    webhooks: createHttpWebhooks({ allowThisMachine: false }),
     assistant: createBuiltInAssistant(),
     log: app.log,
     counts: createRateLimitCounters(database),

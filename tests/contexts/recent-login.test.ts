@@ -133,9 +133,9 @@ describe('staff call', () => {
   });
 
   it('has no effect without a recent login: it sends no invitation', async () => {
-    const before = (await studio.services.identity.team()).length;
+    const before = (await studio.services.identity.listTeam()).length;
     const invitation = { email: 'late@people.example', group: 'ADMIN' };
     await (await withStaleLogin()).call(paths.teamInvite, invitation);
-    expect(await studio.services.identity.team()).toHaveLength(before);
+    expect(await studio.services.identity.listTeam()).toHaveLength(before);
   });
 });

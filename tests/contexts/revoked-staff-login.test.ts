@@ -88,17 +88,17 @@ describe('an unavailable user pool', () => {
 
   it('is not queried for tokens without groups', async () => {
     const browser = await loggedIn(member);
-    const { currentGroups } = studio.services.identity;
+    const { findCurrentGroups } = studio.services.identity;
     let lookupCount = 0;
-    studio.services.identity.currentGroups = (...args) => {
+    studio.services.identity.findCurrentGroups = (...args) => {
       lookupCount++;
-      return currentGroups(...args);
+      return findCurrentGroups(...args);
     };
     await browser.call(paths.userGet);
     expect((await browser.call(paths.teamList)).status).toBe(403);
     expect(lookupCount).toBe(0);
     await (await loggedIn(owner, ['ADMIN'])).call(paths.teamList);
     expect(lookupCount).toBe(1);
-    studio.services.identity.currentGroups = currentGroups;
+    studio.services.identity.findCurrentGroups = findCurrentGroups;
   });
 });

@@ -39,7 +39,7 @@ describe('class by the URL of its page', () => {
     const days = createDayCache({ database, clock });
     for (let ahead = 0; ahead < 14; ahead += 1) {
       const date = addDays('2026-11-20', ahead);
-      const { body } = await days.slots({ branchId, date, filters: {} });
+      const { body } = await days.getSlots({ branchId, date, filters: {} });
       const { slots } = getAvailabilityResponse.parse(JSON.parse(String(body)));
       for (const slot of slots) {
         const response = await loadClass(date, buildClassSlug(slot));

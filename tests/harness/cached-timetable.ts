@@ -34,7 +34,7 @@ export async function openCachedTimetable() {
   await generateClasses(database, branch.id, timetableStart);
 
   async function availability(date: string, filters = {}) {
-    const { body } = await days.slots({ branchId: branch.id, date, filters });
+    const { body } = await days.getSlots({ branchId: branch.id, date, filters });
     return getAvailabilityResponse.strict().parse(JSON.parse(String(body)));
   }
 

@@ -31,19 +31,19 @@ export function installFakeUserPool(studio: Pick<TestStudio, 'services' | 'datab
   const changedGroups = new Map<string, readonly string[]>();
   const endedLogins = new Set<string>();
   studio.services.identity = {
-    user: async (sub) => {
+    findUser: async (sub) => {
       requestCount++;
       // Detects calls from within a transaction: the test database has one session, so this would deadlock.
       await studio.database.run(probeQuery, []);
       if (failure) throw failure;
       return people.get(sub) ?? null;
     },
-    currentGroups: async (accessToken, sub) => {
+    findCurrentGroups: async (accessToken, sub) => {
       await studio.database.run(probeQuery, []);
       if (failure) throw failure;
       return endedLogins.has(sub) ? null : (changedGroups.get(sub) ?? readTokenGroups(accessToken));
     },
-    team: async () => {
+    listTeam: async () => {
       await studio.database.run(probeQuery, []);
       return [...people.values()].filter(({ groups }) => groups.length > 0);
     },

@@ -127,7 +127,7 @@ export async function openTestStudio(
     payments: createStripePayments(config.stripe, address),
     identity: {
       ...createCognitoIdentity({ ...config.identity, ...config.userPool }),
-      currentGroups: readTokenGroups,
+      findCurrentGroups: readTokenGroups,
     },
     mailer: email,
     log: app.log,

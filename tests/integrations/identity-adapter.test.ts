@@ -26,7 +26,7 @@ describe('the user pool adapter', () => {
     requireOwnPool(context, pool);
     const { email, sub } = await createAccount(pool);
     await pool.admin.send(new AdminAddUserToGroupCommand({ ...named(sub), GroupName: 'STAFF' }));
-    expect(await createAdapter().user(sub)).toEqual({
+    expect(await createAdapter().findUser(sub)).toEqual({
       sub,
       email,
       emailVerified: true,
@@ -38,19 +38,19 @@ describe('the user pool adapter', () => {
       enabled: true,
       invited: false,
     });
-    expect(await createAdapter().user('00000000-0000-4000-8000-000000000001')).toBeNull();
+    expect(await createAdapter().findUser('00000000-0000-4000-8000-000000000001')).toBeNull();
   });
 
   it('lists the team with all their groups, and sets exactly the given groups', async (context) => {
     requireOwnPool(context, pool);
     const { email, sub } = await createAccount(pool);
     await createAdapter().setGroups(sub, ['STAFF', 'TRAINER']);
-    const teamMember = (await createAdapter().team()).find((person) => person.sub === sub);
+    const teamMember = (await createAdapter().listTeam()).find((person) => person.sub === sub);
     expect(teamMember).toMatchObject({ email, groups: ['STAFF', 'TRAINER'], enabled: true });
     await createAdapter().setGroups(sub, ['ADMIN']);
-    expect((await createAdapter().user(sub))?.groups).toEqual(['ADMIN']);
+    expect((await createAdapter().findUser(sub))?.groups).toEqual(['ADMIN']);
     await createAdapter().setGroups(sub, []);
-    expect((await createAdapter().team()).some((person) => person.sub === sub)).toBe(false);
+    expect((await createAdapter().listTeam()).some((person) => person.sub === sub)).toBe(false);
     await createAdapter().setGroups('00000000-0000-4000-8000-000000000001', ['ADMIN']);
   });
 
@@ -58,16 +58,17 @@ describe('the user pool adapter', () => {
     requireOwnPool(context, pool);
     const email = `invited.${crypto.randomUUID()}@people.example`;
     expect(await createAdapter().invite(email, 'TRAINER')).toBe('invited');
-    const findInvited = async () => (await createAdapter().team()).find((person) => person.email === email);
+    const findInvited = async () =>
+      (await createAdapter().listTeam()).find((person) => person.email === email);
     expect(await findInvited()).toMatchObject({ groups: ['TRAINER'], enabled: true, invited: true });
     expect(await createAdapter().invite(email, 'TRAINER')).toBe('invited-again');
-    expect((await createAdapter().user((await findInvited())?.sub ?? ''))?.invited).toBe(true);
+    expect((await createAdapter().findUser((await findInvited())?.sub ?? ''))?.invited).toBe(true);
     await createAdapter().setGroups((await findInvited())?.sub ?? '', []);
   });
 
   it('throws when the pool is unreachable', async (context) => {
     requireOwnPool(context, pool);
-    await expect(createAdapter('http://127.0.0.1:1/idp/').user('x')).rejects.toBeInstanceOf(
+    await expect(createAdapter('http://127.0.0.1:1/idp/').findUser('x')).rejects.toBeInstanceOf(
       IdentityUnavailableError,
     );
   });
@@ -77,7 +78,7 @@ describe('the user pool adapter', () => {
     const silentServer = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silentServer, 'listening');
     const address = `http://127.0.0.1:${(silentServer.address() as AddressInfo).port}/idp/`;
-    await expect(createAdapter(address, 200).user('x')).rejects.toBeInstanceOf(IdentityUnavailableError);
+    await expect(createAdapter(address, 200).findUser('x')).rejects.toBeInstanceOf(IdentityUnavailableError);
     silentServer.closeAllConnections();
     silentServer.close();
   });

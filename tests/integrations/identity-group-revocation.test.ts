@@ -58,18 +58,18 @@ describe('a studio with its own user pool', () => {
   it('gets the groups of a login from the pool, and null once the login has ended', async () => {
     const { sub, logIn } = await newAdministrator();
     const { AccessToken = '' } = await logIn();
-    expect(await port.currentGroups(AccessToken, sub)).toEqual(['ADMIN']);
+    expect(await port.findCurrentGroups(AccessToken, sub)).toEqual(['ADMIN']);
     await port.setGroups(sub, ['STAFF']);
-    expect(await port.currentGroups(AccessToken, sub)).toEqual(['STAFF']);
+    expect(await port.findCurrentGroups(AccessToken, sub)).toEqual(['STAFF']);
     await createAdminClient(own).send(new GlobalSignOutCommand({ AccessToken }));
-    expect(await port.currentGroups(AccessToken, sub)).toBeNull();
-    expect(await port.currentGroups(AccessToken, '00000000-0000-4000-8000-000000000001')).toBeNull();
+    expect(await port.findCurrentGroups(AccessToken, sub)).toBeNull();
+    expect(await port.findCurrentGroups(AccessToken, '00000000-0000-4000-8000-000000000001')).toBeNull();
     const { userPoolId, credentials } = own;
     const unreachable = createCognitoIdentity(
       { userPoolId, address: 'http://127.0.0.1:1/idp/', credentials },
       200,
     );
-    await expect(unreachable.currentGroups(AccessToken, sub)).rejects.toBeInstanceOf(
+    await expect(unreachable.findCurrentGroups(AccessToken, sub)).rejects.toBeInstanceOf(
       IdentityUnavailableError,
     );
     const wrongCredentials = { accessKeyId: credentials.accessKeyId, secretAccessKey: 'another secret' };
@@ -79,7 +79,7 @@ describe('a studio with its own user pool', () => {
       credentials: wrongCredentials,
     });
     const live = (await logIn()).AccessToken ?? '';
-    await expect(badKey.currentGroups(live, sub)).rejects.toBeInstanceOf(IdentityUnavailableError);
+    await expect(badKey.findCurrentGroups(live, sub)).rejects.toBeInstanceOf(IdentityUnavailableError);
   });
 
   it('accepts only a login of the last 15 minutes as recent, however fresh its token', async () => {

@@ -108,7 +108,7 @@ describe('the contract between the payments sandbox and the SDK', () => {
     }
     const late = await paid('pm_card_refundFail');
     const refund = await payments.createRefund({
-      refundId: randomUUID(),
+      idempotencyKey: randomUUID(),
       intentId: late.id,
       amountPence: 500,
     });

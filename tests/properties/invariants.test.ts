@@ -88,7 +88,7 @@ describe('the consistency check', () => {
       status: 'succeeded',
       failure: null,
       amountPence: 2000,
-      ourKey: null,
+      idempotencyKey: null,
       madeAt: new Date(),
     });
     await play(hold(2), open, pay, confirm, cancel);

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { consumeEmailBudget } from '@studio/server/email-budget';
-import { insertMessage } from '@studio/server/enquiries/store';
+import { insertContactMessage } from '@studio/server/enquiries/store';
 import { enqueueEmail } from '@studio/server/platform/emails/outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from './harness/in-process-services.ts';
@@ -65,7 +65,7 @@ describe('emails that two processes send to one address at once', () => {
     const messageId = randomUUID();
     const fields = { name: 'Eve', email, subject: 'Hello', message: 'Hello.' };
     const about = { topic: 'general', instructorId: null, status: 'NEW' } as const;
-    await insertMessage(database, { branchId, id: messageId, ...fields, ...about, createdAt: now });
+    await insertContactMessage(database, { branchId, id: messageId, ...fields, ...about, createdAt: now });
     const order = { branchId, kind: 'contact-copy', subject: { messageId } } as const;
     await database.transaction(async (tx) => {
       for (let nth = 0; nth < many; nth++) await enqueueEmail(tx, order, now, requester ?? 'studio');

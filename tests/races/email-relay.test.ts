@@ -25,7 +25,10 @@ beforeAll(async () => {
   await migratePostgres(databaseUrl);
   const open = async (): Promise<Process> => {
     const database = openPostgres(databaseUrl, 3);
-    return { database, jobs: await openJobQueue({ pool: openQueuePool(databaseUrl, database.watch) }, log) };
+    return {
+      database,
+      jobs: await openJobQueue({ pool: openQueuePool(databaseUrl, database.monitor) }, log),
+    };
   };
   processes = [await open(), await open()];
   for (const { jobs } of processes)

@@ -36,8 +36,8 @@ describe('a member seen by two processes at once', () => {
       phone: null,
     };
     for (const { services } of processes) {
-      const user = async () => ({ ...account, groups: [], enabled: true, invited: false });
-      services.identity = { ...services.identity, user };
+      const findUser = async () => ({ ...account, groups: [], enabled: true, invited: false });
+      services.identity = { ...services.identity, findUser };
     }
     const database = processes[0]?.services.database;
     if (!database) throw new Error('There is no process.');

@@ -38,7 +38,7 @@ type Pack = Awaited<ReturnType<typeof payForPack>>;
 
 /** Refunds at Stripe directly, bypassing the studio. */
 const refundAtProvider = ({ intentId }: Pack, amountPence: number) =>
-  servicesOf(0).payments.createRefund({ refundId: `elsewhere-${randomUUID()}`, intentId, amountPence });
+  servicesOf(0).payments.createRefund({ idempotencyKey: `elsewhere-${randomUUID()}`, intentId, amountPence });
 
 function refundAtStudio({ intentId, paymentId }: Pack, amountPence: number, number: number): Promise<void> {
   return refundAsStaff(servicesOf(number), {

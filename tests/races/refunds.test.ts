@@ -115,7 +115,7 @@ it('a failed refund is paid at the desk once, however many staff do it', async (
   await refundAsStaff(servicesOf(0), one);
   const own = eq(refunds.id, one.refundId);
   await database.orm.update(refunds).set({ status: 'FAILED' }).where(own);
-  const failed = { branchId, refundId: one.refundId, actor: one.actor, why: 'came by', personId: null };
+  const failed = { branchId, refundId: one.refundId, actor: one.actor, reason: 'came by', personId: null };
   const works = Array.from({ length: callCount }, (_, number) =>
     markRefundPaidAtDesk(servicesOf(number), { ...failed, method: 'CASH' }),
   );

@@ -7,7 +7,7 @@ import { loadCreditInvoiceDetails } from './account/credit-invoice-details.ts';
 import { accountDataRightsRoutes } from './account/data-rights-routes.ts';
 import { invoiceRoutes } from './account/invoice-routes.ts';
 import { sessionMovementRoutes } from './account/session-movement-routes.ts';
-import { documentRoutes } from './bookings/documents/document-routes.ts';
+import { bookingDocumentRoutes } from './bookings/documents/document-routes.ts';
 import { memberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
@@ -146,7 +146,7 @@ export function buildApp(
       exportRoutes(api, services);
       dataRightsRoutes(api, services);
       paymentWebhookRoutes(api, services);
-      documentRoutes(api, services, { creditInvoice: loadCreditInvoiceDetails });
+      bookingDocumentRoutes(api, services, { creditInvoice: loadCreditInvoiceDetails });
       classCancellationRoutes(api, services);
       trainerRoutes(api, services);
       peopleRoutes(api, services);

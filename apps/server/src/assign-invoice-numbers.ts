@@ -1,6 +1,6 @@
-import { assignBookingInvoiceNumbers } from './bookings/documents/number-booking-invoices.ts';
+import { numberBookingInvoices } from './bookings/documents/number-booking-invoices.ts';
 import { numberMembershipInvoices } from './memberships/number-membership-invoices.ts';
-import { assignDeskInvoiceNumbers } from './payments/desk-invoices.ts';
+import { numberDeskInvoices } from './payments/desk-invoices.ts';
 import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.ts';
 import type { Services } from './platform/services.ts';
 import { numberPurchaseInvoices } from './purchases/number-purchase-invoices.ts';
@@ -19,9 +19,9 @@ export function assignRecentInvoiceNumbers(services: Services): Promise<void> {
 }
 
 async function numberSince(services: Services, since: Date): Promise<void> {
-  await assignBookingInvoiceNumbers(services, since);
+  await numberBookingInvoices(services, since);
   await numberPurchaseInvoices(services, since);
   await numberMembershipInvoices(services, since);
   await numberRefundCreditNotes(services, since);
-  await assignDeskInvoiceNumbers(services, since);
+  await numberDeskInvoices(services, since);
 }

@@ -146,32 +146,32 @@ function getClearedColumns({ kind }: { kind: string }): Partial<typeof outbox.$i
 }
 
 /** Calls the email builder of the module that owns the kind of email. */
-function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<EmailDetails>> {
-  switch (order.kind) {
+function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<EmailDetails>> {
+  switch (job.kind) {
     case 'booking-confirmed':
     case 'booking-cancelled':
     case 'paid-no-place':
-      return buildBookingEmail(services, order);
+      return buildBookingEmail(services, job);
     case 'class-changed':
-      return buildClassChangedEmail(services, order);
+      return buildClassChangedEmail(services, job);
     case 'booking-moved':
     case 'place-revoked':
     case 'late-cancelled':
     case 'place-refilled':
     case 'booking-links':
-      return buildBookingChangedEmail(services, order);
+      return buildBookingChangedEmail(services, job);
     case 'booking-reminder':
-      return buildReminderEmail(services, order);
+      return buildReminderEmail(services, job);
     case 'contact-notice':
     case 'contact-copy':
-      return buildContactEmail(services, order);
+      return buildContactEmail(services, job);
     case 'contact-reply':
-      return buildReplyEmail(services, order);
+      return buildReplyEmail(services, job);
     case 'review-request':
-      return buildReviewRequestEmail(services, order);
+      return buildReviewRequestEmail(services, job);
     case 'newsletter-confirmation':
     case 'newsletter-welcome':
-      return buildNewsletterEmail(services, order);
+      return buildNewsletterEmail(services, job);
     case 'membership-welcome':
     case 'membership-payment-failed':
     case 'membership-cancelled':
@@ -179,31 +179,31 @@ function buildDraft(services: Services, order: EmailJob): Promise<EmailDraft<Ema
     case 'membership-frozen':
     case 'membership-unfrozen':
     case 'membership-ended':
-      return buildMembershipEmail(services, order);
+      return buildMembershipEmail(services, job);
     case 'waiting-joined':
     case 'waiting-offered':
     case 'waiting-passed':
     case 'waiting-class-cancelled':
-      return buildWaitingListEmail(services, order);
+      return buildWaitingListEmail(services, job);
     case 'class-cancelled':
-      return buildClassCancelledEmail(services, order);
+      return buildClassCancelledEmail(services, job);
     case 'cover-wanted':
     case 'cover-found':
     case 'class-given':
     case 'class-taken':
     case 'class-cancelled-instructor':
-      return buildTrainerEmail(services, order);
+      return buildTrainerEmail(services, job);
     case 'purchase-paid':
     case 'purchase-refunded':
-      return buildPurchaseEmail(services, order);
+      return buildPurchaseEmail(services, job);
     case 'refund-made':
-      return buildRefundEmail(services, order);
+      return buildRefundEmail(services, job);
     case 'gift-card':
-      return buildGiftCardEmail(services, order);
+      return buildGiftCardEmail(services, job);
     case 'chat-reply':
     case 'chat-waiting':
-      return buildChatEmail(services, order);
+      return buildChatEmail(services, job);
     default:
-      return buildTourEmail(services, order);
+      return buildTourEmail(services, job);
   }
 }

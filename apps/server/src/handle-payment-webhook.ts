@@ -30,7 +30,7 @@ async function dispatchEvent(services: Services, event: ProviderEvent): Promise<
     const finalise = about.purpose === 'purchase' ? finalisePurchase : finalisePayment;
     await finalise(services, { intentId: about.intentId, actor: 'provider', event: { id, type } });
   }
-  if (about.kind === 'money-back') await recordProviderRefunds(services, about.intentId);
+  if (about.kind === 'refund-or-dispute') await recordProviderRefunds(services, about.intentId);
   if (about.kind === 'invoice' || about.kind === 'subscription') await handleMembershipEvent(services, event);
 }
 

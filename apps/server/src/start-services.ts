@@ -84,7 +84,7 @@ export async function startServices(
     payments,
     identity,
     mailer,
-    webhooks: createHttpWebhooks({ thisMachineToo: config.mode === 'demo' }),
+    webhooks: createHttpWebhooks({ allowThisMachine: config.mode === 'demo' }),
     assistant,
     log,
     keys: await loadInstallationKeys(database),
@@ -99,8 +99,9 @@ export async function startServices(
 }
 
 /**
- * Starts the background work. First settles everything that an earlier process left open, then starts the email
- * workers, the sweeper and the daily jobs. Returns a function that stops the background work.
+ * Starts the background work: settles payments and purchases that an earlier process left open and numbers their
+ * invoices, and starts the email workers, the sweepers and the other repeated jobs. Returns a function that stops the
+ * background work.
  */
 export async function startBackgroundWork(services: Services, jobs: JobQueue): Promise<() => Promise<void>> {
   const { config, database, clock, log } = services;

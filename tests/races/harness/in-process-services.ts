@@ -55,7 +55,7 @@ export async function openServices(
   };
   const identity = {
     ...createCognitoIdentity({ ...config.identity, ...config.userPool }),
-    currentGroups: readTokenGroups,
+    findCurrentGroups: readTokenGroups,
   };
   const services = await startServices({
     config,

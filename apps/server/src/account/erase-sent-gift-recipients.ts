@@ -5,8 +5,8 @@ import { closedAccounts } from '../members/tables.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Erases the recipients of gift cards whose buyer closed their account before the cards were sent. Runs once the cards
- * have been sent. Idempotent.
+ * Erases the recipients of sent gift cards whose buyer has closed their account. Closing the account keeps the
+ * recipients of cards that are still to be sent. Idempotent.
  */
 export async function eraseRecipientsOfSentGiftCards({ database }: Services): Promise<void> {
   const buyers = await database.orm

@@ -17,7 +17,7 @@ import { waitingEntries } from '../waiting-list/tables.ts';
 
 type Data = GetAccountDataResponse['data'];
 
-/** Returns all data stored about a member, without browser secrets and keyed hashes. */
+/** Returns a member's data export, without secrets and internal fields such as keyed hashes. */
 export async function exportAccountData(
   { database, clock, keys }: Services,
   { branchId, memberId }: { branchId: string; memberId: string },

@@ -7,7 +7,11 @@ import { findBookedClasses } from '../bookings/reading/find-booked-classes.ts';
 import { buildMembershipInvoiceUrl } from '../memberships/membership-invoice.ts';
 import { listPaidMonthsOfMember } from '../memberships/store.ts';
 import { buildDeskInvoiceUrl } from '../payments/desk-invoices.ts';
-import { decodeInvoiceCursor, encodeInvoiceCursor, listInvoices } from '../payments/list-invoices.ts';
+import {
+  decodeInvoiceCursor,
+  encodeInvoiceCursor,
+  listInvoicesOfSubjects,
+} from '../payments/list-invoices-of-subjects.ts';
 import { formatInvoiceNumber, type InvoiceRow } from '../payments/number-invoice.ts';
 import { buildCreditNoteUrl, listSeparateRefunds } from '../payments/refund-credit-note.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -38,7 +42,7 @@ export async function listMemberInvoices(
     (await listSeparateRefunds(database, branchId, subjects)).map((one) => [one.id, one.subjectId]),
   );
   const invoices = [...subjects, ...refundSubjects.keys()];
-  const found = await listInvoices(database, branchId, invoices, limit + 1, after);
+  const found = await listInvoicesOfSubjects(database, branchId, invoices, limit + 1, after);
   const page = found.slice(0, limit);
   const subjectOf = ({ subjectId }: InvoiceRow) => refundSubjects.get(subjectId) ?? subjectId;
   const ofPage = page.map(subjectOf).filter((id) => !names.has(id));
@@ -63,7 +67,7 @@ function toInvoiceDto(services: Services, invoice: InvoiceRow, what: string): In
   };
 }
 
-/** Returns the signed URL of a numbered document. */
+/** Returns the signed URL of an invoice or credit note. */
 export function buildInvoiceUrl(
   { keys }: Services,
   { kind, subject, subjectId }: Pick<InvoiceRow, 'kind' | 'subject' | 'subjectId'>,

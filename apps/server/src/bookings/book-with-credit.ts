@@ -24,8 +24,8 @@ import { hasMemberPlace, lockAndCountMemberPlaces } from './reading/member-place
 export type CreditOrderInput = OrderInput & {
   entitlementId?: string | undefined;
   /**
-   * Id of the waiting list entry group for which one session of the named entitlement is reserved. One transaction
-   * releases this session and books with it.
+   * Id of the waiting list entry group for which one session of the named entitlement is reserved. The booking
+   * transaction releases this session and takes it for the booking.
    */
   reservedFor?: string | undefined;
 };

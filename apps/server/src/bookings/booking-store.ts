@@ -41,7 +41,10 @@ export interface BookingRow {
    * Time of the late cancellation: less than 24 hours before the class, and without a refund. Null for other bookings.
    */
   lateCancelledAt: Date | null;
-  /** Time at which someone else took the late-cancelled place, so that the session or money was returned. */
+  /**
+   * Time at which the late cancellation was waived, because someone took the place or the studio cancelled the class.
+   * The session or money is then returned.
+   */
   waivedAt: Date | null;
   /** Time at which the studio revoked the place. */
   revokedAt: Date | null;

@@ -28,17 +28,17 @@ const anonymousColumns = `principal_id = NULL, client_id = 'forgotten-' || id::t
       title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL, cancelled_by = '{}'`;
 
 const eraseBookings: PreparedStatement = {
-  name: 'forget_bookings',
+  name: 'erase_member_bookings',
   text: `UPDATE bookings SET ${anonymousColumns} WHERE principal_id = $1`,
 };
 
 const eraseHolds: PreparedStatement = {
-  name: 'forget_holds',
+  name: 'erase_member_holds',
   text: `UPDATE holds SET principal_id = NULL WHERE principal_id = $1`,
 };
 
 const eraseIdempotencyRecords: PreparedStatement = {
-  name: 'forget_calls',
+  name: 'erase_member_idempotency_records',
   text: `DELETE FROM idempotent_responses a USING (
       SELECT client_id FROM bookings WHERE principal_id = $1
       UNION SELECT client_id FROM payments WHERE principal_id = $1
@@ -61,12 +61,12 @@ export async function eraseMemberBookings(tx: QueryExecutor, memberId: string): 
 }
 
 const purgeBookings: PreparedStatement = {
-  name: 'forget_old_bookings',
+  name: 'purge_old_bookings',
   text: `UPDATE bookings SET ${anonymousColumns} WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
 const purgeHolds: PreparedStatement = {
-  name: 'forget_old_holds',
+  name: 'purge_old_holds',
   text: `UPDATE holds SET principal_id = NULL, client_id = 'forgotten-' || id::text, address_hash = ''
     WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
@@ -81,13 +81,13 @@ export async function eraseIdentitiesOfOldBookings(
 }
 
 const eraseGuestIdempotencyRecords: PreparedStatement = {
-  name: 'forget_calls_of_guest',
+  name: 'erase_guest_idempotency_records',
   text: `DELETE FROM idempotent_responses a USING bookings b
     WHERE b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = $2 AND a.client_id = b.client_id`,
 };
 
 const eraseGuest: PreparedStatement = {
-  name: 'forget_bookings_of_guest',
+  name: 'erase_guest_bookings',
   text: `UPDATE bookings SET ${anonymousColumns}
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };

@@ -4,7 +4,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
  * Links guest bookings of an email address, and their payments, to a member's account, with an audit entry for each.
  */
 const joinBookings = {
-  name: 'join_bookings',
+  name: 'link_guest_bookings',
   text: `WITH joined AS (
       UPDATE bookings SET principal_id = $2::text
       WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = lower($3::text)
@@ -20,7 +20,7 @@ const joinBookings = {
 };
 
 const joinPlaceholderBookings = {
-  name: 'join_bookings_of_stand_in',
+  name: 'link_placeholder_bookings',
   text: 'UPDATE bookings SET principal_id = $3::text WHERE branch_id = $1 AND principal_id = $2::text',
 };
 

@@ -262,13 +262,13 @@ function rateLimit({ config, counts, clock }: Services, name: RateLimitName, key
  * Runs the call idempotently by key and request body. Excludes the envelope (client and session ids, timestamp) from
  * the comparison, because it differs in every request.
  */
-function runOnce<Answer extends object>(
+function runOnce<Result extends object>(
   services: Services,
   call: string,
   body: { branchId: string; idempotencyKey?: string | undefined },
   caller: Caller,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { time: _time, token: _token, sessionId: _sessionId, ...own } = body as Record<string, unknown>;
   const { branchId, idempotencyKey: key } = body;
   return runIdempotently(services, { branchId, caller, call, key, body: own }, work);

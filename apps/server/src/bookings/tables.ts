@@ -116,7 +116,10 @@ export const bookings = pgTable(
      * Null for older rows.
      */
     lateCancellationNumber: bigint('late_cancellation_number', { mode: 'number' }),
-    /** Time at which someone took the late-cancelled place, so that the session or money was returned. */
+    /**
+     * Time at which the late cancellation was waived, because someone took the place or the studio cancelled the class.
+     * The session or money is then returned.
+     */
     waivedAt: instant('waived_at'),
     /** Time at which the studio revoked this single place. The status of the booking is CANCELLED. */
     revokedAt: instant('revoked_at'),
@@ -151,7 +154,8 @@ export const bookings = pgTable(
 export type NoShowFee = 'NONE' | 'DUE' | 'PAID' | 'WAIVED';
 
 /**
- * What the no-show policy did to a missed booking, once per booking. Staff undo it if the class was attended after all.
+ * Effect of the no-show policy on a missed booking; one row per booking. Staff undo it if the class was attended after
+ * all.
  */
 export const noShows = pgTable(
   'no_shows',

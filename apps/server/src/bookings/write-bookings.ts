@@ -29,7 +29,7 @@ export interface SettledOrder {
   /** Amount to pay for each place at the front desk, in pence. It isn't part of the price paid. */
   duePence?: number;
   /** Reason in the audit entry; derived from the payment method by default. */
-  why?: string;
+  reason?: string;
   /** Whether the customer already has a person record. If true, none is created. */
   hasPerson?: boolean;
   details: StoredOrder;
@@ -90,7 +90,7 @@ export async function writeBookings(
       subject: 'booking' as const,
       subjectId,
       action: 'CONFIRMED',
-      reason: order.why ?? auditReasons[paymentMethod],
+      reason: order.reason ?? auditReasons[paymentMethod],
     })),
   );
   const paidPence = rows.reduce((sum, { pricePaidPence }) => sum + pricePaidPence, 0);

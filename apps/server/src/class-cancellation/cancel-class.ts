@@ -27,7 +27,7 @@ const lockClass: PreparedStatement = {
 };
 
 const markClassCancelled: PreparedStatement = {
-  name: 'cancel_class_row',
+  name: 'mark_class_cancelled',
   text: `UPDATE classes SET status = 'CANCELLED' WHERE branch_id = $1 AND id = $2::uuid`,
 };
 

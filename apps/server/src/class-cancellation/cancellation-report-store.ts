@@ -2,7 +2,7 @@ import type { NeedsAttention } from '@studio/contracts/staff-cancel-class';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const waitingCount: PreparedStatement = {
-  name: 'count_waiting_of_class',
+  name: 'count_waiting_entries_of_class',
   text: `SELECT count(*)::int AS waiting FROM waiting_entries
     WHERE branch_id = $1 AND class_id = $2::uuid AND status IN ('WAITING', 'OFFERED')`,
 };
@@ -46,7 +46,7 @@ export interface CancellationProgressRow {
 }
 
 const progress: PreparedStatement = {
-  name: 'progress_of_cancellation',
+  name: 'cancellation_progress',
   text: `SELECT count(*)::int AS processed,
       (SELECT count(*)::int FROM bookings o WHERE o.branch_id = $1 AND o.class_id = $3::uuid
         AND (o.status = 'CONFIRMED' OR (o.late_cancelled_at IS NOT NULL AND o.waived_at IS NULL))) AS left,
@@ -72,7 +72,7 @@ export async function sumCancellationProgress(
 }
 
 const needing: PreparedStatement = {
-  name: 'cancelled_bookings_needing_somebody',
+  name: 'clients_needing_attention',
   text: `WITH done AS (
       SELECT b.*, (
         SELECT coalesce(p.merged_into, p.id) FROM people p

@@ -6,7 +6,7 @@ import { bookings, classCancellations, holds } from '../bookings/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const takeOpen: PreparedStatement = {
-  name: 'take_open_cancellation',
+  name: 'lease_open_cancellation',
   text: `UPDATE class_cancellations SET leased_until = $3
     WHERE branch_id = $1 AND id IN (
       SELECT id FROM class_cancellations
@@ -17,15 +17,16 @@ const takeOpen: PreparedStatement = {
 };
 
 /**
- * Leases the next unfinished cancellation, except those in `without`, so that two processes don't do the same work. The
- * lease of a crashed process expires at `until`. Returns null if no cancellation is unfinished.
+ * Leases the next unfinished cancellation, except those in `excludedIds`, so that two processes don't do the same work.
+ * The lease of a crashed process expires at `until`. Returns null if every unfinished cancellation is leased or
+ * excluded.
  */
 export async function leaseNextCancellation(
   db: QueryExecutor,
   branchId: string,
-  { now, until, without }: { now: Date; until: Date; without: readonly string[] },
+  { now, until, excludedIds }: { now: Date; until: Date; excludedIds: readonly string[] },
 ): Promise<ClassCancellationRow | null> {
-  const [taken] = await db.run<{ id: string }>(takeOpen, [branchId, now, until, [...without]]);
+  const [taken] = await db.run<{ id: string }>(takeOpen, [branchId, now, until, [...excludedIds]]);
   if (!taken) return null;
   const [row] = await db.orm
     .select()

@@ -41,7 +41,7 @@ export async function buildClassCancelledEmail(
   const alternative = await suggestAlternativeClass(database, details.klass, clock.now());
   const emailDetails: CancellationEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
-    about: 'class-off',
+    about: 'class-cancelled',
     apology: 'We’re sorry.',
     reason: cancellation.reason,
     class: toClassDetails(details.klass),

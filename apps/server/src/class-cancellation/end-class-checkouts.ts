@@ -7,26 +7,26 @@ import type { Services } from '../platform/services.ts';
 import { listLiveHolds } from './class-cancellation-store.ts';
 
 /**
- * Ends all checkouts of a cancelled class: cancels open payments, has payments that succeeded refunded, and releases
+ * Ends all checkouts of a cancelled class: cancels open payments, or refunds those that have succeeded, and releases
  * holds. Waits for holds that are becoming bookings, so that the caller sees those bookings afterwards.
  */
 export async function endClassCheckouts(
   services: Services,
   { branchId, classId }: { branchId: string; classId: string },
 ): Promise<void> {
-  const why = 'the class was cancelled';
+  const reason = 'the class was cancelled';
   for (const hold of await listLiveHolds(services.database, branchId, classId)) {
-    await cancelOpenPayment(services, hold, why);
+    await cancelOpenPayment(services, hold, reason);
     await services.database.run(releaseHoldStatement, [
       branchId,
       hold.id,
       services.clock.now(),
       'system',
-      why,
+      reason,
     ]);
   }
   for (const payment of await openPaymentsOf(services, branchId, classId))
-    await cancelPayment(services, payment, why);
+    await cancelPayment(services, payment, reason);
 }
 
 async function openPaymentsOf(

@@ -18,24 +18,24 @@ import { endClassCheckouts } from './end-class-checkouts.ts';
 const leaseSeconds = 10;
 
 /**
- * Continues all open class cancellations until every booking is cancelled. When a process dies, each order is either
- * fully cancelled or unchanged, and the next run resumes. Concurrent runs do nothing twice. No transaction contains a
- * network call.
+ * Continues all open class cancellations. Steps that fail are left to the next run. When a process dies, each order is
+ * either fully cancelled or unchanged, and the next run resumes. Concurrent runs do nothing twice. No transaction
+ * contains a network call.
  */
 export async function runCancellations(services: Services): Promise<void> {
   const { database, clock, config } = services;
   const seen: string[] = [];
   for (;;) {
-    const lease = { now: clock.now(), until: leaseEnd(services), without: seen };
+    const lease = { now: clock.now(), until: leaseEnd(services), excludedIds: seen };
     const taken = await leaseNextCancellation(database, config.branchId, lease);
     if (!taken) break;
     seen.push(taken.id);
-    await goOnWith(services, taken);
+    await continueCancellation(services, taken);
   }
   if (seen.length > 0) await submitRefunds(services);
 }
 
-async function goOnWith(services: Services, cancellation: ClassCancellationRow): Promise<void> {
+async function continueCancellation(services: Services, cancellation: ClassCancellationRow): Promise<void> {
   const { database, clock } = services;
   // Ends offers and checkouts first. After that, no one can book the class, so the loop sees all its bookings.
   await orLog(services, cancellation, () => closeWaitingList(services, cancellation));

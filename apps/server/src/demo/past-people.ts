@@ -20,11 +20,11 @@ export interface PastPerson {
 const dayMs = 86_400_000;
 
 /** Number of clients that a studio of this size sees in two months. */
-const peopleMost = 390;
+const peopleCount = 390;
 
 /** Creates demo clients for past bookings. 60% are clients from the first day, the others join during the period. */
 export function createPastPeople(from: Date, days: number): PastPerson[] {
-  return Array.from({ length: peopleMost }, (_, number) => {
+  return Array.from({ length: peopleCount }, (_, number) => {
     const person = pastPerson(number);
     const day = number % 5 < 3 ? 0 : Math.floor(hashToFraction(`since ${number}`) * days);
     return {

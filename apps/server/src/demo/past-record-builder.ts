@@ -31,13 +31,13 @@ export class PastRecordBuilder {
   readonly #packsOf = new Map<string, Pack[]>();
   readonly #people: readonly PastPerson[];
   readonly #packs: readonly ProductSeed[];
-  readonly #begins: number;
+  readonly #periodStart: number;
   readonly #numbers = { INVOICE: 0, CREDIT_NOTE: 0 };
 
   constructor(people: readonly PastPerson[], packs: readonly ProductSeed[]) {
     this.#people = people;
     this.#packs = packs;
-    this.#begins = Math.min(...people.map(({ since }) => since.getTime()));
+    this.#periodStart = Math.min(...people.map(({ since }) => since.getTime()));
   }
 
   /** Adds the bookings of one class with their outcomes. */
@@ -139,7 +139,12 @@ export class PastRecordBuilder {
     if (found) return found;
     const product = this.#packs.find(({ terms }) => terms.covers.includes(klass.activityId));
     if (!product) return null;
-    const bought = this.#buy(klass, person, product, getPackPurchaseTime(person, bookedAt, this.#begins));
+    const bought = this.#buy(
+      klass,
+      person,
+      product,
+      getPackPurchaseTime(person, bookedAt, this.#periodStart),
+    );
     if (!pays(bought)) return null;
     this.#packsOf.set(person.id, [...ownPacks, bought]);
     return bought;

@@ -48,8 +48,8 @@ const clientId = 'demo-member';
 type ClassRow = typeof classes.$inferSelect;
 
 /**
- * Gives the demo member packs with attended, upcoming and cancelled bookings, including places and sessions, once.
- * Skips full or missing classes. Returns the number of bookings. For demo mode only.
+ * Gives the demo member packs with attended, upcoming and cancelled bookings, once. The bookings take places and
+ * sessions. Skips full or missing classes. Returns the number of bookings. For demo mode only.
  */
 export async function seedMemberHistory(
   database: Database,
@@ -65,14 +65,14 @@ export async function seedMemberHistory(
   return made;
 }
 
-interface Setting {
+interface DemoSeedContext {
   branchId: string;
   person: DemoPerson;
   now: Date;
 }
 
-async function grantPack(tx: QueryExecutor, setting: Setting, pack: DemoPack): Promise<number> {
-  const { branchId, person, now } = setting;
+async function grantPack(tx: QueryExecutor, context: DemoSeedContext, pack: DemoPack): Promise<number> {
+  const { branchId, person, now } = context;
   const { product } = pack;
   const { memberId } = person;
   const startsAt = new Date(now.getTime() - pack.boughtDaysAgo * dayMs);
@@ -102,7 +102,7 @@ async function grantPack(tx: QueryExecutor, setting: Setting, pack: DemoPack): P
   for (const visit of pack.visits) {
     const klass = await classOf(tx, branchId, visit, { terms, startsAt, expiresAt }, now);
     if (!klass) continue;
-    await bookWithin(tx, setting, { klass, entitlementId, cancelled: visit.cancelled ?? false });
+    await bookWithin(tx, context, { klass, entitlementId, cancelled: visit.cancelled ?? false });
     made++;
   }
   return made;
@@ -136,7 +136,7 @@ async function classOf(
 
 async function bookWithin(
   tx: QueryExecutor,
-  { branchId, person, now }: Setting,
+  { branchId, person, now }: DemoSeedContext,
   { klass, entitlementId, cancelled }: { klass: ClassRow; entitlementId: string; cancelled: boolean },
 ): Promise<void> {
   const { memberId, title, firstName, lastName, email } = person;

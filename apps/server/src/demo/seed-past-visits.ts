@@ -60,9 +60,9 @@ type VisitsByStep = Record<FunnelStep, number>;
 
 function countVisitsByStep({ day, card, withoutCard }: BookedDay): VisitsByStep {
   const booked = card + withoutCard;
-  const others = Object.entries(abandonedVisits).map(([step, [certain, own]]) => [
+  const others = Object.entries(abandonedVisits).map(([step, [minimum, variation]]) => [
     step,
-    Math.round(booked * (certain + own * hashToFraction(`visits ${step} ${day}`))),
+    Math.round(booked * (minimum + variation * hashToFraction(`visits ${step} ${day}`))),
   ]);
   return { ...Object.fromEntries(others), 'class-booked': booked };
 }

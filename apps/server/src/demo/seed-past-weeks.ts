@@ -16,9 +16,9 @@ const historyDays = 56;
 const dayMs = 86_400_000;
 
 /**
- * Creates 8 weeks of past classes from the weekly timetable, with example bookings and payments, once. The result is
- * the same for the same days. Does nothing when the branch has a past booking or the database has an invoice. Safe to
- * run concurrently. Returns the number of bookings made. For demo mode only.
+ * Creates 8 weeks of past classes from the weekly timetable, with example bookings and payments, once. Apart from ids
+ * and codes, the result is the same for the same days. Does nothing when the branch has a past booking or the database
+ * has an invoice. Safe to run concurrently. Returns the number of bookings made. For demo mode only.
  */
 export async function seedPastWeeks(database: Database, branchId: string, now: Date): Promise<number> {
   const from = new Date(now.getTime() - historyDays * dayMs);
@@ -32,14 +32,14 @@ export async function seedPastWeeks(database: Database, branchId: string, now: D
       await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${branchId}:${kind}`}))`);
     if (await hasPast(tx, branchId, now)) return 0;
     const people = createPastPeople(from, historyDays);
-    const books = new PastRecordBuilder(await savePeople(tx, branchId, people), bookable);
-    for (const klass of await pastClasses(tx, branchId, now)) books.addClass(klass);
-    for (const table of order) await write(tx, table, books.rows[table]);
-    await takePlaces(tx, branchId, books.taken);
+    const records = new PastRecordBuilder(await savePeople(tx, branchId, people), bookable);
+    for (const klass of await pastClasses(tx, branchId, now)) records.addClass(klass);
+    for (const table of order) await write(tx, table, records.rows[table]);
+    await takePlaces(tx, branchId, records.taken);
     await auditBookings(tx, branchId);
     await markReviewsRequested(tx, branchId);
     await seedPastVisits(tx, { branchId, clientId: pastClientId, today: toLondonDate(now) });
-    return books.rows.bookings.length;
+    return records.rows.bookings.length;
   });
   // The embedded database doesn't collect planner statistics on its own.
   if (made > 0) await database.orm.execute(sql`ANALYZE`);

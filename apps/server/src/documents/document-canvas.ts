@@ -23,9 +23,9 @@ export interface TextStyle {
 /** Tagged A4 document with text at absolute positions. The reading order is the order of writing. */
 export interface DocumentCanvas {
   /** Writes text. Returns the y coordinate below it. */
-  write(text: string, x: number, y: number, look: TextStyle): number;
+  write(text: string, x: number, y: number, style: TextStyle): number;
   /** Returns the height of a text in points. */
-  heightOf(text: string, look: TextStyle): number;
+  heightOf(text: string, style: TextStyle): number;
   /** Draws decoration outside the reading order. */
   draw(decoration: (doc: PDFKit.PDFDocument) => void): void;
   newPage(): void;

@@ -8,7 +8,7 @@ import type { LoadedFonts } from './load-fonts.ts';
 export const a4Layout = { width: 595.28, left: 56, right: 539.28, top: 56, bottom: 744 };
 
 export interface InvoiceDocument extends DocumentCanvas {
-  finished(): Promise<Buffer>;
+  finish(): Promise<Buffer>;
 }
 
 /** Creates an A4 document. Equal input and equal calls give equal bytes. */
@@ -38,12 +38,12 @@ export function createInvoiceDocument(about: {
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const finished = () => {
+  const finish = () => {
     root.end();
     doc.end();
     return done;
   };
-  return { ...createDocumentWriter(doc, root, about.fonts), ...paging(doc), finished };
+  return { ...createDocumentWriter(doc, root, about.fonts), ...paging(doc), finish };
 }
 
 function paging(doc: PDFKit.PDFDocument): Pick<InvoiceDocument, 'newPage' | 'onEveryPage'> {

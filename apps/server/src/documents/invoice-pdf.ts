@@ -23,7 +23,7 @@ export async function renderInvoicePdf(details: InvoiceDetails): Promise<Buffer>
     fonts: await loadFonts(collectDocumentTexts((canvas) => writeInvoice(canvas, details, sums))),
   });
   writeInvoice(canvas, details, sums);
-  return canvas.finished();
+  return canvas.finish();
 }
 
 function writeInvoice(canvas: DocumentCanvas, details: InvoiceDetails, sums: InvoiceTotals): void {
@@ -206,7 +206,7 @@ function drawFooter(canvas: DocumentCanvas, details: InvoiceDetails, page: numbe
   const mutedStyle: TextStyle = { size: 8.5, color: documentColours.quiet, width: width - 80 };
   drawRule(canvas, a4Layout.bottom + 26, a4Layout.left);
   const y = canvas.write(
-    [name, ...addressLines].map(isolated).join(', '),
+    [name, ...addressLines].map(isolate).join(', '),
     a4Layout.left,
     a4Layout.bottom + 37,
     mutedStyle,
@@ -220,7 +220,7 @@ function drawFooter(canvas: DocumentCanvas, details: InvoiceDetails, page: numbe
 }
 
 /** Wraps a list item in Unicode isolates, so that its writing direction doesn't reorder the list. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+const isolate = (text: string) => `\u2068${text}\u2069`;
 
 function drawRule(canvas: DocumentCanvas, y: number, from: number): void {
   canvas.draw((doc) =>

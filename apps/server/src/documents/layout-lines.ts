@@ -28,7 +28,7 @@ export function layoutLines(
   for (const { runs, required } of splitIntoWords(clustered, fonts, weight)) {
     const wordWidth = trimEnd(runs).reduce((sum, run) => sum + widthOf(run), 0);
     if (filled + wordWidth > width && filled > 0) endLine();
-    // A word wider than the line breaks between any two characters.
+    // Splits an overlong word between any two characters.
     for (const part of wordWidth > width ? runs.flatMap(splitIntoGraphemes) : runs) {
       const partWidth = widthOf(part);
       if (filled + partWidth > width && filled > 0 && wordWidth > width) endLine();
@@ -41,7 +41,7 @@ export function layoutLines(
   return lines;
 }
 
-/** Returns the text between two possible line breaks, as runs. */
+/** Splits a text at its possible line breaks. Returns the runs of each part. */
 function splitIntoWords({ text, clusters, ...style }: ClusteredText, fonts: LoadedFonts, weight: FontWeight) {
   const breaker = new LineBreaker(text);
   const found: { runs: TextRun[]; required: boolean }[] = [];

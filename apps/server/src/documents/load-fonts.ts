@@ -100,7 +100,7 @@ async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer
   const [, { files, weight } = { files: [], weight: 400 }] = entries[0] ?? [];
   const [file] = files;
   if (!file) throw new Error('A font subset must contain at least one character.');
-  // Ends with a space, because shaping replaces invisible characters by one.
+  // Ends with a space, because shaping replaces invisible characters with spaces.
   const text = `${entries.map(([, { cluster }]) => cluster).join('')} `;
   return subsetFont(await readScriptFontFile(file), text, {
     targetFormat: 'truetype',

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 
 /**
- * Style of all QR codes: error correction level M, dark green on white, with the four-module quiet zone of the
+ * Style of all QR codes: error correction level M, dark green on off-white, with the four-module quiet zone of the
  * standard. So codes stay readable on a dark card and in an email's dark mode.
  */
 const options = {

@@ -23,7 +23,7 @@ const families: readonly { family: string; parts: RegExp }[] = [
     parts: new RegExp(`^${script}$`),
   })),
 ];
-const numbered = /^\[\d+\]$/;
+const numberedPart = /^\[\d+\]$/;
 const han = { zh: 'noto-sans-sc', tw: 'noto-sans-tc', ja: 'noto-sans-jp', ko: 'noto-sans-kr' };
 
 /**
@@ -44,8 +44,8 @@ export function findScriptFontFiles(cluster: string, forms: HanForms): ScriptFon
   const codePoint = cluster.codePointAt(0) ?? 0;
   const order = [
     ...families,
-    ...[han[forms], ...Object.values(han)].map((family) => ({ family, parts: numbered })),
-    { family: 'noto-emoji', parts: numbered },
+    ...[han[forms], ...Object.values(han)].map((family) => ({ family, parts: numberedPart })),
+    { family: 'noto-emoji', parts: numberedPart },
   ];
   const found = order.flatMap(({ family, parts }) =>
     loadRanges(family)

@@ -8,8 +8,8 @@ import type { Services } from '../platform/services.ts';
 /** Path of the page behind the opt-out link in the footer of an optional email. */
 export const emailOptOutPath = '/emails/opt-out';
 
-/** Returns the `k` parameter of an opt-out link for one kind of email and one email address. It never expires. */
-function stopKey(keys: InstallationKeys, hash: string, kind: OptionalEmail): string {
+/** Returns the `k` parameter of an opt-out link for a kind of email and an email address. The key never expires. */
+function buildOptOutKey(keys: InstallationKeys, hash: string, kind: OptionalEmail): string {
   return `${keys.sign('mail-stop', `${kind}:${hash}`)}.${kind}.${hash}`;
 }
 
@@ -30,7 +30,7 @@ export function parseOptOutKey(
 
 /** Returns the opt-out link for the footer and the headers (RFC 8058) of an optional email. */
 export function buildOptOutLinks({ keys, config }: Services, email: string, kind: OptionalEmail) {
-  const key = stopKey(keys, hashPerson(keys, email), kind);
+  const key = buildOptOutKey(keys, hashPerson(keys, email), kind);
   return {
     link: { label: optOutLabels[kind], href: `${config.publicUrl}${emailOptOutPath}?k=${key}` },
     headers: {

@@ -28,8 +28,8 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     request: getEmailPreferencesRequest,
     response: getEmailPreferencesResponse,
     handle: async ({ branchId }, { principal }) => {
-      const reader = await readerOf(services, branchId, principal);
-      return { ok: true as const, turnedOff: await listOptedOutKinds(database, reader) };
+      const recipient = await resolveRecipient(services, branchId, principal);
+      return { ok: true as const, turnedOff: await listOptedOutKinds(database, recipient) };
     },
   });
   registerApiRoute(app, services, {
@@ -39,15 +39,15 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
     response: getEmailPreferencesResponse,
     handle: async ({ branchId, turnedOff }, caller) => {
       rateLimitChanges(services, caller);
-      const reader = await readerOf(services, branchId, caller.principal);
-      await replaceOptedOutKinds(database, reader, turnedOff, clock.now());
-      return { ok: true as const, turnedOff: await listOptedOutKinds(database, reader) };
+      const recipient = await resolveRecipient(services, branchId, caller.principal);
+      await replaceOptedOutKinds(database, recipient, turnedOff, clock.now());
+      return { ok: true as const, turnedOff: await listOptedOutKinds(database, recipient) };
     },
   });
   app.register(async (scope) => {
     registerOneClickUnsubscribe(scope, {
       page: emailOptOutPath,
-      stop: (key) => optOutByLink(services, { branchId: services.config.branchId, key }),
+      unsubscribe: (key) => optOutByLink(services, { branchId: services.config.branchId, key }),
     });
     registerApiRoute(scope, services, {
       path: paths.emailOptOut,
@@ -63,7 +63,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
 }
 
 /** Returns the recipient with the member's verified email address. Throws AppError not_found without one. */
-async function readerOf(
+async function resolveRecipient(
   { database, keys }: Services,
   branchId: string,
   principal: Principal | null,

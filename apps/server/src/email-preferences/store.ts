@@ -9,11 +9,17 @@ export interface EmailRecipient {
   personHash: string;
 }
 
-const of = ({ branchId, personHash }: EmailRecipient) =>
+const isRecipient = ({ branchId, personHash }: EmailRecipient) =>
   and(eq(emailOptOuts.branchId, branchId), eq(emailOptOuts.personHash, personHash));
 
-export async function listOptedOutKinds(db: QueryExecutor, reader: EmailRecipient): Promise<OptionalEmail[]> {
-  const rows = await db.orm.select({ kind: emailOptOuts.kind }).from(emailOptOuts).where(of(reader));
+export async function listOptedOutKinds(
+  db: QueryExecutor,
+  recipient: EmailRecipient,
+): Promise<OptionalEmail[]> {
+  const rows = await db.orm
+    .select({ kind: emailOptOuts.kind })
+    .from(emailOptOuts)
+    .where(isRecipient(recipient));
   return rows.map(({ kind }) => kind);
 }
 
@@ -36,29 +42,29 @@ export async function optOutOfKinds(
 /** Opts a recipient out of exactly these kinds of email, and into all others. */
 export async function replaceOptedOutKinds(
   database: Database,
-  reader: EmailRecipient,
+  recipient: EmailRecipient,
   kinds: readonly OptionalEmail[],
   now: Date,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const others = kinds.length > 0 ? notInArray(emailOptOuts.kind, [...kinds]) : undefined;
-    await tx.orm.delete(emailOptOuts).where(and(of(reader), others));
-    await optOutOfKinds(tx, reader, kinds, now);
+    await tx.orm.delete(emailOptOuts).where(and(isRecipient(recipient), others));
+    await optOutOfKinds(tx, recipient, kinds, now);
   });
 }
 
 export async function isEmailWanted(
   db: QueryExecutor,
-  reader: EmailRecipient,
+  recipient: EmailRecipient,
   kind: OptionalEmail,
 ): Promise<boolean> {
   const rows = await db.orm
     .select({ kind: emailOptOuts.kind })
     .from(emailOptOuts)
-    .where(and(of(reader), eq(emailOptOuts.kind, kind)));
+    .where(and(isRecipient(recipient), eq(emailOptOuts.kind, kind)));
   return rows.length === 0;
 }
 
-export async function eraseEmailPreferences(db: QueryExecutor, reader: EmailRecipient): Promise<void> {
-  await db.orm.delete(emailOptOuts).where(of(reader));
+export async function eraseEmailPreferences(db: QueryExecutor, recipient: EmailRecipient): Promise<void> {
+  await db.orm.delete(emailOptOuts).where(isRecipient(recipient));
 }

@@ -5,20 +5,20 @@ import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
 import type { ContactEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { findMessage, type MessageRow } from './store.ts';
+import { type ContactMessageRow, findContactMessage } from './store.ts';
 
 /**
  * Builds the notice to the studio, with the sender as reply-to, or the copy to the sender, with the studio as reply-to.
  */
 export async function buildContactEmail(
   services: Services,
-  order: ContactEmailJob,
+  job: ContactEmailJob,
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database } = services;
-  const message = await findMessage(database, order.branchId, order.subject.messageId);
+  const message = await findContactMessage(database, job.branchId, job.subject.messageId);
   if (!message) return { drop: 'the message was not found' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, order.branchId));
-  if (order.kind === 'contact-notice') {
+  const studio = toStudioDetails(services, await loadBranchProfile(database, job.branchId));
+  if (job.kind === 'contact-notice') {
     return {
       to: studio.email,
       replyTo: { name: message.name, address: message.email },
@@ -32,7 +32,7 @@ export async function buildContactEmail(
   };
 }
 
-function buildNotice(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
+function buildNotice(studio: StudioDetails, message: ContactMessageRow): GenericEmailDetails {
   return {
     studio,
     subject: `${message.subject} (${message.name})`,
@@ -48,7 +48,7 @@ function buildNotice(studio: StudioDetails, message: MessageRow): GenericEmailDe
   };
 }
 
-function buildCopy(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
+function buildCopy(studio: StudioDetails, message: ContactMessageRow): GenericEmailDetails {
   return {
     studio,
     subject: `Your message: ${message.subject}`,

@@ -2,13 +2,13 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const eraseReplies: PreparedStatement = {
-  name: 'forget_replies_to',
+  name: 'erase_replies_to_sender',
   text: `UPDATE contact_replies r SET text = '' FROM contact_messages m
     WHERE m.branch_id = $1 AND lower(m.email) = $2 AND r.branch_id = m.branch_id AND r.message_id = m.id`,
 };
 
 const eraseMessages: PreparedStatement = {
-  name: 'forget_messages_of',
+  name: 'erase_messages_of_sender',
   text: `UPDATE contact_messages SET name = 'Deleted account', email = '', subject = '', message = '', status = CASE
       WHEN status = 'NEW' THEN 'HANDLED' ELSE status END
     WHERE branch_id = $1 AND lower(email) = $2`,
@@ -24,13 +24,13 @@ export async function eraseSenderMessages(
 }
 
 const purgeReplies: PreparedStatement = {
-  name: 'forget_old_replies',
+  name: 'purge_old_replies',
   text: `UPDATE contact_replies r SET text = '' FROM contact_messages m
     WHERE m.branch_id = r.branch_id AND m.id = r.message_id AND m.created_at < $1 AND m.status <> 'NEW' AND r.text <> ''`,
 };
 
 const purgeMessages: PreparedStatement = {
-  name: 'forget_old_messages',
+  name: 'purge_old_messages',
   text: `UPDATE contact_messages SET name = 'Deleted account', email = '', subject = '', message = ''
     WHERE created_at < $1 AND status <> 'NEW' AND email <> ''`,
 };

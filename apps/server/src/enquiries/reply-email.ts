@@ -4,7 +4,7 @@ import { toStudioDetails } from '../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { EmailDraft, ReplyEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { findMessage, findReply } from './store.ts';
+import { findContactMessage, findContactReply } from './store.ts';
 
 /** Builds the studio's reply, which quotes the message. The studio is the reply-to address. */
 export async function buildReplyEmail(
@@ -12,8 +12,8 @@ export async function buildReplyEmail(
   { branchId, subject: { messageId, replyId } }: ReplyEmailJob,
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database } = services;
-  const message = await findMessage(database, branchId, messageId);
-  const reply = await findReply(database, branchId, replyId);
+  const message = await findContactMessage(database, branchId, messageId);
+  const reply = await findContactReply(database, branchId, replyId);
   if (!message || !reply) return { drop: 'the message was not found' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   return {

@@ -3,7 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { findMessage, type MessageRow } from './store.ts';
+import { type ContactMessageRow, findContactMessage } from './store.ts';
 import { contactMessages } from './tables.ts';
 
 export interface StaffMessageInput {
@@ -20,7 +20,7 @@ export async function setMessageStatus(
   const status = { handle: 'HANDLED', reopen: 'NEW', spam: 'SPAM' } as const;
   const why = { handle: 'marked as handled', reopen: 'reopened', spam: 'marked as spam' };
   await database.transaction(async (tx) => {
-    const message = await loadMessage(tx, input);
+    const message = await loadContactMessage(tx, input);
     await updateMessageStatus(
       tx,
       { ...input, status: status[input.action], why: why[input.action] },
@@ -31,11 +31,11 @@ export async function setMessageStatus(
 }
 
 /** Returns a message of the contact form. Throws AppError not_found. */
-export async function loadMessage(
+export async function loadContactMessage(
   tx: QueryExecutor,
   { branchId, messageId }: Pick<StaffMessageInput, 'branchId' | 'messageId'>,
-): Promise<MessageRow> {
-  const message = await findMessage(tx, branchId, messageId);
+): Promise<ContactMessageRow> {
+  const message = await findContactMessage(tx, branchId, messageId);
   if (!message) throw new AppError('not_found');
   return message;
 }
@@ -43,8 +43,14 @@ export async function loadMessage(
 /** Updates the status and writes an audit entry. Does nothing when the status is unchanged. */
 export async function updateMessageStatus(
   tx: QueryExecutor,
-  { branchId, messageId, by, status, why }: StaffMessageInput & { status: MessageRow['status']; why: string },
-  before: MessageRow,
+  {
+    branchId,
+    messageId,
+    by,
+    status,
+    why,
+  }: StaffMessageInput & { status: ContactMessageRow['status']; why: string },
+  before: ContactMessageRow,
   now: Date,
 ): Promise<void> {
   const handling =

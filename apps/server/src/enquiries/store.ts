@@ -2,21 +2,21 @@ import { and, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { contactMessages, contactReplies } from './tables.ts';
 
-export type MessageRow = typeof contactMessages.$inferSelect;
+export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
 /** Inserts a message of the contact form. Throws when its id exists. */
-export async function insertMessage(
+export async function insertContactMessage(
   db: QueryExecutor,
   row: typeof contactMessages.$inferInsert,
 ): Promise<void> {
   await db.orm.insert(contactMessages).values(row);
 }
 
-export async function findMessage(
+export async function findContactMessage(
   db: QueryExecutor,
   branchId: string,
   id: string,
-): Promise<MessageRow | null> {
+): Promise<ContactMessageRow | null> {
   const [row] = await db.orm
     .select()
     .from(contactMessages)
@@ -24,7 +24,7 @@ export async function findMessage(
   return row ?? null;
 }
 
-export async function findReply(
+export async function findContactReply(
   db: QueryExecutor,
   branchId: string,
   id: string,

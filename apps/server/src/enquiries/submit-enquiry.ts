@@ -7,7 +7,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import type { RequestingCaller } from '../platform/emails/email-kinds.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { insertMessage } from './store.ts';
+import { insertContactMessage } from './store.ts';
 
 /** Contact form input. Without a subject, the topic's default applies. */
 export interface SubmitEnquiryInput extends Omit<ContactDetails, 'subject'> {
@@ -39,7 +39,7 @@ export async function submitEnquiry(
   const row = { branchId, id, status, topic, instructorId, name, email, subject, message, createdAt: now };
   await database.transaction(async (tx) => {
     if (!(await isFirst(tx))) return;
-    await insertMessage(tx, row);
+    await insertContactMessage(tx, row);
     if (spam) return;
     await enqueueEmail(tx, { branchId, kind: 'contact-notice', subject: { messageId: id } }, now);
     await enqueueEmail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now, requester);

@@ -4,22 +4,27 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { takeSessions } from './session-ledger.ts';
 import { entitlements } from './tables.ts';
 
-/** Numbers of sessions of an entitlement: bought, remaining, and used, that is, booked or attended. */
+/** Numbers of sessions of an entitlement. */
 export interface SessionUsage {
   /** Number of sessions bought; null if unlimited. */
   sessions: number | null;
+  /** Number of sessions that remain; null if unlimited. */
   left: number | null;
+  /** Number of sessions bought that neither remain nor were refunded or expired; 0 if unlimited. */
   used: number;
 }
 
-const counted = `SELECT (e.terms->>'sessions')::int AS sessions, e.balance AS left,
+const sessionUsageSql = `SELECT (e.terms->>'sessions')::int AS sessions, e.balance AS left,
     greatest(0, coalesce((e.terms->>'sessions')::int - e.balance
       + (SELECT coalesce(sum(m.sessions), 0)::int FROM entitlement_movements m WHERE m.branch_id = e.branch_id
           AND m.entitlement_id = e.id AND m.reason IN ('REFUNDED', 'EXPIRED')), 0)) AS used
   FROM entitlements e WHERE e.branch_id = $1 AND e.id = $2`;
 
-const readUsed: PreparedStatement = { name: 'sessions_used', text: counted };
-const lockUsed: PreparedStatement = { name: 'lock_sessions_used', text: `${counted} FOR UPDATE OF e` };
+const readUsed: PreparedStatement = { name: 'sessions_used', text: sessionUsageSql };
+const lockUsed: PreparedStatement = {
+  name: 'lock_sessions_used',
+  text: `${sessionUsageSql} FOR UPDATE OF e`,
+};
 
 /** Returns how much of an entitlement has been used. `lock` prevents session movements until the transaction ends. */
 export async function loadSessionUsage(

@@ -1,7 +1,7 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const changeOwner: PreparedStatement = {
-  name: 'sessions_change_owner',
+  name: 'link_sessions_to_member',
   text: 'UPDATE entitlements SET member_id = $3 WHERE branch_id = $1 AND member_id = $2',
 };
 

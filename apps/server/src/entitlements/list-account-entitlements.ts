@@ -6,8 +6,8 @@ import { toEntitlementDto } from './entitlement-dto.ts';
 import { type EntitlementRow, listEntitlements } from './store.ts';
 
 /**
- * Returns all entitlements of a member: usable ones first, soonest expiry first; then used and expired ones, latest
- * first.
+ * Returns all entitlements of a member: first those that haven't ended, soonest expiry first; then those that have,
+ * latest start first.
  */
 export async function listAccountEntitlements(
   { database, clock }: Services,

@@ -66,8 +66,8 @@ export const entitlementMovements = pgTable(
     branchId: text('branch_id').notNull(),
     entitlementId: uuid('entitlement_id').notNull(),
     /**
-     * Positive for a credit, negative for a debit. Movements of unlimited entitlements count too, although they have no
-     * balance.
+     * Positive for sessions granted or returned, negative for sessions taken. Unlimited entitlements have movements
+     * too, although they have no balance.
      */
     sessions: integer('sessions').notNull(),
     reason: text('reason').$type<MovementReason>().notNull(),

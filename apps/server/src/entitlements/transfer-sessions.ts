@@ -2,7 +2,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 
 /** Changes the owner of entitlements. Excludes membership months, which stay with the account that pays for them. */
 const reassignSessions: PreparedStatement = {
-  name: 'hand_over_sessions',
+  name: 'transfer_sessions',
   text: `WITH theirs AS (
       SELECT id, member_id FROM entitlements
       WHERE branch_id = $1 AND member_id = ANY($2::text[]) AND origin <> 'membership'
@@ -14,7 +14,7 @@ const reassignSessions: PreparedStatement = {
 };
 
 const restoreSessions: PreparedStatement = {
-  name: 'hand_back_sessions',
+  name: 'undo_session_transfer',
   text: 'UPDATE entitlements SET member_id = $4 WHERE branch_id = $1 AND id = $2 AND member_id = $3',
 };
 

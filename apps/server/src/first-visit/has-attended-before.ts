@@ -2,7 +2,7 @@ import { normaliseEmail } from '@studio/domain/people/email';
 import { priorVisitsStatement } from '../bookings/reading/prior-visits-statement.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** Person identified by account, or without one by email address. */
+/** Person identified by email address, and a member also by account. */
 export interface VisitorIdentity {
   branchId: string;
   memberId: string | null;

@@ -8,7 +8,7 @@ import type {
   Visitor,
   WaiverRow,
 } from './first-visit-rows.ts';
-import { eraseHealthAnswers, loadHealthAnswers, writeHealthAnswers } from './health-store.ts';
+import { eraseHealthAnswers, toHealthAnswers, writeHealthAnswers } from './health-store.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function findFirstVisitAnswers(
     .where(and(eq(firstVisits.branchId, branchId), ownerCondition))
     .orderBy(desc(byMember), desc(firstVisits.answeredAt))
     .limit(1);
-  return row ? { ...row.first_visits, ...loadHealthAnswers(row.health_answers) } : null;
+  return row ? { ...row.first_visits, ...toHealthAnswers(row.health_answers) } : null;
 }
 
 /** Stores a member's answers. Replaces earlier ones under any of their email addresses. */
@@ -53,8 +53,9 @@ export async function saveMemberAnswers(
 
 /**
  * Stores answers from a booking or the front desk, where the email address isn't proven. Replaces only answers that
- * must be given again, or that the same booking gave before it was linked to an account. Never replaces a member's own
- * answers. Otherwise changes nothing and throws no error, which would reveal the existing answers.
+ * must be given again, or that the same booking gave, as long as that booking isn't linked to an account. Never
+ * replaces a member's own answers. Otherwise changes nothing and throws no error, which would reveal the existing
+ * answers.
  */
 export async function saveUnverifiedAnswers(
   tx: QueryExecutor,

@@ -22,7 +22,10 @@ export const firstVisits = pgTable(
     personHash: text('person_hash').notNull(),
     /** Member who answered, so that the answers stay theirs after a change of email address. */
     memberId: text('member_id'),
-    /** Booking with which a guest gave the answers; null when a member did. The same booking can change the answers. */
+    /**
+     * Booking with which a guest gave the answers; null for answers of a member and for a paper waiver. The same
+     * booking can change the answers.
+     */
     bookingId: text('booking_id'),
     waiverVersion: text('waiver_version').notNull(),
     answeredAt: instant('answered_at').notNull(),

@@ -2,24 +2,24 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /**
- * Erases recipients and messages of a buyer's gift cards. Excludes cards whose email hasn't been sent, because they
- * need both until then.
+ * Erases recipients, sender names and messages of a buyer's gift cards. Excludes gift cards whose email hasn't been
+ * sent, because it contains them.
  */
 const eraseGiver: PreparedStatement = {
-  name: 'forget_gifts',
+  name: 'erase_giver',
   text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
     WHERE g.buyer_id = $1 AND g.sent_at IS NOT NULL AND NOT EXISTS (
       SELECT 1 FROM outbox o WHERE o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text
         AND o.sent_at IS NULL AND o.drop_reason IS NULL)`,
 };
 
-/** Erases the recipients and messages of gift cards that a member bought. The balance stays. */
+/** Erases the recipients, sender names and messages of sent gift cards that a member bought. The balance stays. */
 export async function eraseGiverFromGiftCards(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseGiver, [memberId]);
 }
 
 const eraseRecipient: PreparedStatement = {
-  name: 'forget_received_gifts',
+  name: 'erase_recipient',
   text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', message = ''
     WHERE branch_id = $1 AND lower(recipient_email) = $2 AND sent_at IS NOT NULL`,
 };
@@ -33,12 +33,15 @@ export async function eraseRecipientFromGiftCards(
 }
 
 const purgeGiftCards: PreparedStatement = {
-  name: 'forget_old_gifts',
+  name: 'purge_old_gift_cards',
   text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = '', card_holder = NULL
     WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
 };
 
-/** Erases buyer, recipient and payment card hash of gift cards that expired before the retention period. */
+/**
+ * Erases recipient, sender name, message and payment card hash of sent gift cards that expired before the retention
+ * cutoff.
+ */
 export async function erasePersonalDataOfExpiredGiftCards(
   db: QueryExecutor,
   { giftCard }: RetentionCutoffs,

@@ -7,7 +7,7 @@ import { deriveGiftCardCode, hashGiftCardCode } from './derive-gift-card-code.ts
 import type { GiftCardRow } from './store.ts';
 import { giftCardMovements, giftCards } from './tables.ts';
 
-export type GiftCardOrder = Pick<
+export type IssueGiftCardInput = Pick<
   GiftCardRow,
   | 'branchId'
   | 'purchaseId'
@@ -26,7 +26,7 @@ export type GiftCardOrder = Pick<
 export async function issueGiftCard(
   tx: QueryExecutor,
   keys: InstallationKeys,
-  { actor, ...order }: GiftCardOrder,
+  { actor, ...order }: IssueGiftCardInput,
   now: Date,
 ): Promise<void> {
   const { branchId, purchaseId, amountPence: pence } = order;

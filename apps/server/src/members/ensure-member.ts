@@ -20,7 +20,7 @@ export type LinkGuestRecords = (
 export async function ensureMember(
   services: Services,
   userId: string,
-  join: LinkGuestRecords,
+  linkGuestRecords: LinkGuestRecords,
 ): Promise<MemberRow> {
   const { database, clock } = services;
   const existing = await findMember(database, userId);
@@ -32,19 +32,19 @@ export async function ensureMember(
     await insertMemberIfNew(tx, member);
     await assertAccountOpen(tx, userId);
     const { email } = member;
-    if (email) await join(tx, { userId, email });
+    if (email) await linkGuestRecords(tx, { userId, email });
     return (await findMember(tx, userId)) ?? member;
   });
 }
 
 /** Loads an account from the user pool. Throws AppError when the account doesn't exist or is disabled. */
 export async function loadOpenAccount({ identity }: Services, userId: string): Promise<PoolUser> {
-  const account = await identity.user(userId);
+  const account = await identity.findUser(userId);
   if (!account?.enabled) throw invalidTokenError('This account is closed.');
   return account;
 }
 
-/** Returns a profile made only from the user pool's claims. */
+/** Returns a profile made only from the user pool's account. */
 export function toMemberRow(account: PoolUser, userId: string, now: Date): MemberRow {
   const { firstName, lastName, title, phone } = account;
   const email = getVerifiedEmail(account);

@@ -10,11 +10,15 @@ import { ensureMember, type LinkGuestRecords } from './ensure-member.ts';
  * linked guest bookings exist from the first request. An unavailable user pool doesn't fail the request: the next
  * request tries again.
  */
-export function registerMemberHook(api: FastifyInstance, services: Services, join: LinkGuestRecords): void {
+export function registerMemberHook(
+  api: FastifyInstance,
+  services: Services,
+  linkGuestRecords: LinkGuestRecords,
+): void {
   api.addHook('preHandler', async ({ principal, routeOptions, log }) => {
     if (!principal) return;
     try {
-      await ensureMember(services, principal.userId, join);
+      await ensureMember(services, principal.userId, linkGuestRecords);
     } catch (error) {
       if (routeOptions.config.forClosed && (await isAccountClosed(services.database, principal.userId)))
         return;

@@ -14,7 +14,11 @@ import { ensureMember, type LinkGuestRecords } from './ensure-member.ts';
 import { saveProfile } from './save-profile.ts';
 
 /** Registers the routes of a member's own profile (handbook: accounts 4). */
-export function memberRoutes(app: FastifyInstance, services: Services, join: LinkGuestRecords): void {
+export function memberRoutes(
+  app: FastifyInstance,
+  services: Services,
+  linkGuestRecords: LinkGuestRecords,
+): void {
   registerApiRoute(app, services, {
     path: paths.userUpsert,
     // Right after sign-up, a user has no token yet.
@@ -23,7 +27,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     response: upsertUserResponse,
     handle: async ({ user }, caller) => {
       rateLimitChanges(services, caller);
-      if (caller.principal?.userId === user.userId) await saveProfile(services, user, join);
+      if (caller.principal?.userId === user.userId) await saveProfile(services, user, linkGuestRecords);
       return { ok: true as const };
     },
   });
@@ -34,9 +38,13 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     response: getUserResponse,
     handle: async (_body, { principal }) => {
       const { userId, groups } = requirePrincipal(principal);
-      const { email, firstName, lastName, title, phone } = await ensureMember(services, userId, join);
+      const { email, firstName, lastName, title, phone } = await ensureMember(
+        services,
+        userId,
+        linkGuestRecords,
+      );
       // Also links bookings that the member has made as a guest since their profile was created.
-      if (email) await services.database.transaction((tx) => join(tx, { userId, email }));
+      if (email) await services.database.transaction((tx) => linkGuestRecords(tx, { userId, email }));
       const user = { userId, email, firstName, lastName, title, phone, groups: [...groups] };
       return { ok: true as const, user };
     },

@@ -11,7 +11,7 @@ import { type MemberRow, upsertMember } from './store.ts';
 export async function saveProfile(
   services: Services,
   input: UserUpsertInput,
-  join: LinkGuestRecords,
+  linkGuestRecords: LinkGuestRecords,
 ): Promise<void> {
   const { database, clock } = services;
   const { userId } = input;
@@ -22,7 +22,7 @@ export async function saveProfile(
     const named = { ...changes(input), ...(email ? { email } : {}), updatedAt: now };
     await upsertMember(tx, toMemberRow(account, userId, now), named);
     await assertAccountOpen(tx, userId);
-    if (email) await join(tx, { userId, email });
+    if (email) await linkGuestRecords(tx, { userId, email });
   });
 }
 

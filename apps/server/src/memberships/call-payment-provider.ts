@@ -6,10 +6,10 @@ import type { Services } from '../platform/services.ts';
  * Calls the payment provider while the caller waits for the result. Throws AppError payment_unavailable if the provider
  * doesn't respond or rejects the call.
  */
-export async function callPaymentProvider<Answer>(
+export async function callPaymentProvider<Result>(
   services: Pick<Services, 'log'>,
-  call: () => Promise<Answer>,
-): Promise<Answer> {
+  call: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await call();
   } catch (error) {

@@ -41,8 +41,8 @@ export async function confirmMembership(services: Services, own: OwnMembershipKe
 
 /**
  * Cancels a membership at the end of its paid month (handbook: packs-and-memberships 17). If its payment has failed,
- * ends it at once, because the new month is neither paid nor used. Idempotent. Throws AppError not_found,
- * not_changeable, payment_unavailable.
+ * ends it at once, because the new month is neither paid nor used. A repeated call changes nothing. Throws AppError
+ * not_found, payment_unavailable, and not_changeable once the membership has ended.
  */
 export async function cancelMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const row = await refreshOwnMembership(services, own);
@@ -52,7 +52,7 @@ export async function cancelMembership(services: Services, own: OwnMembershipKey
   return callPaymentProvider(services, async () => {
     if (status === 'ACTIVE') await services.payments.cancelAtPeriodEnd(subscriptionId, true);
     else await services.payments.endSubscription(subscriptionId);
-    return syncMembership(services, row, { actor: `member:${own.memberId}`, because: 'CANCELLED' });
+    return syncMembership(services, row, { actor: `member:${own.memberId}`, endReason: 'CANCELLED' });
   });
 }
 

@@ -23,7 +23,7 @@ async function endNow(services: Services, membership: MembershipRow): Promise<vo
   const current = await closeUnpaidMembership(services, membership, actor);
   if (current.status === 'ENDED' || !current.subscriptionId) return;
   await services.payments.endSubscription(current.subscriptionId);
-  await syncMembership(services, current, { actor, because: 'CLOSED' });
+  await syncMembership(services, current, { actor, endReason: 'CLOSED' });
 }
 
 async function deleteSavedCards(services: Services, memberId: string): Promise<void> {

@@ -34,7 +34,7 @@ async function findMembershipOf(services: Services, subscriptionId: string): Pro
   );
 }
 
-/** Finds the membership of a subscription that a crashed process created but didn't save. */
+/** Finds the membership of a subscription that a crashed process created but didn't save. Saves the subscription id. */
 async function adoptMembership(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
   const { membershipId } = await services.payments.retrieveSubscription(subscriptionId);
   if (!membershipId) return null;

@@ -22,15 +22,15 @@ type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 /** Builds an email about a membership when it is sent. Drops an email that no longer applies. */
 export async function buildMembershipEmail(
   services: Services,
-  order: MembershipEmailJob,
+  job: MembershipEmailJob,
 ): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
   const { database, config } = services;
-  const { branchId, subject } = order;
+  const { branchId, subject } = job;
   const row = await findMembership(database, { branchId, id: subject.membershipId });
   if (!row) return { drop: 'the membership was not found' };
   const member = await findMember(database, row.memberId);
   if (!member?.email) return { drop: 'no recipient' };
-  const copy = await buildCopy(services, order, row);
+  const copy = await buildCopy(services, job, row);
   if (!copy) return { drop: 'no longer true' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const continuation = row.status !== 'ENDED' && !row.endsAtPeriodEnd;
@@ -50,14 +50,14 @@ export async function buildMembershipEmail(
 
 async function buildCopy(
   services: Services,
-  order: MembershipEmailJob,
+  job: MembershipEmailJob,
   row: MembershipRow,
 ): Promise<EmailCopy | null> {
-  switch (order.kind) {
+  switch (job.kind) {
     case 'membership-welcome':
       return row.status === 'ENDED' ? null : await buildWelcomeCopy(services, row);
     case 'membership-payment-failed':
-      return row.status === 'PAST_DUE' && row.failedAttempt === order.subject.attempt
+      return row.status === 'PAST_DUE' && row.failedAttempt === job.subject.attempt
         ? buildPaymentFailedCopy(services, row)
         : null;
     case 'membership-cancelled':

@@ -14,5 +14,5 @@ export interface SyncMembershipInput {
   actor: Actor;
   event?: { id: string; type: string };
   /** Reason why the membership ends, if the caller knows it better than the provider. */
-  because?: 'CANCELLED' | 'CLOSED';
+  endReason?: 'CANCELLED' | 'CLOSED';
 }

@@ -57,7 +57,7 @@ function applySnapshot(
     nextAttemptAt: failed?.nextAttemptAt ?? null,
     failedAttempt: failed ? toFailedAttemptKey(failed) : row.failedAttempt,
     ...(ending
-      ? { endedAt: now, endReason: input.because ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
+      ? { endedAt: now, endReason: input.endReason ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
       : {}),
   };
   return { ...next, nextSyncAt: getNextProviderCheck(next, now) };

@@ -59,8 +59,8 @@ export async function removeSavedCard(
   memberId: string,
   cardId: string,
 ): Promise<SavedCard[]> {
-  const { customerId, cards, savings } = await loadCards(services, memberId);
-  const named = savings.find(({ id }) => id === cardId);
+  const { customerId, cards, withDuplicates } = await loadCards(services, memberId);
+  const named = withDuplicates.find(({ id }) => id === cardId);
   const card = named && cards.find((one) => isSameCard(one, named));
   if (!card || !customerId) throw new AppError('not_found');
   const running = await listMembershipsPaidByCard(services.database, memberId);
@@ -69,8 +69,8 @@ export async function removeSavedCard(
     throw new AppError('not_changeable', 'This card pays for your membership. Add another card first.');
   await callPaymentProvider(services, async () => {
     if (card.isDefault && next) await services.payments.setDefaultCard(customerId, next.id);
-    for (const saving of savings.filter((one) => isSameCard(one, card)))
-      await services.payments.removeCard(saving.id);
+    for (const duplicate of withDuplicates.filter((one) => isSameCard(one, card)))
+      await services.payments.removeCard(duplicate.id);
     for (const membership of running)
       await syncMembership(services, membership, { actor: `member:${memberId}` });
   });
@@ -108,20 +108,19 @@ async function payWithNewCard(services: Services, memberId: string): Promise<voi
 }
 
 /**
- * Returns the customer's cards without duplicates; `savings` also has the duplicates, one entry for each time a card
- * was saved.
+ * Returns the customer's cards without duplicates; `withDuplicates` has one entry for each time that a card was saved.
  */
 async function loadCards(
   services: Services,
   memberId: string,
-): Promise<{ customerId: string | null; cards: ProviderCard[]; savings: ProviderCard[] }> {
-  const { customerId, cards: savings } = await callPaymentProvider(services, () =>
+): Promise<{ customerId: string | null; cards: ProviderCard[]; withDuplicates: ProviderCard[] }> {
+  const { customerId, cards: withDuplicates } = await callPaymentProvider(services, () =>
     listProviderCards(services, memberId),
   );
-  const cards = deduplicateCards(savings).sort(
+  const cards = deduplicateCards(withDuplicates).sort(
     (one, other) => Number(other.isDefault) - Number(one.isDefault),
   );
-  return { customerId, cards, savings };
+  return { customerId, cards, withDuplicates };
 }
 
 function savedCard({ id: cardId, brand, last4, expMonth, expYear, isDefault }: ProviderCard): SavedCard {

@@ -25,8 +25,9 @@ export interface StartMembershipInput {
 type SoldProduct = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 /**
- * Starts a membership that waits for its first payment, or returns the waiting one (handbook: packs-and-memberships 16). A member has at most one of each
- * product. Throws AppError not_found, not_for_sale, terms_outdated, already_member, payment_unavailable.
+ * Creates a membership that waits for its first payment, or returns the existing one
+ * (handbook: packs-and-memberships 16). A member has at most one of each product. Throws AppError not_found,
+ * not_for_sale, terms_outdated, already_member, payment_unavailable.
  */
 export async function startMembership(
   services: Services,

@@ -142,7 +142,7 @@ export async function listPaidMonthsOfMember(
 }
 
 const takeNumber = {
-  name: 'take_membership_number',
+  name: 'allocate_snapshot_number',
   text: `UPDATE memberships SET request_number = request_number + 1 WHERE branch_id = $1 AND id = $2
     RETURNING request_number::int AS number`,
 };
@@ -160,7 +160,7 @@ export async function allocateSnapshotNumber(
 }
 
 const takeDue = {
-  name: 'take_due_memberships',
+  name: 'lease_due_memberships',
   text: `UPDATE memberships SET next_sync_at = $2
     WHERE (branch_id, id) IN (
       SELECT branch_id, id FROM memberships WHERE status <> 'ENDED' AND next_sync_at <= $1

@@ -44,11 +44,9 @@ export const memberships = pgTable(
     frozenUntil: instant('frozen_until'),
     /** Payment method, such as "Visa ending 4242". */
     method: text('method'),
-    /**
-     * Message of the last failed payment, and in the next column the time of the next attempt. Null once the invoice is
-     * paid.
-     */
+    /** Message of the last failed payment; null once the invoice is paid. */
     failure: text('failure'),
+    /** Time at which the provider retries the failed payment; null if it won't, and once the invoice is paid. */
     nextAttemptAt: instant('next_attempt_at'),
     /** Invoice and attempt of the last failed payment about which the member got an email. */
     failedAttempt: text('failed_attempt'),

@@ -22,7 +22,7 @@ export interface Metrics {
 }
 
 const helps: Record<string, string> = {
-  holds_live: 'Places that clients hold at checkout',
+  holds_live: 'Active holds of places, at checkout or for a waiting list offer',
   changes_recent: 'Changes in the last five minutes, by subject and action',
   payments_open: 'Payments that are open',
   refunds_failed: 'Failed refunds that need staff',

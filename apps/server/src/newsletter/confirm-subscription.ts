@@ -11,7 +11,7 @@ import { confirmSubscriber, findSubscriber } from './store.ts';
 /**
  * Confirms the subscription of a link, creates the subscriber's promo code and enqueues the welcome email in one
  * transaction, once. The link is only sent by email, so the browser has proven the email address. Throws AppError
- * not_found for an invalid link, and link_expired for one older than 7 days or from before an unsubscribe.
+ * not_found for an invalid link, and link_expired for one older than 7 days or from before an unsubscribe or erasure.
  */
 export async function confirmSubscription(
   services: Services,

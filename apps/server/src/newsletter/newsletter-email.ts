@@ -14,8 +14,8 @@ import { findSubscriber, type SubscriberRow } from './store.ts';
 type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 
 /**
- * Builds a newsletter email from the subscriber's status when it's sent. Footer and headers contain an unsubscribe
- * link.
+ * Builds a newsletter email from the subscriber's status at the time of sending. Footer and headers contain an
+ * unsubscribe link.
  */
 export async function buildNewsletterEmail(
   services: Services,

@@ -32,7 +32,7 @@ export function parseConfirmKey(keys: InstallationKeys, key: string): ConfirmLin
 /** Path of the page behind the unsubscribe link in every newsletter email. */
 export const unsubscribePagePath = '/newsletter/unsubscribe';
 
-/** Returns the `k` parameter of an unsubscribe link. It never expires. */
+/** Returns the `k` parameter of an unsubscribe link. The key never expires. */
 export function signUnsubscribeKey(keys: InstallationKeys, id: string): string {
   return `${keys.sign('newsletter-link', `unsubscribe:${id}`)}.${id}`;
 }

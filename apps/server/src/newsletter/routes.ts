@@ -47,7 +47,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     const { branchId: branch } = services.config;
     registerOneClickUnsubscribe(scope, {
       page: unsubscribePagePath,
-      stop: (key) => unsubscribe(services, { branchId: branch, key, by: 'one-click' }),
+      unsubscribe: (key) => unsubscribe(services, { branchId: branch, key, by: 'one-click' }),
     });
     registerApiRoute(scope, services, {
       path: paths.newsletterUnsubscribe,

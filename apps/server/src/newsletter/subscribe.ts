@@ -42,8 +42,8 @@ export async function subscribe(
     const isEmailDue = isConfirmationEmailDue(subscriber, now);
     await updateConfirmationEmailCount(tx, subscriber, isEmailDue ? now : null);
     const subject = { subscriberId: subscriber.id };
-    const order = { branchId, kind: 'newsletter-confirmation', subject } as const;
-    if (isEmailDue) await enqueueEmail(tx, order, now, requester);
-    else await recordUnsentEmail(tx, order, 'requested again too soon', now);
+    const job = { branchId, kind: 'newsletter-confirmation', subject } as const;
+    if (isEmailDue) await enqueueEmail(tx, job, now, requester);
+    else await recordUnsentEmail(tx, job, 'requested again too soon', now);
   });
 }

@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  * SQL expression for the search vector of an email address. Must be the same as in the search query, which uses its
  * index.
  */
-export const emailSearchWords = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
+export const emailSearchVector = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
 
 /**
  * Newsletter subscribers: pending, confirmed or unsubscribed. An unsubscribed row contains only a keyed hash of the
@@ -30,17 +30,15 @@ export const newsletterSubscribers = pgTable(
     unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click' | 'staff'>(),
     /** Number of unsubscribes. Confirmation links contain it, so a link from before an unsubscribe is invalid. */
     generation: integer('generation').notNull().default(0),
-    /**
-     * Number of confirmation emails since the last confirmation or unsubscribe. The next column has the time of the
-     * latest.
-     */
+    /** Number of confirmation emails since the last confirmation or unsubscribe. */
     emailsSent: integer('emails_sent').notNull().default(0),
+    /** Time of the latest of these emails; null when there is none. */
     emailedAt: instant('emailed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('newsletter_subscribers_by_person').on(table.branchId, table.personHash),
     index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.requestedAt),
-    index('newsletter_subscribers_folded_words').using('gin', emailSearchWords),
+    index('newsletter_subscribers_folded_words').using('gin', emailSearchVector),
   ],
 );

@@ -8,7 +8,7 @@ import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
 
 /** Input of `createRefund`. `payment` is a payment of class places or a purchase. */
-export interface RefundInput {
+export interface CreateRefundInput {
   payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency' | 'intentId'>;
   bookingId: string | null;
   amountPence: number;
@@ -22,7 +22,7 @@ export interface RefundInput {
  * Inserts a due refund in the transaction of the change that causes it. Deducts what staff or the provider have already
  * refunded for the booking. A job submits it to the provider afterwards.
  */
-export async function createRefund(tx: QueryExecutor, input: RefundInput, now: Date): Promise<void> {
+export async function createRefund(tx: QueryExecutor, input: CreateRefundInput, now: Date): Promise<void> {
   const id = uuidv7();
   const { branchId, id: paymentId, currency, intentId } = input.payment;
   if (!intentId) throw new Error(`The payment ${paymentId} has no payment intent.`);

@@ -37,6 +37,6 @@ const unnumbered: PreparedStatement = {
 };
 
 /** Numbers front-desk documents. Runs after their payments are committed. */
-export function assignDeskInvoiceNumbers(services: Services, since: Date): Promise<void> {
+export function numberDeskInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumberedInvoices(services, unnumbered, since);
 }

@@ -14,19 +14,19 @@ export type DeskPaymentInput = Omit<DeskPaymentRow, 'takenAt' | 'refundsPaymentI
  */
 export async function recordDeskPayment(
   tx: QueryExecutor,
-  taking: DeskPaymentInput,
+  payment: DeskPaymentInput,
   now: Date,
 ): Promise<boolean> {
   const rows = await tx.orm
     .insert(deskPayments)
-    .values({ ...taking, takenAt: now })
+    .values({ ...payment, takenAt: now })
     .onConflictDoNothing()
     .returning({ id: deskPayments.id });
   return rows.length === 1;
 }
 
 const sumRefunded: PreparedStatement = {
-  name: 'desk_given_back',
+  name: 'desk_refunded',
   text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
     WHERE branch_id = $1 AND refunds_payment_id = $2::uuid`,
 };
@@ -78,7 +78,7 @@ export interface DeskBalance {
   paymentId: string;
 }
 
-const balances: PreparedStatement = {
+const selectBalances: PreparedStatement = {
   name: 'desk_balances',
   text: `SELECT subject_id AS "subjectId", sum(amount_pence)::int AS "remainingPence",
       coalesce(sum(amount_pence) FILTER (WHERE subject = 'booking'), 0)::int AS "placePence",
@@ -96,7 +96,7 @@ export async function loadDeskBalances(
   subjectIds: readonly string[],
 ): Promise<Map<string, DeskBalance>> {
   if (subjectIds.length === 0) return new Map();
-  const rows = await db.run<DeskBalance>(balances, [branchId, [...subjectIds]]);
+  const rows = await db.run<DeskBalance>(selectBalances, [branchId, [...subjectIds]]);
   return new Map(rows.map((row) => [row.subjectId, row]));
 }
 

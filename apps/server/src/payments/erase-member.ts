@@ -1,14 +1,14 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** SQL expression for an order's JSON without names and card. */
+/** SQL expression for an order's JSON without the customer's details, attendee names and card. */
 const anonymousOrder = `(order_details - 'charged')
         || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
         || jsonb_build_object('attendeeNames',
           (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_details->'attendeeNames')))`;
 
 const eraseOrders: PreparedStatement = {
-  name: 'forget_orders',
+  name: 'erase_member_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
       order_details = ${anonymousOrder}
     WHERE principal_id = $1 AND status <> 'OPEN'`,
@@ -16,24 +16,24 @@ const eraseOrders: PreparedStatement = {
 
 /** Detaches the provider's customer from the member; `deleteOrphanedCustomers` then deletes it at the provider. */
 const detachCustomer: PreparedStatement = {
-  name: 'leave_customer',
+  name: 'detach_customer',
   text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
 };
 
-/** Erases a member's identity from payments, and marks their customer at the provider for deletion. */
+/** Erases a member's identity from payments that aren't open, and marks their customer at the provider for deletion. */
 export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseOrders, [memberId]);
   await tx.run(detachCustomer, [memberId]);
 }
 
 const eraseGuestOrders: PreparedStatement = {
-  name: 'forget_orders_of_guest',
+  name: 'erase_guest_orders',
   text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_details->'customer'->>'email') = $2
       AND status <> 'OPEN'`,
 };
 
-/** Erases a guest's identity from payments, by their email address. */
+/** Erases a guest's identity, by their email address, from payments that aren't open. */
 export async function eraseGuestPayments(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
@@ -42,12 +42,12 @@ export async function eraseGuestPayments(
 }
 
 const purgeOrders: PreparedStatement = {
-  name: 'forget_old_orders',
+  name: 'purge_old_orders',
   text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
     WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-/** Erases identities from payments that are older than the accounting retention. */
+/** Erases identities from payments that are older than the accounting retention and aren't open. */
 export async function eraseIdentitiesOfOldPayments(
   db: QueryExecutor,
   { accounting }: RetentionCutoffs,

@@ -22,7 +22,7 @@ export async function recordExternalRefundNotice(
 }
 
 /** Final statuses of a dispute. An outdated response with an earlier status doesn't change them. */
-const ended = sql`('won', 'lost', 'warning_closed', 'prevented')`;
+const finalDisputeStatuses = sql`('won', 'lost', 'warning_closed', 'prevented')`;
 
 /**
  * Notifies staff of a dispute, and again when an inquiry becomes a dispute, which withholds the money, and when the
@@ -42,16 +42,16 @@ export async function recordDisputeNotice(
       target: [providerNotices.branchId, providerNotices.providerId],
       set: {
         ...values,
-        handledAt: sql`CASE WHEN excluded.status IN ${ended} OR (excluded.status = 'needs_response' AND ${providerNotices.status} <> 'needs_response') THEN NULL ELSE ${providerNotices.handledAt} END`,
+        handledAt: sql`CASE WHEN excluded.status IN ${finalDisputeStatuses} OR (excluded.status = 'needs_response' AND ${providerNotices.status} <> 'needs_response') THEN NULL ELSE ${providerNotices.handledAt} END`,
       },
-      setWhere: sql`${providerNotices.status} <> excluded.status AND (${providerNotices.status} NOT IN ${ended} OR excluded.status IN ${ended})`,
+      setWhere: sql`${providerNotices.status} <> excluded.status AND (${providerNotices.status} NOT IN ${finalDisputeStatuses} OR excluded.status IN ${finalDisputeStatuses})`,
     })
     .returning({ providerId: providerNotices.providerId });
   if (changed.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'payment', subjectId: paymentId } as const;
-  const why = reason.replaceAll('_', ' ');
+  const reasonText = reason.replaceAll('_', ' ');
   await writeAudit(tx, [
-    { ...entry, action: 'DISPUTE', reason: why, detail: { providerId, status, amountPence } },
+    { ...entry, action: 'DISPUTE', reason: reasonText, detail: { providerId, status, amountPence } },
   ]);
 }
 

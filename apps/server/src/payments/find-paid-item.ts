@@ -10,8 +10,8 @@ export interface PaidItem {
   isOpen: boolean;
 }
 
-const paid: PreparedStatement = {
-  name: 'paid_of_intent',
+const selectPaidItem: PreparedStatement = {
+  name: 'paid_item_of_intent',
   text: `SELECT branch_id AS "branchId", id, 'place' AS source, currency, status IN ('OPEN', 'CANCELLED') AS "isOpen"
       FROM payments WHERE intent_id = $1
     UNION ALL
@@ -29,12 +29,12 @@ export async function findPaidItem(
   branchId: string,
   { intentId, invoiceId = null }: { intentId: string; invoiceId?: string | null },
 ): Promise<PaidItem | null> {
-  const [row] = await db.run<PaidItem>(paid, [intentId, invoiceId, branchId]);
+  const [row] = await db.run<PaidItem>(selectPaidItem, [intentId, invoiceId, branchId]);
   return row ?? null;
 }
 
-const places: PreparedStatement = {
-  name: 'places_of_paid',
+const selectPlaces: PreparedStatement = {
+  name: 'places_of_payment',
   text: `SELECT id AS "bookingId", price_paid_pence AS "pricePence", status = 'CANCELLED' AS ended
     FROM bookings WHERE branch_id = $1 AND payment_id = $2 ORDER BY position`,
 };
@@ -44,5 +44,5 @@ export function listPaidPlaces(
   db: QueryExecutor,
   { branchId, id }: Pick<PaidItem, 'branchId' | 'id'>,
 ): Promise<{ bookingId: string; pricePence: number; ended: boolean }[]> {
-  return db.run(places, [branchId, id]);
+  return db.run(selectPlaces, [branchId, id]);
 }

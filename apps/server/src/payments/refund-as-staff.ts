@@ -19,11 +19,9 @@ export interface StaffRefundInput {
   intentId: string;
   /** Booking that is refunded; null for a purchase or a month. */
   bookingId: string | null;
-  /**
-   * Total that was paid by card, and in the next field the part paid for the booking, both in pence. Refunds can't
-   * exceed either.
-   */
+  /** Total that was paid by card, in pence. Its refunds can't exceed it. */
   paidPence: number;
+  /** Part paid for the booking, in pence, which its refunds can't exceed. Null without a booking. */
   bookingPence: number | null;
   amountPence: number;
   currency: string;

@@ -12,7 +12,7 @@ export function buildCreditNoteUrl(keys: InstallationKeys, refundId: string): st
   return `${apiBase}${buildCreditNotePath(refundId)}?k=${keys.sign('refund-link', refundId)}`;
 }
 
-const findDeskRefunds: PreparedStatement = {
+const selectStaffRefunds: PreparedStatement = {
   name: 'staff_refunds_of_subjects',
   text: `SELECT id, coalesce(booking_id, payment_id) AS "subjectId" FROM refunds
     WHERE branch_id = $1 AND made_by IS NOT NULL AND (payment_id = ANY ($2::uuid[]) OR booking_id = ANY ($2::uuid[]))`,
@@ -27,5 +27,5 @@ export function listSeparateRefunds(
   branchId: string,
   subjectIds: readonly string[],
 ): Promise<{ id: string; subjectId: string }[]> {
-  return db.run<{ id: string; subjectId: string }>(findDeskRefunds, [branchId, [...subjectIds]]);
+  return db.run<{ id: string; subjectId: string }>(selectStaffRefunds, [branchId, [...subjectIds]]);
 }

@@ -11,7 +11,7 @@ import { buildCreditNoteUrl } from './refund-credit-note.ts';
 
 /** Selects the amount, the subject and the recipient of a refund of places, a purchase or a paid month. */
 const findRefundRow: PreparedStatement = {
-  name: 'refund_mail_facts',
+  name: 'refund_email_details',
   text: `SELECT r.amount_pence AS "amountPence", r.currency, coalesce(b.email, p.order_details->'customer'->>'email', u.buyer->>'email', w.email) AS email,
       coalesce(p.method, u.method, m.method) AS method, coalesce(c.title, u.name, m.name) AS what,
       c.starts_at AS "startsAt"

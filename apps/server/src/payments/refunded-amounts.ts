@@ -17,7 +17,7 @@ const sum = sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`;
 
 /**
  * Sums a booking's refunds by staff or at the provider, in pence. Excludes refunds that a cancellation of the booking
- * caused.
+ * caused, and disputes that the studio won.
  */
 export async function sumBookingRefundsByStaff(
   db: QueryExecutor,

@@ -19,7 +19,10 @@ import { getProviderRefundId, getRefundIdempotencyKey, type RefundRow } from './
 import { refunds } from './tables.ts';
 import { refundStatusByProviderStatus, updateRefundStatus } from './update-refund-status.ts';
 
-/** Result of `saveProviderRefunds`: the new rows, and whether all money of the payment is refunded. */
+/**
+ * Result of `saveProviderRefunds`: the rows that are new or whose dispute has a new status, and whether all money of
+ * the payment is refunded.
+ */
 export interface SavedProviderRefunds {
   written: RefundRow[];
   isFullyRefunded: boolean;
@@ -72,11 +75,11 @@ function listRows({ tx, paid }: RefundContext): Promise<RefundRow[]> {
 }
 
 /** Returns the rows of a provider refund: found by its id, or by the idempotency key while the id isn't saved. */
-function rowsFor(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): RefundRow[] {
+function rowsFor(rows: readonly RefundRow[], { id, idempotencyKey }: ProviderRefund): RefundRow[] {
   return rows.filter(
     (row) =>
       getProviderRefundId(row) === id ||
-      (row.providerId === null && ourKey !== null && getRefundIdempotencyKey(row) === ourKey),
+      (row.providerId === null && idempotencyKey !== null && getRefundIdempotencyKey(row) === idempotencyKey),
   );
 }
 
@@ -85,7 +88,7 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
   const rows = await listRows(context);
   const { id: providerId, amountPence, failure, status: providerStatus, madeAt } = refund;
   const status = refundStatusByProviderStatus[providerStatus];
-  const isOver = sumOf(rows.filter(counts)) + amountPence > receivedPence;
+  const isOver = sumOf(rows.filter(reducesRefundable)) + amountPence > receivedPence;
   if (providerStatus === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
   // Someone has made a refund at the provider that is still due in the database, or has failed.
   const same = isOver ? rows.find((row) => isOpen(row) && row.amountPence === amountPence) : undefined;
@@ -106,11 +109,11 @@ async function recordRefund(context: RefundContext, refund: ProviderRefund): Pro
  * Returns whether a failed refund is an earlier submission of one of the rows, by its idempotency key or by the rows'
  * earlier provider ids.
  */
-function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
+function isEarlierRound(rows: readonly RefundRow[], { id, idempotencyKey }: ProviderRefund): boolean {
   return rows.some(
     (row) =>
       row.earlierProviderIds.some((earlierId) => getProviderRefundId({ providerId: earlierId }) === id) ||
-      ourKey?.split('.')[0] === row.id,
+      idempotencyKey?.split('.')[0] === row.id,
   );
 }
 
@@ -157,7 +160,7 @@ async function writeExternalRefund(
   const over = (await computeExcessPence(context)) + amountPence;
   if (details.status !== 'FAILED' && over > 0)
     await reduceDueRefunds(tx, (await listRows(context)).filter(isUnsubmitted), over, now);
-  const rows = (await listRows(context)).filter(counts);
+  const rows = (await listRows(context)).filter(reducesRefundable);
   const places = (await listPaidPlaces(tx, paid)).map(({ bookingId, pricePence, ended }) => {
     const refundedPence = sumOf(rows.filter((row) => row.bookingId === bookingId));
     return { bookingId, remainingPence: pricePence - refundedPence, ended };
@@ -166,10 +169,13 @@ async function writeExternalRefund(
   return recordExternalRefund(tx, { paid, intentId, ...details }, parts, now);
 }
 
-/** Returns by how many pence refunds, including due ones, exceed what was paid; negative if money remains to refund. */
+/**
+ * Returns by how many pence refunds, including due but not failed ones, exceed what was paid; negative if money remains
+ * to refund.
+ */
 async function computeExcessPence(context: RefundContext): Promise<number> {
   return (
-    sumOf((await listRows(context)).filter((row) => counts(row) && row.status !== 'FAILED')) -
+    sumOf((await listRows(context)).filter((row) => reducesRefundable(row) && row.status !== 'FAILED')) -
     context.receivedPence
   );
 }
@@ -182,8 +188,11 @@ function isOpen(row: RefundRow): boolean {
   return isUnsubmitted(row) || row.status === 'FAILED';
 }
 
-/** Returns whether a row counts as refunded. A dispute that the studio won has refunded nothing. */
-function counts({ status }: RefundRow): boolean {
+/**
+ * Returns whether a row reduces what can still be refunded. A failed refund does, because the studio still owes it; a
+ * dispute that the studio won doesn't.
+ */
+function reducesRefundable({ status }: RefundRow): boolean {
   return status !== 'WON';
 }
 

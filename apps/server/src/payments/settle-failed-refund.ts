@@ -13,7 +13,7 @@ export interface FailedRefundInput {
   branchId: string;
   refundId: string;
   actor: Extract<Actor, `staff:${string}`>;
-  why: string;
+  reason: string;
 }
 
 /** Submits a failed refund to the provider again. Throws AppError not_found, not_changeable. */
@@ -47,7 +47,7 @@ export async function markRefundPaidAtDesk(
   },
 ): Promise<void> {
   const now = clock.now();
-  const { branchId, actor, method, personId, why } = failed;
+  const { branchId, actor, method, personId, reason } = failed;
   await database.transaction(async (tx) => {
     const refund = await changeFailedRefund(tx, failed, { status: 'PAID_OTHERWISE' }, 'PAID_OTHERWISE', now);
     await tx.orm.insert(deskPayments).values({
@@ -59,7 +59,7 @@ export async function markRefundPaidAtDesk(
       method,
       amountPence: -refund.amountPence,
       currency: refund.currency,
-      note: why,
+      note: reason,
       takenBy: actor,
       takenAt: now,
     });
@@ -68,7 +68,7 @@ export async function markRefundPaidAtDesk(
 
 async function changeFailedRefund(
   tx: QueryExecutor,
-  { branchId, refundId, actor, why }: FailedRefundInput,
+  { branchId, refundId, actor, reason }: FailedRefundInput,
   change: Parameters<ReturnType<typeof tx.orm.update<typeof refunds>>['set']>[0],
   action: string,
   now: Date,
@@ -86,7 +86,7 @@ async function changeFailedRefund(
   }
   await assertNotDisputed(tx, changed);
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, reason: why },
+    { branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, reason },
   ]);
   return changed;
 }

@@ -103,7 +103,7 @@ export async function findStaleHoldPayments(
         ne(payments.holdId, hold.id),
       ),
     )
-    .prepare('outlived_payments')
+    .prepare('stale_hold_payments')
     .execute();
   return rows as PaymentRow[];
 }
@@ -148,7 +148,7 @@ export async function markEventProcessed(
     .values({ ...event, receivedAt })
     .onConflictDoNothing()
     .returning({ id: providerEvents.id })
-    .prepare('remember_event')
+    .prepare('record_provider_event')
     .execute();
   return rows.length === 1;
 }
@@ -244,12 +244,12 @@ export async function makePendingRefundsDue(database: Database, now: Date): Prom
 }
 
 const markPendingDue = {
-  name: 'bring_refunds_forward',
+  name: 'make_pending_refunds_due',
   text: `UPDATE refunds SET next_attempt_at = $1 WHERE status IN ('DUE', 'PENDING') AND next_attempt_at > $1`,
 };
 
 const takeDue = {
-  name: 'take_due_refunds',
+  name: 'lease_due_refunds',
   text: `UPDATE refunds SET next_attempt_at = $2, attempts = attempts + 1
     WHERE (branch_id, id) IN (
       SELECT branch_id, id FROM refunds

@@ -38,7 +38,11 @@ function submitToProvider(services: Services, refund: RefundRow): Promise<Provid
   const providerId = getProviderRefundId(refund);
   if (providerId) return services.payments.retrieveRefund(providerId);
   const { intentId, amountPence } = refund;
-  return services.payments.createRefund({ refundId: getRefundIdempotencyKey(refund), intentId, amountPence });
+  return services.payments.createRefund({
+    idempotencyKey: getRefundIdempotencyKey(refund),
+    intentId,
+    amountPence,
+  });
 }
 
 /**

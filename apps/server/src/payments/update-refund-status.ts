@@ -38,7 +38,7 @@ export async function updateRefundStatus(
 ): Promise<void> {
   const status = refundStatusByProviderStatus[update.status];
   const nextAttemptAt = new Date(now.getTime() + getRetryDelaySeconds(attempts) * 1000);
-  // While the provider was asked, the row may have been linked to another refund at the provider.
+  // During the call to the provider, the row may have been linked to another refund there.
   const isSameProviderRefund = update.id
     ? or(isNull(refunds.providerId), eq(sql`split_part(${refunds.providerId}, '#', 1)`, update.id))
     : isNull(refunds.providerId);

@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { getSessionOwnerId } from './person-keys.ts';
 
 const findExisting: PreparedStatement = {
-  name: 'imported_person_known',
+  name: 'existing_imported_person',
   text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 

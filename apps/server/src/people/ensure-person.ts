@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import type { PersonSource } from './tables.ts';
 
-/** Details of a person from a booking, an account or a list. */
+/** Details of a person who has contact with the studio, such as a booking or a tour. */
 export interface PersonDetails {
   branchId: string;
   /** `sub` of the person's account; only when the account holder acts, null otherwise. */

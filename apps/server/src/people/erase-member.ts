@@ -15,7 +15,7 @@ const erasePerson: PreparedStatement = {
 
 /** Deletes the values saved for undoing merges of a person, so the merges can't be undone any more. */
 const eraseMerges: PreparedStatement = {
-  name: 'forget_merges',
+  name: 'erase_merge_snapshots',
   text: `UPDATE person_merges SET undone_at = coalesce(undone_at, now()), moved = moved || jsonb_build_object(
       'kept', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb,
       'gone', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb,

@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 import { ensurePerson } from './ensure-person.ts';
 
 const linkAccount: PreparedStatement = {
-  name: 'give_person_account',
+  name: 'link_person_account',
   text: `UPDATE people SET member_id = $3, email = $4, updated_at = $5
     WHERE branch_id = $1 AND email_key = $2 AND member_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM people WHERE branch_id = $1 AND member_id = $3)
@@ -22,15 +22,15 @@ const mergeGuest: PreparedStatement = {
 
 /** Changes people who were merged into the guest, so that they are merged into the member. */
 const repointMerged: PreparedStatement = {
-  name: 'merge_theirs_into_member',
+  name: 'repoint_merged_people',
   text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
     UPDATE people SET merged_into = mine.id FROM mine
     WHERE people.branch_id = $1 AND people.merged_into = ANY($2::uuid[])`,
 };
 
-/** Removes the email address from another account that had it before. */
+/** Removes the normalised email address from the person of another account that had it before. */
 const releaseAddress: PreparedStatement = {
-  name: 'other_account_leaves_address',
+  name: 'release_email_address',
   text: `UPDATE people SET email_key = NULL
     WHERE branch_id = $1 AND email_key = $2 AND member_id IS NOT NULL AND member_id <> $3`,
 };
@@ -43,7 +43,7 @@ const waitForMerge: PreparedStatement = {
 
 /** Finds the guest with the email address who was merged into another guest, and that surviving guest. */
 const findSurvivor: PreparedStatement = {
-  name: 'guest_who_stands_for_address',
+  name: 'surviving_guest_of_address',
   text: `SELECT p.id, r.id AS "rootId", r.email, r.email_key AS "emailKey"
     FROM people p JOIN people r ON r.branch_id = p.branch_id AND r.id = p.merged_into
     WHERE p.branch_id = $1 AND p.email_key = $2 AND p.member_id IS NULL AND r.member_id IS NULL
@@ -51,12 +51,12 @@ const findSurvivor: PreparedStatement = {
 };
 
 const setAddress: PreparedStatement = {
-  name: 'set_person_address',
+  name: 'set_email_address',
   text: 'UPDATE people SET email = $3, email_key = $4 WHERE branch_id = $1 AND id = $2',
 };
 
 const takeAddress: PreparedStatement = {
-  name: 'person_takes_address',
+  name: 'take_email_address',
   text: `UPDATE people SET email = $3, email_key = $4, updated_at = $5
     WHERE branch_id = $1 AND member_id = $2 AND email_key IS DISTINCT FROM $4`,
 };

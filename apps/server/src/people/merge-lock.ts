@@ -1,12 +1,12 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-const alone: PreparedStatement = {
-  name: 'lock_merging_alone',
+const lockExclusively: PreparedStatement = {
+  name: 'lock_merges_exclusively',
   text: `SELECT pg_advisory_xact_lock(hashtext('merging:' || $1))::text AS locked`,
 };
 
-const together: PreparedStatement = {
-  name: 'lock_merging_together',
+const lockShared: PreparedStatement = {
+  name: 'lock_merges_shared',
   text: `SELECT pg_advisory_xact_lock_shared(hashtext('merging:' || $1))::text AS locked`,
 };
 
@@ -16,12 +16,12 @@ const together: PreparedStatement = {
  * orders and deadlock.
  */
 export async function lockMergesExclusively(tx: QueryExecutor, branchId: string): Promise<void> {
-  await tx.run(alone, [branchId]);
+  await tx.run(lockExclusively, [branchId]);
 }
 
 /**
  * Blocks merges, but not other holders of the shared lock. Call it first in a transaction that resolves merged people.
  */
 export async function acquireSharedMergeLock(tx: QueryExecutor, branchId: string): Promise<void> {
-  await tx.run(together, [branchId]);
+  await tx.run(lockShared, [branchId]);
 }

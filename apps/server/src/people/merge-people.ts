@@ -6,7 +6,7 @@ import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
 import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
-/** Which of two people's values a merge keeps: those of `one` or those of `other`. */
+/** Person whose value of a field a merge keeps. */
 export type MergeChoice = 'one' | 'other';
 
 export interface MergePeopleInput {
@@ -40,18 +40,18 @@ const lockBoth: PreparedStatement = {
 };
 
 const releaseAddresses: PreparedStatement = {
-  name: 'people_leave_address',
+  name: 'clear_email_addresses',
   text: 'UPDATE people SET email_key = NULL WHERE branch_id = $1 AND id = ANY($2::uuid[])',
 };
 
 const writeFields: PreparedStatement = {
-  name: 'write_merged_facts',
+  name: 'write_merged_fields',
   text: `UPDATE people SET first_name = $3, last_name = $4, email = $5, email_key = $6, phone = $7, merged_into = $8,
       updated_at = $9 WHERE branch_id = $1 AND id = $2`,
 };
 
 const reassignChildren: PreparedStatement = {
-  name: 'hand_over_merged',
+  name: 'reassign_merged_people',
   text: 'UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 RETURNING id',
 };
 
@@ -84,8 +84,8 @@ export function chooseSurvivor<Side extends { memberId: string | null }>(
 }
 
 /**
- * Merges two people. The survivor gets the chosen values. The merged person points to the survivor, loses their
- * sessions, and keeps the email address that wasn't chosen, so that staff still find it. Throws AppError not_found and
+ * Merges two people. The survivor gets the chosen values and all sessions. The merged person points to the survivor and
+ * keeps the email address that wasn't chosen, so that staff still find it. Throws AppError not_found and
  * not_changeable.
  */
 export async function mergePeople(
@@ -177,7 +177,10 @@ export async function savePersonFields(
   await tx.run(writeFields, [branchId, id, firstName, lastName, email, emailKey, phone, mergedInto, now]);
 }
 
-/** Clears both email addresses first, so that they can be swapped without violating the unique index. */
+/**
+ * Clears the normalised email addresses of people, so that these can then be swapped without violating the unique
+ * index.
+ */
 export async function clearEmailAddresses(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
   await tx.run(releaseAddresses, [branchId, ids]);
 }

@@ -13,7 +13,7 @@ export interface OfferPerson {
 }
 
 const addressesOfOwner: PreparedStatement = {
-  name: 'addresses_of_owner',
+  name: 'email_addresses_of_owner',
   text: `SELECT coalesce(m.email, CASE WHEN one.member_id IS NULL THEN one.email ELSE one.email_key END) AS email
     FROM people own
     JOIN people one ON one.branch_id = own.branch_id

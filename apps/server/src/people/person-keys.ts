@@ -29,8 +29,8 @@ export async function loadPersonKeys(
   };
 }
 
-const namesOfOwner: PreparedStatement = {
-  name: 'names_of_owner',
+const ownerIdsOfPerson: PreparedStatement = {
+  name: 'owner_ids_of_person',
   text: `SELECT one.id, one.member_id AS "memberId"
     FROM people own
     JOIN people one ON one.branch_id = own.branch_id
@@ -39,15 +39,15 @@ const namesOfOwner: PreparedStatement = {
 };
 
 /**
- * Returns every id that may own something of the person whom `owner` identifies, including ids from before their
- * account or a merge.
+ * Returns every id that may own sessions or other records of the person whom `owner` identifies, including ids from
+ * before their account or a merge.
  */
 export async function listSessionOwnerIds(
   db: QueryExecutor,
   branchId: string,
   owner: string,
 ): Promise<string[]> {
-  const rows = await db.run<{ id: string; memberId: string | null }>(namesOfOwner, [
+  const rows = await db.run<{ id: string; memberId: string | null }>(ownerIdsOfPerson, [
     branchId,
     owner,
     parsePlaceholderPersonId(owner),

@@ -9,8 +9,8 @@ export interface EmailProofKey {
   clientId: string;
 }
 
-const noteProof: PreparedStatement = {
-  name: 'note_email_proof',
+const saveProof: PreparedStatement = {
+  name: 'record_email_proof',
   text: `INSERT INTO proven_emails (branch_id, person_hash, client_id, proven_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (branch_id, person_hash, client_id)
     DO UPDATE SET proven_at = GREATEST(proven_emails.proven_at, EXCLUDED.proven_at)`,
@@ -25,7 +25,7 @@ export async function recordEmailProof(
   { branchId, personHash, clientId }: EmailProofKey,
   now: Date,
 ): Promise<void> {
-  await db.run(noteProof, [branchId, personHash, clientId, now]);
+  await db.run(saveProof, [branchId, personHash, clientId, now]);
 }
 
 const findProof: PreparedStatement = {
@@ -46,7 +46,7 @@ export async function isEmailProven(
 }
 
 const eraseProofs: PreparedStatement = {
-  name: 'forget_email_proofs',
+  name: 'erase_email_proofs',
   text: 'DELETE FROM proven_emails WHERE branch_id = $1 AND person_hash = $2',
 };
 
@@ -59,7 +59,7 @@ export async function eraseEmailProofs(
 }
 
 const purgeProofs: PreparedStatement = {
-  name: 'forget_old_email_proofs',
+  name: 'purge_old_email_proofs',
   text: 'DELETE FROM proven_emails WHERE proven_at < $1',
 };
 

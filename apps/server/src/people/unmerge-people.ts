@@ -20,12 +20,12 @@ export type ReturnTransferredSessions = (
 ) => Promise<void>;
 
 const restoreChildren: PreparedStatement = {
-  name: 'hand_back_merged',
+  name: 'restore_merged_people',
   text: `UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 AND id = ANY($4::uuid[])`,
 };
 
 const addressTaken: PreparedStatement = {
-  name: 'address_taken',
+  name: 'email_address_taken',
   text: 'SELECT 1 FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 
@@ -33,8 +33,8 @@ const isErased = ({ firstName, lastName, email }: MergedPersonFields) =>
   `${firstName}${lastName}${email ?? ''}` === '';
 
 /**
- * Undoes a merge. Values that changed since the merge and used sessions stay with the survivor. Throws AppError
- * not_found and not_changeable.
+ * Undoes a merge. Values that changed since the merge stay with the survivor, and used sessions stay used. Throws
+ * AppError not_found and not_changeable.
  */
 export async function unmergePeople(
   tx: QueryExecutor,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@studio/contracts/error-codes';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import type { ClassChange } from '@studio/contracts/seen-class';
 
-/** HTTP status of each error code, and its message when the caller passes none. */
+/** HTTP status and default message of each error code. */
 export const errorDefinitions: Record<ErrorCode, { status: number; message: string }> = {
   bad_request: { status: 400, message: 'This request isn’t valid.' },
   unauthorised: { status: 401, message: 'Log in to continue.' },

@@ -2,7 +2,7 @@ import type { ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 import type { QueryExecutor } from './database/database.ts';
 import { audit } from './database/tables.ts';
 
-/** Who made a change: the booking's browser, a member, a member of staff, the payment provider or the system. */
+/** Who made a change: the customer's browser, a member, a member of staff, the payment provider or the system. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
 /** Entry of the audit log: one change of a booking, a setting or another record. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLruCache } from './lru-cache.ts';
 
-const ofTexts = (room: number) => createLruCache<string>(room, ({ length }) => length);
+const ofTexts = (capacity: number) => createLruCache<string>(capacity, ({ length }) => length);
 
 describe('the LRU cache', () => {
   it('evicts the least recently used entry when it is full', () => {

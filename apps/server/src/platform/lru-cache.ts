@@ -6,10 +6,10 @@ export interface LruCache<Value> {
 
 /**
  * Creates a cache.
- * @param room capacity for keys and values together, in characters, most of which take a byte
+ * @param capacity capacity for keys and values together, in characters, most of which take a byte
  * @param sizeOf returns the size of a value in the same unit
  */
-export function createLruCache<Value>(room: number, sizeOf: (value: Value) => number): LruCache<Value> {
+export function createLruCache<Value>(capacity: number, sizeOf: (value: Value) => number): LruCache<Value> {
   const entries = new Map<string, { value: Value; size: number }>();
   let usedSize = 0;
   const remove = (key: string): void => {
@@ -31,7 +31,7 @@ export function createLruCache<Value>(room: number, sizeOf: (value: Value) => nu
       entries.set(key, { value, size });
       usedSize += size;
       for (const oldest of entries.keys()) {
-        if (usedSize <= room) return;
+        if (usedSize <= capacity) return;
         remove(oldest);
       }
     },

@@ -24,8 +24,8 @@ export interface PromoUseInput {
 /**
  * Records a use of a promo code, once per subject, and who uses it. For a subject that already uses the code, updates
  * who uses it. Locks the code, so that only one caller gets the last use. Throws AppError promo_refused when the code
- * has been used up since the saving was shown, in total or for this person. Call it in the transaction of the purchase
- * or order.
+ * has expired or been used up since the saving was shown, in total or for this person, and when the subject uses
+ * another code. Call it in the transaction of the purchase or order.
  */
 export async function recordPromoUse(tx: QueryExecutor, use: PromoUseInput, now: Date): Promise<void> {
   const { branchId, person, subjectId } = use;
@@ -87,14 +87,15 @@ async function writeUse(
 }
 
 /**
- * Reason why a once-per-person promo code can't be used: the person has used it before, or someone with the same card
- * has.
+ * Reason why a promo code with a limit per person can't be used: the person has reached the limit alone, or only
+ * together with uses that were paid with the same card.
  */
 export type PromoConflict = 'promo_used' | 'promo_used_with_card';
 
 /**
- * Checks a once-per-person promo code again when the payment succeeds, and records the payer and their card. Locks the
- * code, so that concurrent payments run one after the other. Returns the conflict, in which case nothing changes.
+ * Checks a promo code with a limit per person again when the payment succeeds, and records the payer and their card.
+ * Locks the code, so that concurrent payments run one after the other. Returns the conflict, in which case nothing
+ * changes, or null.
  */
 export async function claimPromo(
   tx: QueryExecutor,

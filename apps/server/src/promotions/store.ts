@@ -16,7 +16,7 @@ export interface PromoPerson {
 
 export type PromoUseRow = typeof promoUses.$inferSelect;
 
-/** Finds a promo code, ignoring case, spaces and dashes. If no code matches, tries again with O read as 0. */
+/** Finds a promo code, ignoring case, spaces and dashes. If no code matches, tries I and L as 1 and O as 0. */
 export async function findPromo(
   db: QueryExecutor,
   branchId: string,

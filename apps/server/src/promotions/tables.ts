@@ -14,7 +14,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Purpose of a promo code: for a newsletter subscriber, for anyone, or for the demo. */
+/** Origin of a promo code: the newsletter, the studio's staff, or the demo data. */
 export type PromoOrigin = 'list' | 'studio' | 'demo';
 
 /** Promo codes. `uses` counts the uses that aren't released; a check constraint keeps it within `usesMax`. */
@@ -40,7 +40,7 @@ export const promoCodes = pgTable(
      * can use the code.
      */
     personHash: text('person_hash'),
-    /** Owner's email address; null after they unsubscribed. */
+    /** Email address of a newsletter code's owner; null after they unsubscribed, and for other codes. */
     email: text('email'),
     createdAt: instant('created_at').notNull(),
     /** Time at which the last possible use was made; null while uses remain. */

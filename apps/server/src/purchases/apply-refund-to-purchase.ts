@@ -10,16 +10,17 @@ import { writeAudit } from '../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { releaseOffers } from './once-per-person-offers.ts';
 
-const bought: PreparedStatement = {
-  name: 'bought_with_paid',
+const findEntitlementOfPaidItem: PreparedStatement = {
+  name: 'entitlement_of_paid_item',
   text: `SELECT entitlement_id AS "entitlementId" FROM purchases WHERE branch_id = $1 AND id = $2 AND gift_card_pence = 0
     UNION ALL SELECT entitlement_id FROM membership_months WHERE branch_id = $1 AND id = $2`,
 };
 
 /**
  * Applies a refund or dispute at the provider to what was bought. The refunded amount is deducted from a gift card, up
- * to its balance. Once the whole payment is refunded, an entitlement ends with its remaining sessions. A gift card
- * whose payment is disputed is stopped until the studio wins the dispute, or staff decide.
+ * to its balance. Once the whole payment is refunded, the entitlement that it bought ends with its remaining sessions,
+ * unless a gift card paid part of the price. A gift card whose payment is disputed is stopped until the studio wins the
+ * dispute, or staff decide.
  */
 export async function applyRefundToPurchase(
   tx: QueryExecutor,
@@ -32,7 +33,7 @@ export async function applyRefundToPurchase(
   if (card) for (const refund of written) await applyToGiftCard(tx, card.id, refund, now);
   const last = written.findLast(isFinal);
   if (!last || !isFullyRefunded) return;
-  const [found] = await tx.run<{ entitlementId: string | null }>(bought, [branchId, id]);
+  const [found] = await tx.run<{ entitlementId: string | null }>(findEntitlementOfPaidItem, [branchId, id]);
   if (!found?.entitlementId) return;
   const { entitlementId } = found;
   const { used } = await loadSessionUsage(tx, { branchId, entitlementId, lock: true });
@@ -44,7 +45,10 @@ export async function applyRefundToPurchase(
   if (used === 0 && last.madeBy === 'provider') await releaseOffers(tx, { branchId, purchaseId: id });
 }
 
-/** Returns whether money is refunded for good. An open dispute, or one that the studio won, has taken no money. */
+/**
+ * Returns whether the money of a row is or will be refunded for good. False for a failed refund, a dispute that the
+ * studio won, and an open dispute, which it may still win.
+ */
 function isFinal({ status }: RefundRow): boolean {
   return status !== 'DISPUTED' && status !== 'FAILED' && status !== 'WON';
 }
@@ -56,13 +60,13 @@ async function applyToGiftCard(
   now: Date,
 ): Promise<void> {
   const { branchId, id: refundId, amountPence: pence, status } = refund;
-  if (status === 'DISPUTED') await stopCard(tx, branchId, giftCardId, now);
-  if (status === 'WON') await reactivateCard(tx, branchId, giftCardId, now);
+  if (status === 'DISPUTED') await stopGiftCard(tx, branchId, giftCardId, now);
+  if (status === 'WON') await reactivateGiftCard(tx, branchId, giftCardId, now);
   if (isFinal(refund))
     await deductRefundFromGiftCard(tx, { branchId, giftCardId, refundId, pence, actor: 'provider' }, now);
 }
 
-async function stopCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+async function stopGiftCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id), isNull(giftCards.stoppedAt));
   const stopped = await tx.orm
     .update(giftCards)
@@ -78,7 +82,7 @@ async function stopCard(tx: QueryExecutor, branchId: string, id: string, now: Da
  * Reactivates a gift card that a dispute stopped, when the studio wins the dispute. A gift card that staff stopped
  * stays stopped.
  */
-async function reactivateCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+async function reactivateGiftCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const own = and(
     eq(giftCards.branchId, branchId),
     eq(giftCards.id, id),

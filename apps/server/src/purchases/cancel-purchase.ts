@@ -1,7 +1,7 @@
 import { type PaymentIntent, PaymentsRejectedError } from '../integrations/payments/port.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { eraseUnpaidGuestPurchases } from './erase-member.ts';
+import { eraseUnpaidGuestPurchase } from './erase-member.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { ensurePurchaseIntent } from './purchase-intent.ts';
 import { releasePromoAndGiftCard, setPurchaseStatus } from './set-purchase-status.ts';
@@ -14,7 +14,7 @@ import { lockPurchase, type PurchaseRow } from './store.ts';
 export async function cancelPurchase(
   services: Services,
   purchase: PurchaseRow,
-  why: string,
+  reason: string,
 ): Promise<'stopped' | 'settled'> {
   const opened = await findOpenedIntent(services, purchase);
   const intent = opened && (await services.payments.cancelIntent(opened.id));
@@ -22,19 +22,23 @@ export async function cancelPurchase(
     await finalisePurchase(services, { intentId: intent.id, actor: 'system' });
     return 'settled';
   }
-  await closePurchase(services, purchase, why);
+  await closePurchase(services, purchase, reason);
   return 'stopped';
 }
 
 /** Closes a purchase that won't be paid, and releases its promo code and gift card amount. */
-export async function closePurchase(services: Services, staleRow: PurchaseRow, why: string): Promise<void> {
+export async function closePurchase(
+  services: Services,
+  staleRow: PurchaseRow,
+  reason: string,
+): Promise<void> {
   const now = services.clock.now();
   await services.database.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, staleRow.branchId, staleRow.id);
     if (purchase?.status !== 'OPEN') return;
     await releasePromoAndGiftCard(tx, purchase, 'system', now);
-    await setPurchaseStatus(tx, purchase, 'CANCELLED', { why }, 'system', now);
-    await eraseUnpaidGuestPurchases(tx, purchase);
+    await setPurchaseStatus(tx, purchase, 'CANCELLED', { reason }, 'system', now);
+    await eraseUnpaidGuestPurchase(tx, purchase);
   });
 }
 

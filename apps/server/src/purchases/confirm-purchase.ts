@@ -15,8 +15,8 @@ export interface ConfirmPurchaseInput {
 }
 
 /**
- * Settles a purchase that its buyer has paid. Idempotent. Throws AppError not_found for another buyer's purchase,
- * unauthorised without a login, and payment_not_completed.
+ * Settles a purchase that its buyer has paid. Idempotent. Throws AppError not_found for another buyer's purchase, or
+ * unauthorised if the caller isn't logged in; bad_request without an id; payment_not_completed; payment_unavailable.
  */
 export async function confirmPurchase(services: Services, input: ConfirmPurchaseInput): Promise<PurchaseRow> {
   const purchase = await findRequestedPurchase(services, input);

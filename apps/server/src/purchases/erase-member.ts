@@ -6,22 +6,25 @@ const anonymousBuyer = `buyer = '{"firstName": "Deleted", "name": "Deleted accou
         || '{"recipientName": "someone", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
 
 const eraseBuyer: PreparedStatement = {
-  name: 'forget_buyer',
+  name: 'erase_buyer',
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE member_id = $1 AND status <> 'OPEN'`,
 };
 
-/** Erases a member's identity, and their gift card messages, from purchases. Goods and prices stay for accounting. */
+/**
+ * Erases a member's identity, and the recipients and messages of their gift cards, from purchases that aren't open.
+ * Goods and prices stay for accounting.
+ */
 export async function eraseMemberPurchases(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseBuyer, [memberId]);
 }
 
 const eraseUnpaid: PreparedStatement = {
-  name: 'forget_unpaid_guest',
+  name: 'erase_unpaid_guest_purchase',
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
 };
 
 /** Erases a guest's identity from a purchase that was never paid. Leaves members' purchases unchanged. */
-export async function eraseUnpaidGuestPurchases(
+export async function eraseUnpaidGuestPurchase(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {
@@ -29,11 +32,11 @@ export async function eraseUnpaidGuestPurchases(
 }
 
 const purgeBuyers: PreparedStatement = {
-  name: 'forget_old_buyers',
+  name: 'purge_old_buyers',
   text: `UPDATE purchases SET ${anonymousBuyer} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
 };
 
-/** Erases identities from purchases that are older than the accounting retention. */
+/** Erases identities from purchases that are older than the accounting retention and aren't open. */
 export async function eraseIdentitiesOfOldPurchases(
   db: QueryExecutor,
   { accounting }: RetentionCutoffs,

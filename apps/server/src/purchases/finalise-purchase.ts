@@ -9,7 +9,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { eraseUnpaidGuestPurchases } from './erase-member.ts';
+import { eraseUnpaidGuestPurchase } from './erase-member.ts';
 import { fulfilPurchase } from './fulfil-purchase.ts';
 import { getPurchaseEmailRequester } from './purchase-email-requester.ts';
 import { releasePromoAndGiftCard, setPurchaseStatus } from './set-purchase-status.ts';
@@ -46,7 +46,7 @@ export async function finalisePurchase(
   return status;
 }
 
-/** Starts the tasks that follow a settled purchase immediately. Otherwise, background jobs would run them later. */
+/** Starts at once the tasks that follow a settled purchase, which background jobs would otherwise run later. */
 export function runPostSettlementTasks(services: Services, status: PurchaseStatus | null): void {
   if (status === 'REFUNDED') services.later('submit refunds', () => submitRefunds(services));
   if (status === 'PAID') services.later('send gift cards', () => queueGiftCardEmails(services));
@@ -99,11 +99,11 @@ async function settleWithin(
         tx,
         purchase,
         'CANCELLED',
-        { why: 'cancelled at the payment provider' },
+        { reason: 'cancelled at the payment provider' },
         input.actor,
         now,
       );
-      await eraseUnpaidGuestPurchases(tx, purchase);
+      await eraseUnpaidGuestPurchase(tx, purchase);
       return 'CANCELLED';
     case 'nothing':
       return status;
@@ -124,7 +124,7 @@ async function refund(
   const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
   // A purchase that was closed earlier has already released its promo code and gift card amount.
   if (purchase.status === 'OPEN') await releasePromoAndGiftCard(tx, purchase, actor, now);
-  await setPurchaseStatus(tx, purchase, 'REFUNDED', { why: reason, method, receiptUrl }, actor, now);
+  await setPurchaseStatus(tx, purchase, 'REFUNDED', { reason, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };
   const refundInput = {
     payment,

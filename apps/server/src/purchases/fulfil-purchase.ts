@@ -59,7 +59,7 @@ export async function fulfilPurchase(
     tx,
     purchase,
     'PAID',
-    { why: 'paid', method, receiptUrl, entitlementId },
+    { reason: 'paid', method, receiptUrl, entitlementId },
     actor,
     now,
   );

@@ -1,12 +1,12 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const changeBuyer: PreparedStatement = {
-  name: 'purchases_change_buyer',
+  name: 'link_purchases_to_member',
   text: 'UPDATE purchases SET member_id = $3 WHERE branch_id = $1 AND member_id = $2',
 };
 
 const updateGiftCardGiver: PreparedStatement = {
-  name: 'gift_cards_change_buyer',
+  name: 'link_gift_cards_to_member',
   text: 'UPDATE gift_cards SET buyer_id = $3 WHERE branch_id = $1 AND buyer_id = $2',
 };
 

@@ -39,7 +39,7 @@ export async function hasHadOffer(
  * Inserts the offer under sorted keys, so that concurrent claims lock the keys in the same order and don't deadlock.
  */
 const claim: PreparedStatement = {
-  name: 'claim_offer',
+  name: 'claim_once_per_person_offer',
   text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)
     SELECT $1, holder, $3, $4::uuid, $5::timestamptz FROM unnest($2::text[]) holder ORDER BY holder
     ON CONFLICT DO NOTHING RETURNING holder`,

@@ -49,7 +49,7 @@ export async function pricePurchase(services: Services, input: PricePurchaseInpu
   const { branchId, requested, caller, open } = input;
   const memberId = caller.principal?.userId ?? null;
   const { productId, basePence, oncePerPerson } = requested;
-  const card = await findPayingCard(services, input);
+  const card = await findPayingGiftCard(services, input);
   const cards = card ? getBuyerCardKeys(card) : [];
   const holders = [
     ...(await listOfferHolderKeys(services.database, services.keys, { ...input, memberId })),
@@ -107,7 +107,10 @@ async function listSavings(
   return [...ofMember, ofCode];
 }
 
-async function findPayingCard(services: Services, input: PricePurchaseInput): Promise<GiftCardRow | null> {
+async function findPayingGiftCard(
+  services: Services,
+  input: PricePurchaseInput,
+): Promise<GiftCardRow | null> {
   const { branchId, giftCardCode: code, requested, caller } = input;
   if (!code) return null;
   if (requested.kind === 'gift-card')

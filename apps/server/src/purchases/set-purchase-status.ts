@@ -12,16 +12,19 @@ export async function setPurchaseStatus(
   tx: QueryExecutor,
   { branchId, id }: Pick<PurchaseRow, 'branchId' | 'id'>,
   status: PurchaseStatus,
-  { why, ...values }: { why: string } & Partial<Pick<PurchaseRow, 'method' | 'receiptUrl' | 'entitlementId'>>,
+  {
+    reason,
+    ...values
+  }: { reason: string } & Partial<Pick<PurchaseRow, 'method' | 'receiptUrl' | 'entitlementId'>>,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   await tx.orm
     .update(purchases)
-    .set({ status, settledAt: now, settleReason: why, ...values })
+    .set({ status, settledAt: now, settleReason: reason, ...values })
     .where(and(eq(purchases.branchId, branchId), eq(purchases.id, id)));
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'purchase', subjectId: id, action: status, reason: why },
+    { branchId, at: now, actor, subject: 'purchase', subjectId: id, action: status, reason },
   ]);
 }
 

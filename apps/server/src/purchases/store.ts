@@ -35,7 +35,7 @@ export async function findOpenPurchase(db: QueryExecutor, member: OfMember): Pro
   return row ?? null;
 }
 
-/** Returns a member's paid purchases of a product since an instant. */
+/** Returns a member's paid purchases of a product that were created since an instant. */
 export function listPurchasesSince(db: QueryExecutor, member: OfMember, since: Date): Promise<PurchaseRow[]> {
   return db.orm
     .select()

@@ -60,8 +60,9 @@ export const purchases = pgTable(
     goods: jsonb('goods').$type<PurchasedGoods>().notNull(),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
-    /** Gift card that pays a part of the price, and in the next column that amount. */
+    /** Gift card that pays the price or a part of it; null without one. */
     giftCardId: uuid('gift_card_id'),
+    /** Amount that the gift card pays, in pence. */
     giftCardPence: integer('gift_card_pence').notNull().default(0),
     /** Amount to charge to a payment card in pence; 0 if a gift card pays the whole price or the goods are free. */
     cardPence: integer('card_pence').notNull(),

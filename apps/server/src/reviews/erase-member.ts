@@ -1,7 +1,7 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const eraseReviews: PreparedStatement = {
-  name: 'forget_reviews_of',
+  name: 'erase_reviews',
   text: `DELETE FROM reviews r USING bookings b
     WHERE b.branch_id = r.branch_id AND b.id = r.booking_id AND (b.principal_id = $1 OR EXISTS (
       SELECT 1 FROM review_requests a
@@ -9,7 +9,7 @@ const eraseReviews: PreparedStatement = {
 };
 
 const eraseReviewRequests: PreparedStatement = {
-  name: 'forget_askings_of',
+  name: 'erase_review_requests',
   text: `DELETE FROM review_requests a USING bookings b
     WHERE b.branch_id = a.branch_id AND b.id = a.booking_id AND (b.principal_id = $1 OR a.person_hash = $2)`,
 };

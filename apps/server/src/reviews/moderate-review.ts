@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { findReview, type ReviewKey, type ReviewRow, updateReviewRevision } from './store.ts';
+import { findReview, type ReviewKey, type ReviewRow, updateReview } from './store.ts';
 
 export type StaffActor = Extract<Actor, `staff:${string}`>;
 
@@ -28,13 +28,13 @@ export async function moderateReview(
   const now = clock.now();
   await database.transaction(async (tx) => {
     const before = await readReview(tx, input);
-    if (before.status === becomes[decision]) return;
+    if (before.status === statusByDecision[decision]) return;
     const changes = {
       publish: { publishedAt: now, reason: null, decidedBy: reader, decidedAt: now },
       decline: { publishedAt: null, reason, decidedBy: reader, decidedAt: now },
       reopen: { publishedAt: null, reason: null, decidedBy: null, decidedAt: null },
     }[decision];
-    const changed = await updateReviewRevision(tx, input, { ...changes, status: becomes[decision] });
+    const changed = await updateReview(tx, input, { ...changes, status: statusByDecision[decision] });
     if (!changed)
       throw new AppError('not_changeable', 'This review has just changed. Read it again before you decide.');
     const why = decision === 'decline' ? reason : decisionReasons[decision];
@@ -44,7 +44,7 @@ export async function moderateReview(
   });
 }
 
-const becomes = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
+const statusByDecision = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
 const decisionReasons = { publish: 'review published', reopen: 'reopened for review' } as const;
 
 /** Saves the studio's public reply; an empty one removes it. Throws AppError not_found. */
@@ -58,7 +58,7 @@ export async function replyToReview(
     const before = await readReview(tx, { branchId, bookingId });
     if ((before.reply ?? '') === reply) return;
     const changes = reply === '' ? { reply: null, repliedAt: null } : { reply, repliedAt: now };
-    await updateReviewRevision(tx, { branchId, bookingId }, changes);
+    await updateReview(tx, { branchId, bookingId }, changes);
     const action = reply === '' ? 'reply-removed' : 'replied';
     const entry = {
       subject: 'review',

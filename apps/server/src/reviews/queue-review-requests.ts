@@ -26,7 +26,7 @@ interface Visit {
  * asked.
  */
 const visitsWithoutRequest: PreparedStatement = {
-  name: 'unasked_visits',
+  name: 'visits_without_review_request',
   text: `SELECT b.id AS "bookingId", b.email, b.starts_at::text AS "startsAt", c.duration_min AS "durationMin",
       c.activity_id AS "activityId", c.sub_type AS "subType"
     FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id

@@ -49,8 +49,11 @@ export async function deleteUnpublishedReview(tx: QueryExecutor, id: ReviewKey):
   return (await findReview(tx, id)) === null;
 }
 
-/** Updates a review if it still has the given revision. Returns null when the review has changed. */
-export async function updateReviewRevision(
+/**
+ * Updates a review. With `revision`, updates it only if it still has this revision. Returns null if it has another
+ * revision or doesn't exist.
+ */
+export async function updateReview(
   tx: QueryExecutor,
   id: ReviewKey & Partial<Pick<ReviewRow, 'revision'>>,
   changes: Partial<ReviewRow>,

@@ -4,8 +4,8 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Review requests by booking, with a keyed hash of the email address (platform/hash-person). The link expires a certain
- * time after `requestedAt`.
+ * Review requests by booking, with a keyed hash of the email address (platform/hash-person). The link expires
+ * `reviewLinkDays` after `requestedAt`.
  */
 export const reviewRequests = pgTable(
   'review_requests',
@@ -42,9 +42,10 @@ export const reviews = pgTable(
     revision: integer('revision').notNull().default(1),
     writtenAt: instant('written_at').notNull(),
     publishedAt: instant('published_at'),
-    /** Staff member who decided. The next columns have the time of the decision and the reason for declining. */
+    /** Staff member who published or declined the review; null while it waits for moderation. */
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
+    /** Reason for declining. */
     reason: text('reason'),
     /** Public reply of the studio. */
     reply: text('reply'),

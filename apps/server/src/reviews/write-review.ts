@@ -53,16 +53,17 @@ export async function saveReview(
   const { branchId, id: bookingId } = booking;
   const { activityId, subType } = klass;
   const row = { branchId, bookingId, activityId, subType, ...details, writtenAt: clock.now() };
-  if (!(await database.transaction((tx) => writeReview(tx, row)))) throw published();
+  if (!(await database.transaction((tx) => writeReview(tx, row)))) throw publishedError();
 }
 
 /** Deletes a review. Idempotent. Throws the same errors as `saveReview`. */
 export async function withdrawReview(services: Services, link: ReviewLink): Promise<void> {
   await loadReviewableBooking(services, link);
-  if (!(await services.database.transaction((tx) => deleteUnpublishedReview(tx, link)))) throw published();
+  if (!(await services.database.transaction((tx) => deleteUnpublishedReview(tx, link))))
+    throw publishedError();
 }
 
-function published(): AppError {
+function publishedError(): AppError {
   return new AppError(
     'not_changeable',
     'Your review is already on our site. Email us to change or remove it.',

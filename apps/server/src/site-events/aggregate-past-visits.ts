@@ -9,7 +9,7 @@ import { deleteExpiredVisitSecrets } from './visit-key.ts';
  * once.
  */
 const aggregate: PreparedStatement = {
-  name: 'site_events_sum_up',
+  name: 'site_events_aggregate',
   text: `WITH over AS (
       DELETE FROM site_events WHERE day < $1::date RETURNING *
     ), furthest AS (

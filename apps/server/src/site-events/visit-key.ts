@@ -19,7 +19,7 @@ const secretOfDay: PreparedStatement = {
 
 /** Creates the secret of a day with its first request, and deletes the secrets of earlier days. */
 const startDay: PreparedStatement = {
-  name: 'site_events_begin_day',
+  name: 'site_events_start_day',
   text: `WITH over AS (DELETE FROM visit_keys WHERE day < $1::date)
     INSERT INTO visit_keys (day, secret) VALUES ($1::date, $2)
     ON CONFLICT (day) DO UPDATE SET secret = visit_keys.secret
@@ -27,7 +27,7 @@ const startDay: PreparedStatement = {
 };
 
 const endDays: PreparedStatement = {
-  name: 'site_events_end_days',
+  name: 'site_events_delete_secrets',
   text: 'DELETE FROM visit_keys WHERE day < $1::date',
 };
 

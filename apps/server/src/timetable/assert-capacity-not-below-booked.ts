@@ -4,8 +4,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /**
- * Counts how many places of classes are taken and held; `$3` is the current time. The bookings module owns the holds
- * table, so this statement reads only the number of places from it.
+ * Counts the taken places of classes, and how many of these are only held; `$3` is the current time. The bookings
+ * module owns the holds table, so this statement reads only numbers of places from it.
  */
 const heldPlaces: PreparedStatement = {
   name: 'held_places',

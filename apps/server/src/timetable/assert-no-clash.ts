@@ -38,8 +38,9 @@ const toOccupiedTime = (candidate: Omit<PlannedClass, 'localDate' | 'id'>): Occu
 });
 
 /**
- * Throws AppError clash, naming the other class, if a planned class overlaps an existing one or one that a weekly
- * series will generate. The caller has called `lockTimetableForChange` first.
+ * Throws AppError clash, naming the other class, if a planned class overlaps an existing one. If all planned classes
+ * are on one day, also checks the classes that series will generate for that day. The caller has called
+ * `lockTimetableForChange` first.
  */
 export async function assertNoClash(
   tx: QueryExecutor,
@@ -80,8 +81,8 @@ const classesFrom: PreparedStatement = {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * Throws AppError clash if a series, from a day on, overlaps another series or an active class. `exceptId` is the
- * series that it replaces. The caller has called `lockTimetableForChange` first.
+ * Throws AppError clash if a series, from its first day on, overlaps another series or an active class. `exceptId` is
+ * the series that it replaces. The caller has called `lockTimetableForChange` first.
  */
 export async function assertNoSeriesClash(
   tx: QueryExecutor,
@@ -90,7 +91,7 @@ export async function assertNoSeriesClash(
   exceptId: string | null,
 ): Promise<void> {
   const candidate = { ...requested, startMin: toMinutesOfDay(requested.localTime) };
-  const repeating = (await otherPatterns(tx, branchId)).filter(
+  const repeating = (await listSeriesWithTitles(tx, branchId)).filter(
     (other) => other.id !== exceptId && canFallOnSameDay(requested, other),
   );
   const clash = findClash(candidate, repeating);
@@ -110,7 +111,7 @@ export async function assertNoSeriesClash(
   if (datedClash) await throwClash(tx, branchId, datedClash, formatMomentShort(datedClash.other.startsAt));
 }
 
-async function otherPatterns(tx: QueryExecutor, branchId: string) {
+async function listSeriesWithTitles(tx: QueryExecutor, branchId: string) {
   const rows = await tx.orm
     .select({ weekly: classSeries, title: classTypes.title, durationMin: classTypes.durationMin })
     .from(classSeries)

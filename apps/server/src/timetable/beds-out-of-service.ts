@@ -7,12 +7,10 @@ import { bedsOutOfService } from './tables.ts';
 
 export type BedOutOfServiceRow = typeof bedsOutOfService.$inferSelect;
 
-/**
- * Classes in which a bed is out of service: a single class, or all classes of a room between two days, both inclusive.
- */
+/** Classes in which a bed is out of service: a single class, or all classes of a room in a range of days. */
 export type BedScope = { classId: string } | ({ roomId: string } & DayRange);
 
-/** Returns the beds that are out of service for a whole room on any day of the range. */
+/** Returns the beds that are out of service in all classes of a room on at least one day of the range. */
 export function listRoomBedsOutOfService(
   db: QueryExecutor,
   branchId: string,
@@ -90,7 +88,7 @@ export async function lockClassesForBed(
 }
 
 const decrementCapacity: PreparedStatement = {
-  name: 'take_bed_out',
+  name: 'decrement_capacity_for_bed',
   text: `UPDATE classes SET capacity = capacity - 1, beds_out_of_service = beds_out_of_service + 1
     WHERE branch_id = $1 AND id = ANY ($2::uuid[]) AND taken < capacity RETURNING id`,
 };
@@ -108,7 +106,7 @@ export async function reduceCapacityByOne(
 }
 
 const recountBeds: PreparedStatement = {
-  name: 'count_beds_out_again',
+  name: 'recount_beds_out_of_service',
   text: `UPDATE classes SET capacity = counted.offered - counted.beds, beds_out_of_service = counted.beds
     FROM (
       SELECT c.id, c.capacity + c.beds_out_of_service AS offered, least(count(b.id)::int, c.capacity + c.beds_out_of_service) AS beds
@@ -146,13 +144,13 @@ export async function recordBedOutOfService(
 }
 
 const markBedReturned: PreparedStatement = {
-  name: 'bed_is_back',
+  name: 'mark_bed_returned',
   text: `UPDATE beds_out_of_service SET returned_at = $3 WHERE branch_id = $1 AND id = $2 AND returned_at IS NULL
     RETURNING class_id AS "classId", room_id AS "roomId", from_date::text AS "from", to_date::text AS "to"`,
 };
 
 const incrementCapacity: PreparedStatement = {
-  name: 'bring_bed_back',
+  name: 'increment_capacity_for_bed',
   text: `UPDATE classes SET capacity = capacity + 1, beds_out_of_service = beds_out_of_service - 1
     WHERE branch_id = $1 AND starts_at > $2 AND beds_out_of_service > 0
       AND (id = $3::uuid OR ($3::uuid IS NULL AND room_id = $4 AND local_date BETWEEN $5::date AND $6::date))

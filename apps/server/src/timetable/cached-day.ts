@@ -23,8 +23,9 @@ export interface CachedDay extends VersionedValue {
   kinds: CachedClassKind[];
   startsMs: number[];
   dayParts: DayPart[];
-  /** Parts of the JSON that differ between classes, concatenated. The next field has the end offset of each part. */
+  /** Parts of the JSON that differ between classes, concatenated. */
   own: Buffer;
+  /** End offset of each class's part in `own`. */
   ownEnds: number[];
 }
 
@@ -33,7 +34,7 @@ const sizeOfClass = 30;
 
 /**
  * Builds the cached classes of a day.
- * @param before data version that was read before; used for a day without classes
+ * @param before data version that was read before the classes; used for a day without classes
  * @param products products on sale, read after the classes, so that a change in between makes the version outdated
  * @param getCachedKind returns the cached kind for equal JSON
  */

@@ -12,13 +12,13 @@ export interface ClassTypeChange {
   description: string;
   pricePence: number;
   durationMin: number;
-  /** Whether to change also those future classes in which no one holds, has booked or waits for a place. */
+  /** Whether to also change future classes in which no one holds, has booked or waits for a place. */
   future: boolean;
 }
 
 /**
- * Changes future classes in which no one holds, has booked or waits for a place. A series with its own price keeps it;
- * a class that would overlap the next one of its room or instructor keeps its length.
+ * Changes future classes in which no one holds, has booked or waits for a place. Classes of a series with its own price
+ * keep that price. A class that would overlap the next class of its room or instructor keeps its length.
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',

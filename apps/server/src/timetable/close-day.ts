@@ -8,21 +8,21 @@ import { lockTimetableForChange } from './lock-timetable.ts';
 import { closures } from './tables.ts';
 
 const cancelEmptyClasses: PreparedStatement = {
-  name: 'take_off_for_closure',
+  name: 'cancel_empty_classes_of_closed_day',
   text: `UPDATE classes SET status = 'CANCELLED', cancelled_for_closure = true
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON' AND taken = 0 AND waiting = 0
     RETURNING id`,
 };
 
 const findActiveClasses: PreparedStatement = {
-  name: 'classes_of_day_still_on',
+  name: 'active_classes_of_day',
   text: `SELECT id FROM classes WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON'
     ORDER BY starts_at`,
 };
 
 /**
  * Closes a day (handbook: timetable 16): cancels empty classes, and returns the classes with bookings, which stay until
- * staff cancel them. A day that is closed already gets the new name. Call it in a transaction, after reclaiming expired
+ * staff cancel them. Also renames a day that is closed already. Call it in a transaction, after reclaiming expired
  * holds.
  */
 export async function closeDay(
@@ -41,7 +41,7 @@ export async function closeDay(
 }
 
 const restoreClasses: PreparedStatement = {
-  name: 'put_back_on_after_closure',
+  name: 'restore_classes_of_reopened_day',
   text: `UPDATE classes SET status = 'ON', cancelled_for_closure = false
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND cancelled_for_closure
     RETURNING id`,
@@ -49,7 +49,7 @@ const restoreClasses: PreparedStatement = {
 
 /**
  * Reopens a closed day: restores the classes that closing it cancelled, and generates missing ones. Returns the number
- * of these classes. Throws AppError not_changeable if the day isn't closed.
+ * of restored and generated classes. Throws AppError not_changeable if the day isn't closed.
  */
 export async function reopenDay(
   tx: QueryExecutor,

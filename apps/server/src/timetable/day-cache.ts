@@ -17,25 +17,26 @@ import { createVersionedCache } from './versioned-cache.ts';
  * Cache sizes in characters, for about fifty thousand days of 25 classes. A studio with one branch needs a hundredth of
  * that.
  */
-const room = { days: 256_000_000, kinds: 32_000_000 };
+const cacheSizes = { days: 256_000_000, kinds: 32_000_000 };
 
 /** Cache of timetable days for visitors, who all see the same prices. */
 export interface DayCache {
   /** Returns the future classes of a day by start. Reads the free places after the call starts. */
-  slots(input: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
+  getSlots(input: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
 }
 
 /**
- * Creates the cache. It stores a day's classes, but the free places are read for each response, because every hold
- * changes them. They are read together with the data version, and again if the version changes in between. Whole
- * responses aren't cached: with many days and filters, few would be requested twice before eviction.
+ * Creates the cache. It stores a day's classes, but reads the free places for each response, because every hold changes
+ * them. It reads the free places together with the data version, and reads both again if the classes turn out to be of
+ * another version. It doesn't cache whole responses: with many days and filters, few would be requested twice before
+ * eviction.
  */
 export function createDayCache({ database, clock }: Pick<Services, 'database' | 'clock'>): DayCache {
   const places = createPlacesLeftLoader(database, clock);
-  const cache = createVersionedCache<CachedDay>(room.days);
+  const cache = createVersionedCache<CachedDay>(cacheSizes.days);
   const getCachedKind = createKindCache();
   return {
-    async slots({ branchId, date, filters }) {
+    async getSlots({ branchId, date, filters }) {
       for (;;) {
         const { version, left: placesLeft } = await places.read({ branchId, date });
         const isCurrent = (cachedDay: CachedDay) => cachedDay.version === version;
@@ -57,7 +58,7 @@ export function createDayCache({ database, clock }: Pick<Services, 'database' | 
  * only in id and timestamps.
  */
 function createKindCache(): (json: string, slot: ClassSlot) => CachedClassKind {
-  const kinds = createLruCache<CachedClassKind>(room.kinds, ({ json }) => json.length);
+  const kinds = createLruCache<CachedClassKind>(cacheSizes.kinds, ({ json }) => json.length);
   return (json, slot) => {
     const before = kinds.get(json);
     if (before) return before;

@@ -19,7 +19,7 @@ const removeUntouched: PreparedStatement = {
 };
 
 const cancelEmptyClasses: PreparedStatement = {
-  name: 'take_off_empty_classes',
+  name: 'cancel_empty_classes_of_series',
   text: `UPDATE classes SET status = 'CANCELLED', cancelled_for_closure = false
     WHERE branch_id = $1 AND series_id = $2 AND local_date >= $3::date AND starts_at > $4
       AND taken = 0 AND waiting = 0 AND (status = 'ON' OR cancelled_for_closure)
@@ -27,7 +27,7 @@ const cancelEmptyClasses: PreparedStatement = {
 };
 
 const findActiveClasses: PreparedStatement = {
-  name: 'classes_of_pattern_still_on',
+  name: 'active_classes_of_series',
   text: `SELECT id FROM classes
     WHERE branch_id = $1 AND series_id = $2 AND local_date >= $3::date AND starts_at > $4 AND status = 'ON'
     ORDER BY starts_at`,

@@ -59,7 +59,10 @@ export async function generateMissingClasses(
   return made;
 }
 
-/** Returns the classes that series should have in a range of days, both included, but don't have yet. In no order. */
+/**
+ * Returns the classes that series should have in a range of days, both included, but don't have yet, in unspecified
+ * order.
+ */
 export async function listMissingClasses(
   db: QueryExecutor,
   branchId: string,

@@ -6,20 +6,20 @@ import { listProductsOnSale } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import type { DayRange } from './count-classes.ts';
-import { type ClassRow, listAllClassesOfDay, listClassesOfType, listFormerClassAddresses } from './store.ts';
+import { type ClassRow, listAllClassesOfDay, listClassesOfType, listFormerClassUrls } from './store.ts';
 import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 
 /** Number of days for which a past class keeps its page, so that links in emails and posts still work. */
 const maxAgeDays = 30;
 
-/** Number of days before a class at which the week of suggested similar classes begins, but never before today. */
+/** Number of days before the class at which the week of similar classes begins. That week never begins before today. */
 const daysBefore = 3;
 
 /**
- * Returns the class of a URL, even if the URL is from before a change of the class's title or time. Adds the classes of
- * the same type around it. Throws AppError not_found if no such class exists, or if it took place more than 30 days
- * ago.
+ * Returns the class of a URL, even if the URL is from before a change of the class's title or time. Also returns
+ * classes of the same type in the week around it. Throws AppError not_found if no such class exists, or if it took
+ * place more than 30 days ago.
  */
 export async function loadClassBySlug(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -29,9 +29,9 @@ export async function loadClassBySlug(
   const today = toLondonDate(now);
   const day = await listAllClassesOfDay(database, branchId, date, now);
   const found =
-    findClassBySlug(day.map(withAddress), slug) ??
+    findClassBySlug(day.map(toUrlCandidate), slug) ??
     findClassBySlug(
-      (await listFormerClassAddresses(database, branchId, date, now)).map(withFormerAddress),
+      (await listFormerClassUrls(database, branchId, date, now)).map(toFormerUrlCandidate),
       slug,
     );
   const on = found && toLondonDate(found.row.startsAt);
@@ -49,15 +49,15 @@ export async function loadClassBySlug(
   };
 }
 
-function withAddress(row: ClassRow) {
+function toUrlCandidate(row: ClassRow) {
   return { row, className: row.title, dateStart: formatClassStart(row.startsAt) };
 }
 
-function withFormerAddress({ formerTitle, formerStart, ...row }: FormerRow) {
+function toFormerUrlCandidate({ formerTitle, formerStart, ...row }: FormerRow) {
   return { row, className: formerTitle, dateStart: formatClassStart(formerStart) };
 }
 
-type FormerRow = Awaited<ReturnType<typeof listFormerClassAddresses>>[number];
+type FormerRow = Awaited<ReturnType<typeof listFormerClassUrls>>[number];
 
 function getState({ status, startsAt }: ClassRow, now: Date): GetClassBySlugResponse['state'] {
   if (status === 'CANCELLED') return 'cancelled';

@@ -2,7 +2,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import type { Clock } from '../platform/clock.ts';
 import { type BatchLoader, createBatchLoader } from '../platform/database/batch-loader.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
-import { classOrderSql, lapsedPlacesJoinSql, placesLeftSql } from './store.ts';
+import { buildPlacesLeftSql, classOrderSql, lapsedPlacesJoinSql } from './store.ts';
 
 export interface BranchDay {
   branchId: string;
@@ -31,10 +31,10 @@ const placesOfDays: PreparedStatement = {
       SELECT 1 FROM holds h
       WHERE h.branch_id = asked.branch_id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
     ) THEN (
-      SELECT string_agg((${placesLeftSql('lapsed.places')})::text, ',' ORDER BY ${classOrderSql})
+      SELECT string_agg((${buildPlacesLeftSql('lapsed.places')})::text, ',' ORDER BY ${classOrderSql})
       ${classesOfDay.replace('WHERE', `${lapsedPlacesJoinSql} WHERE`)}
     ) ELSE (
-      SELECT string_agg((${placesLeftSql('0')})::text, ',' ORDER BY ${classOrderSql}) ${classesOfDay}
+      SELECT string_agg((${buildPlacesLeftSql('0')})::text, ',' ORDER BY ${classOrderSql}) ${classesOfDay}
     ) END, '') AS left
   FROM unnest((SELECT $1::text[]), (SELECT $2::date[])) WITH ORDINALITY asked (branch_id, local_date, nth)
   ORDER BY asked.nth`,

@@ -7,7 +7,7 @@ import { createBranchVersionLoader } from './branch-data-versions.ts';
 import { createVersionedCache, type VersionedValue } from './versioned-cache.ts';
 
 /** Cache size in characters, for a few thousand responses of 1 to 3 KB. */
-const room = 16_000_000;
+const cacheSize = 16_000_000;
 
 /** Range of days, counted from today, and filters. */
 export interface DayRangeInput {
@@ -17,9 +17,12 @@ export interface DayRangeInput {
   filters: ClassFilters;
 }
 
-/** Response, and the first start of its classes, when the response becomes outdated. */
-export interface ExpiringResponse<Answer> {
-  response: Answer;
+/**
+ * Response, with the first start of its classes in `next`. At that time the response becomes outdated; null if it has
+ * no classes.
+ */
+export interface ExpiringResponse<Body> {
+  response: Body;
   next: Date | null;
 }
 
@@ -55,7 +58,7 @@ export function createRangeResponseCache({
   const caches = new Map<z.ZodType, ReturnType<typeof createVersionedCache<CachedResponse>>>();
   return {
     async get(contract, input, make) {
-      const cache = caches.get(contract) ?? createVersionedCache<CachedResponse>(room);
+      const cache = caches.get(contract) ?? createVersionedCache<CachedResponse>(cacheSize);
       caches.set(contract, cache);
       const version = await versions.read(input.branchId);
       const isCurrent = (cached: CachedResponse) =>

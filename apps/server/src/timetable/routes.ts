@@ -14,8 +14,8 @@ import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts'
 import { registerApiRoute } from '../platform/http/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { createDayCache } from './day-cache.ts';
+import { loadAvailabilityForMember } from './load-availability-for-member.ts';
 import { loadClassBySlug } from './load-class-by-slug.ts';
-import { loadMemberAvailability } from './load-member-availability.ts';
 import { loadTimetableFacets } from './load-timetable-facets.ts';
 import { createRangeResponseCache } from './response-cache.ts';
 import { summariseAvailability } from './summarise-availability.ts';
@@ -48,7 +48,7 @@ export function timetableRoutes(app: FastifyInstance, services: Services): void 
     response: getAvailabilityResponse,
     handle: async (body, caller) => {
       const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
-      return memberId ? loadMemberAvailability(services, { ...body, memberId }) : days.slots(body);
+      return memberId ? loadAvailabilityForMember(services, { ...body, memberId }) : days.getSlots(body);
     },
   });
   registerApiRoute(app, services, {

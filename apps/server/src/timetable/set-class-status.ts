@@ -8,7 +8,7 @@ import { listClosedDays } from './store.ts';
 import { classes } from './tables.ts';
 
 const cancelIfEmpty: PreparedStatement = {
-  name: 'take_class_off',
+  name: 'cancel_empty_class',
   text: `UPDATE classes SET status = 'CANCELLED'
     WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND taken = 0 AND waiting = 0 RETURNING id`,
 };
@@ -32,7 +32,7 @@ export async function removeEmptyClass(
  * statement reads nothing else from it.
  */
 const findUnfinishedCancellation: PreparedStatement = {
-  name: 'class_still_being_cancelled',
+  name: 'unfinished_class_cancellation',
   text: `SELECT 1 FROM class_cancellations WHERE branch_id = $1 AND class_id = $2 AND finished_at IS NULL`,
 };
 

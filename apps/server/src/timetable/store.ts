@@ -47,7 +47,7 @@ export const lapsedPlacesJoinSql = `CROSS JOIN LATERAL (
  * Returns an SQL expression for the free places of a class `c`. `lapsed` is an SQL expression for the places that
  * expired holds still take.
  */
-export const placesLeftSql = (lapsed: string): string =>
+export const buildPlacesLeftSql = (lapsed: string): string =>
   `CASE WHEN c.offering THEN 0 ELSE (c.capacity - c.taken + ${lapsed})::int END`;
 
 /** SQL that selects a class `c` with its related names; `$3` is the current time. */
@@ -56,7 +56,7 @@ export const classWithNamesSql = `SELECT c.branch_id AS "branchId", c.id, c.clas
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
     c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
     c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
-    ${placesLeftSql('lapsed.places')} AS "capacityLeft", c.status, c.listed
+    ${buildPlacesLeftSql('lapsed.places')} AS "capacityLeft", c.status, c.listed
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
@@ -83,7 +83,7 @@ const classesById: PreparedStatement = {
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
 };
 
-/** Returns classes in any status, past or future, in no order. */
+/** Returns classes in any status, past or future, in unspecified order. */
 export function listClassesById(
   db: QueryExecutor,
   branchId: string,
@@ -116,7 +116,7 @@ export function listClasses(
 }
 
 const findAllOfDay: PreparedStatement = {
-  name: 'whole_day',
+  name: 'all_classes_of_day',
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.listed
   ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
 };
@@ -148,7 +148,7 @@ const classesFormerlyOnDay: PreparedStatement = {
  * Returns classes that had a URL on this day before their title or start changed, with the title and start from then.
  * Active classes come first, then the latest change.
  */
-export function listFormerClassAddresses(
+export function listFormerClassUrls(
   db: QueryExecutor,
   branchId: string,
   date: LocalDate,

@@ -31,8 +31,9 @@ export const classSeries = pgTable(
     capacity: integer('capacity').notNull(),
     /** Price of one place in pence; null for the price of the class type. */
     pricePence: integer('price_pence'),
-    /** First day of the series, and in the next column its last; null for no limit. */
+    /** First day of the series; null for no limit. */
     startsOn: date('starts_on', { mode: 'string' }),
+    /** Last day of the series; null for no limit. */
     endsOn: date('ends_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],

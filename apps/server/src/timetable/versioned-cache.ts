@@ -17,10 +17,10 @@ export interface VersionedCache<Value extends VersionedValue> {
 
 /**
  * Creates a cache that evicts the least recently used values first.
- * @param room size in characters
+ * @param capacity size in characters
  */
-export function createVersionedCache<Value extends VersionedValue>(room: number): VersionedCache<Value> {
-  const cache = createLruCache<Value>(room, ({ size }) => size);
+export function createVersionedCache<Value extends VersionedValue>(capacity: number): VersionedCache<Value> {
+  const cache = createLruCache<Value>(capacity, ({ size }) => size);
   const builds = new Map<string, Promise<Value>>();
   return {
     async get(key, isCurrent, make) {

@@ -8,7 +8,7 @@ const lock: PreparedStatement = {
   text: `SELECT pg_advisory_xact_lock(hashtext('tours:' || $1))::text AS locked`,
 };
 
-export async function lockTourBooker(tx: QueryExecutor, branchId: string): Promise<void> {
+export async function lockTours(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(lock, [branchId]);
 }
 
@@ -28,7 +28,7 @@ interface Visitor {
 
 /**
  * Throws AppError already_booked when the browser, the member or the mailbox has an upcoming tour (handbook: tours 5).
- * The message is the same in each case, so it doesn't reveal a booking. Needs `lockTourBooker`.
+ * The message is the same in each case, so it doesn't reveal a booking. Needs `lockTours`.
  */
 export async function assertNoUpcomingTour(tx: QueryExecutor, visitor: Visitor, now: Date): Promise<void> {
   const { branchId, clientId, principalId } = visitor;

@@ -5,7 +5,7 @@ import { ensurePerson } from '../people/ensure-person.ts';
 import { AppError } from '../platform/app-error.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { assertNoUpcomingTour, lockTourBooker } from './assert-no-upcoming-tour.ts';
+import { assertNoUpcomingTour, lockTours } from './assert-no-upcoming-tour.ts';
 import { findTourAt, listTakenSlotStarts, type TourRow } from './store.ts';
 import { tours } from './tables.ts';
 import { limitTourBookings, type NetworkOrigin } from './tour-rate-limits.ts';
@@ -36,7 +36,7 @@ export async function bookTour(services: Services, input: BookTourInput): Promis
   const { startsAt, endsAt } = slot;
   const booked = await database.transaction(async (tx) => {
     const now = clock.now();
-    await lockTourBooker(tx, branchId);
+    await lockTours(tx, branchId);
     const taken = await tx.run(bookSlotStatement, [
       branchId,
       startsAt,

@@ -46,20 +46,20 @@ export async function loadOwnTour(
 
 export interface TourChangeInput {
   actor: Actor;
-  why: string;
+  reason: string;
   requester: EmailRequester;
 }
 
 /**
  * Moves a tour to another slot: takes the new slot and frees the old one in one transaction. Repeating a move returns
  * the tour unchanged, however soon the tour starts. A visitor can move a tour only a few times a day (rate_limited),
- * because each move uses up the studio's email budget.
+ * because the emails about each move count against the studio's email budget.
  */
 export async function moveTour(
   services: Services,
   tour: TourRow,
   slotId: string,
-  { actor, why, requester }: TourChangeInput,
+  { actor, reason, requester }: TourChangeInput,
 ): Promise<TourRow> {
   const { branchId, id, clientId } = tour;
   assertNotOver(services, tour);
@@ -78,17 +78,18 @@ export async function moveTour(
       .returning();
     if (!moved) throw new AppError('already_cancelled');
     await tx.run(freeSlotStatement, [branchId, tour.startsAt]);
-    await writeTourAudit(tx, tour, 'CONFIRMED', why, now, actor);
+    await writeTourAudit(tx, tour, 'CONFIRMED', reason, now, actor);
     await enqueueEmail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, requester);
     await enqueueEmail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'moved' } }, now);
     return moved;
   });
 }
 
+/** Cancels a tour and frees its slot. Throws AppError already_cancelled, and not_cancellable once it has started. */
 export async function cancelTour(
   services: Services,
   tour: TourRow,
-  { actor, why, requester }: TourChangeInput,
+  { actor, reason, requester }: TourChangeInput,
 ): Promise<TourRow> {
   const { branchId, id } = tour;
   assertNotOver(services, tour);
@@ -101,7 +102,7 @@ export async function cancelTour(
       .returning();
     if (!cancelled) throw new AppError('already_cancelled');
     await tx.run(freeSlotStatement, [branchId, cancelled.startsAt]);
-    await writeTourAudit(tx, tour, 'CANCELLED', why, now, actor);
+    await writeTourAudit(tx, tour, 'CANCELLED', reason, now, actor);
     await enqueueEmail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now, requester);
     await enqueueEmail(
       tx,

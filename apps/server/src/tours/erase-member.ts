@@ -2,7 +2,7 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const eraseTours: PreparedStatement = {
-  name: 'forget_tours',
+  name: 'erase_member_tours',
   text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
       last_name = 'account', email = '', phone = ''
     WHERE principal_id = $1`,
@@ -14,7 +14,7 @@ export async function eraseMemberTours(tx: QueryExecutor, memberId: string): Pro
 }
 
 const eraseGuest: PreparedStatement = {
-  name: 'forget_tours_of_guest',
+  name: 'erase_guest_tours',
   text: `UPDATE tours SET client_id = 'forgotten-' || id::text, first_name = 'Deleted', last_name = 'account',
       email = '', phone = ''
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
@@ -29,14 +29,14 @@ export async function eraseGuestTours(
 }
 
 const purgeTours: PreparedStatement = {
-  name: 'forget_old_tours',
+  name: 'purge_old_tours',
   text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
       last_name = 'account', email = '', phone = ''
     WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
 const deleteExpiredHolds: PreparedStatement = {
-  name: 'forget_tour_holds',
+  name: 'purge_tour_holds',
   text: `DELETE FROM tour_slots WHERE status = 'HELD' AND held_until < $1`,
 };
 

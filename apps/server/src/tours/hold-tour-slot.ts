@@ -1,7 +1,7 @@
 import { getTourHoldExpiry } from '@studio/domain/tours/tour-hold';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { lockTourBooker } from './assert-no-upcoming-tour.ts';
+import { lockTours } from './assert-no-upcoming-tour.ts';
 import { limitTourHolds, type NetworkOrigin } from './tour-rate-limits.ts';
 import { claimSlotStatement, releaseSlotStatement } from './tour-slot-statements.ts';
 import { findSlot, requireBookableSlot, slotTakenMessage } from './tour-window.ts';
@@ -29,7 +29,7 @@ export async function holdTourSlot(services: Services, input: HoldTourSlotInput)
   const claim = [branchId, startsAt, clientId, now, expiry, addressHash, networkHash];
   const claimed = await database.transaction(async (tx) => {
     if (config.limits) {
-      await lockTourBooker(tx, branchId);
+      await lockTours(tx, branchId);
       await limitTourHolds(tx, config.limits, input, now);
     }
     return tx.run(claimSlotStatement, claim);

@@ -2,7 +2,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 
 /** Links a guest's tours in a branch to a member, with an audit entry for each. */
 const joinTours = {
-  name: 'join_tours',
+  name: 'link_guest_tours',
   text: `WITH joined AS (
       UPDATE tours SET principal_id = $2::text
       WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = lower($3::text)

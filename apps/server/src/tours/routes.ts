@@ -120,7 +120,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       const tour = await loadOwnTour(services, body, caller.principal);
-      const change = await toVisitorChange(services, tour, { ...body, why: 'moved' }, caller);
+      const change = await toVisitorChange(services, tour, { ...body, reason: 'moved' }, caller);
       return toTourStatusDto(await moveTour(services, tour, body.slotId, change));
     },
   });
@@ -132,7 +132,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     handle: async (body, caller) => {
       rateLimitChanges(services, caller);
       const tour = await loadOwnTour(services, body, caller.principal);
-      const change = await toVisitorChange(services, tour, { ...body, why: 'cancelled' }, caller);
+      const change = await toVisitorChange(services, tour, { ...body, reason: 'cancelled' }, caller);
       return toTourStatusDto(await cancelTour(services, tour, change));
     },
   });
@@ -150,7 +150,7 @@ function asForm({ website, openForMs = minFormFillMs, proof }: FormSubmission): 
 async function toVisitorChange(
   services: Services,
   tour: TourRow,
-  { key, why }: { key?: string | undefined; why: string },
+  { key, reason }: { key?: string | undefined; reason: string },
   caller: Caller,
 ): Promise<TourChangeInput> {
   const { branchId } = tour;
@@ -160,7 +160,7 @@ async function toVisitorChange(
     key,
     clientId: caller.clientId,
   });
-  return { actor: 'client', why, requester: toEmailRequester(caller) };
+  return { actor: 'client', reason, requester: toEmailRequester(caller) };
 }
 
 function toTourStatusDto(tour: TourRow) {

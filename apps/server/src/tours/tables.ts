@@ -13,9 +13,7 @@ export const tourSlots = pgTable(
     status: text('status').$type<'HELD' | 'BOOKED'>().notNull(),
     clientId: text('client_id').notNull(),
     heldUntil: instant('held_until').notNull(),
-    /**
-     * Keyed hash of the network address that made the hold, and in the next column of its network. Cleared on booking.
-     */
+    /** Keyed hashes of the network address that made the hold, and of its network. Cleared on booking. */
     addressHash: text('address_hash'),
     networkHash: text('network_hash'),
   },
@@ -25,6 +23,7 @@ export const tourSlots = pgTable(
   ],
 );
 
+/** Studio tours that visitors have booked. */
 export const tours = pgTable(
   'tours',
   {

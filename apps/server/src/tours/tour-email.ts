@@ -14,28 +14,28 @@ type TourCopy = Pick<TourEmailDetails, 'subject' | 'title' | 'lead'>;
 /** Builds an email about a tour when it's sent. Drops an email that no longer applies. */
 export async function buildTourEmail(
   services: Services,
-  order: TourEmailJob,
+  job: TourEmailJob,
 ): Promise<EmailDraft<{ template: 'tour'; details: TourEmailDetails }>> {
-  const tour = await findTour(services.database, order.branchId, order.subject.tourId);
+  const tour = await findTour(services.database, job.branchId, job.subject.tourId);
   if (!tour) return { drop: 'the tour was not found' };
-  const dropReason = getDropReason(order, tour);
+  const dropReason = getDropReason(job, tour);
   if (dropReason) return { drop: dropReason };
-  const studio = toStudioDetails(services, await loadBranchProfile(services.database, order.branchId));
+  const studio = toStudioDetails(services, await loadBranchProfile(services.database, job.branchId));
   const details =
-    order.kind === 'tour-notice'
-      ? buildNoticeDetails(studio, tour, order)
-      : buildVisitorDetails(services, studio, tour, order);
+    job.kind === 'tour-notice'
+      ? buildNoticeDetails(studio, tour, job)
+      : buildVisitorDetails(services, studio, tour, job);
   return {
-    to: order.kind === 'tour-notice' ? studio.email : tour.email,
+    to: job.kind === 'tour-notice' ? studio.email : tour.email,
     email: { template: 'tour', details },
   };
 }
 
-function getDropReason(order: TourEmailJob, tour: TourRow): string | null {
+function getDropReason(job: TourEmailJob, tour: TourRow): string | null {
   const isConfirmed = tour.status === 'CONFIRMED';
-  if (order.kind === 'tour-booked' && !isConfirmed) return 'cancelled before it was sent';
-  if (order.kind !== 'tour-reminder') return null;
-  return isConfirmed && tour.startsAt.toISOString() === order.subject.startsAt
+  if (job.kind === 'tour-booked' && !isConfirmed) return 'cancelled before it was sent';
+  if (job.kind !== 'tour-reminder') return null;
+  return isConfirmed && tour.startsAt.toISOString() === job.subject.startsAt
     ? null
     : 'cancelled or moved since';
 }
@@ -92,9 +92,9 @@ const tourText = 'It’s free and takes 30 minutes. Shoes by the door.';
 function buildNoticeDetails(
   studio: StudioDetails,
   tour: TourRow,
-  order: TourEmailJob & { kind: 'tour-notice' },
+  job: TourEmailJob & { kind: 'tour-notice' },
 ): TourEmailDetails {
-  const { change } = order.subject;
+  const { change } = job.subject;
   const name = `${tour.firstName} ${tour.lastName}`;
   return {
     studio,

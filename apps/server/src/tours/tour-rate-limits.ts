@@ -18,7 +18,7 @@ const countOtherHolds: PreparedStatement = {
 
 /**
  * Throws AppError hold_limit when other browsers with the network address, or in its network, hold too many slots.
- * Needs `lockTourBooker`.
+ * Needs `lockTours`.
  */
 export async function limitTourHolds(
   tx: QueryExecutor,

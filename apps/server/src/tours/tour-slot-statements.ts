@@ -44,7 +44,7 @@ export const bookSlotStatement: PreparedStatement = {
  * when the slot is taken.
  */
 export const takeSlotStatement: PreparedStatement = {
-  name: 'take_tour_slot',
+  name: 'book_slot_of_moved_tour',
   text: `INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until)
   VALUES ($1, $2, 'BOOKED', $3, $4)
   ON CONFLICT (branch_id, starts_at) DO UPDATE

@@ -9,7 +9,7 @@ import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { claimOffer } from './claim-offer.ts';
-import { getOfferEmailCause } from './entry-email-requester.ts';
+import { getOfferEmailRequester } from './entry-email-requester.ts';
 import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
@@ -18,15 +18,16 @@ const graceSeconds = 30;
 
 /** Starts or resumes an automatic booking, in one process at a time. */
 const startAutoBooking: PreparedStatement = {
-  name: 'begin_taking_offer',
+  name: 'start_auto_booking',
   text: `UPDATE waiting_entries SET auto_booking_since = $3::timestamptz + interval '${graceSeconds} seconds'
     WHERE branch_id = $1 AND id = $2 AND status = 'OFFERED' AND auto_booking_since <= $3::timestamptz
     RETURNING id`,
 };
 
 /**
- * Books offered places automatically for members who chose that, with their reserved session or agreed card. The
- * booking confirmation informs them. If booking fails, emails them the offer, which they can accept until it expires.
+ * Books offered places automatically for members who chose that, with the session reserved for them or the card that
+ * they agreed to be charged. The booking confirmation informs them. If booking fails, emails them the offer, which they
+ * can accept until it expires.
  */
 export async function autoBook(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -63,7 +64,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
     clientId,
     addressHash,
     principalId,
-    taking: true,
+    isAutoBooking: true,
   });
   const { title, firstName, lastName, email, phone } = entry;
   const orderInput = {
@@ -102,7 +103,7 @@ async function sendOffer({ database, clock, keys }: Services, entry: EntryRow): 
       )
       .returning({ id: waitingEntries.id });
     if (updated.length === 0) return;
-    const order = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
-    await enqueueEmail(tx, order, clock.now(), getOfferEmailCause(keys, entry));
+    const job = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
+    await enqueueEmail(tx, job, clock.now(), getOfferEmailRequester(keys, entry));
   });
 }

@@ -8,14 +8,14 @@ import type { EntryRow } from './tables.ts';
  * same member, or the same browser unless two members use that browser. A cancellation by one member doesn't exclude
  * the other.
  */
-export const isSamePersonSql = (alias: string): string => `(${alias}.principal_id = e.principal_id
+export const buildSamePersonSql = (alias: string): string => `(${alias}.principal_id = e.principal_id
   OR (${alias}.client_id = e.client_id AND (${alias}.principal_id IS NULL OR e.principal_id IS NULL)))`;
 
 /**
  * Returns SQL that tells whether the person of an entry `e` cancelled a booking `b` of its class. The latest ended
  * booking decides: someone whose place the studio revoked may wait again, whatever they cancelled before. Bookings that
- * ended because their whole class was cancelled don't count. Anyone can book with another person's address, so who
- * cancelled matters (bookings/cancellation/get-canceller-identities), not whose booking it was.
+ * ended because their whole class was cancelled don't count. Anyone can book with another person's email address, so
+ * who cancelled matters (bookings/cancellation/get-canceller-identities), not whose booking it was.
  */
 function buildLastCancelledSql({
   cancelledByPersonSql,
@@ -40,10 +40,10 @@ function buildLastCancelledSql({
 export const personCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: `('member:' || e.principal_id = ANY (b.cancelled_by)
     OR (b.client_id = e.client_id AND coalesce(b.principal_id = e.principal_id, true)))`,
-  bookedByPersonSql: isSamePersonSql('b'),
+  bookedByPersonSql: buildSamePersonSql('b'),
 });
 
-/** SQL that tells whether the owner of the entry's mailbox cancelled a booking of its class in another browser. */
+/** SQL that tells whether the owner of the entry's mailbox cancelled a booking of its class, in any browser. */
 export const mailboxOwnerCancelledSql = buildLastCancelledSql({
   cancelledByPersonSql: 'e.mailbox = ANY (b.cancelled_by)',
   bookedByPersonSql: 'lower(b.email) = lower(e.email)',
@@ -71,7 +71,7 @@ export async function hasPersonCancelledIn(
 }
 
 const cancelledByMailbox: PreparedStatement = {
-  name: 'cancelled_by_mailbox',
+  name: 'cancelled_by_mailbox_owner',
   text: `SELECT 1 FROM (
       SELECT $1::text AS branch_id, $2::uuid AS class_id, $3::text AS email, $4::text AS mailbox
     ) e WHERE ${mailboxOwnerCancelledSql}`,
@@ -90,8 +90,8 @@ export async function hasMailboxOwnerCancelled(
 }
 
 const obsoleteEntries: PreparedStatement = {
-  name: 'waiting_entries_over',
-  text: `SELECT e.id, c.status <> 'ON' AS "classOff" FROM waiting_entries e
+  name: 'obsolete_waiting_entries',
+  text: `SELECT e.id, c.status <> 'ON' AS "isClassCancelled" FROM waiting_entries e
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
       c.status <> 'ON' OR c.starts_at <= $2 OR ${personCancelledSql} OR (
@@ -105,13 +105,13 @@ const obsoleteEntries: PreparedStatement = {
 
 /**
  * Returns waiting list entries that can't be served: the class has started or is cancelled, or the person cancelled a
- * booking of the class. If the owner of the email address cancelled in another browser, the entry is returned only when
- * it would get an offer.
+ * booking of the class. If only the owner of its mailbox is known to have cancelled, perhaps in another browser, the
+ * entry is returned once the class has a free place to offer.
  */
 export function findObsoleteEntries(
   db: QueryExecutor,
   branchId: string,
   now: Date,
-): Promise<{ id: string; classOff: boolean }[]> {
+): Promise<{ id: string; isClassCancelled: boolean }[]> {
   return db.run(obsoleteEntries, [branchId, now]);
 }

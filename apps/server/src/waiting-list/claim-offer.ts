@@ -7,7 +7,7 @@ import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platfo
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { returnReservedSession } from './end-entry.ts';
-import { offerPlaceholderClientId } from './offer-places.ts';
+import { buildOfferPlaceholderClientId } from './offer-places.ts';
 import type { EntryWithHold } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
@@ -18,7 +18,7 @@ export interface OfferClaimer {
   /**
    * Whether this is an automatic booking. Then the reserved session stays reserved, because it pays for the booking.
    */
-  taking?: boolean;
+  isAutoBooking?: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function claimOffer(
   const status = getEntryStatus(found, clock.now());
   if (status === 'TAKEN') throw new AppError('offer_over', 'This place has already been booked.');
   if (status !== 'OFFERED' || !hold) throw new AppError('offer_over');
-  if (entry.autoBookingSince && !claimer.taking)
+  if (entry.autoBookingSince && !claimer.isAutoBooking)
     throw new AppError(
       'payment_in_progress',
       'We’re already booking this place for you. Wait a minute, then reload the page.',
@@ -54,19 +54,19 @@ export async function claimOffer(
   const { clientId, addressHash } = claimer;
   const holder = { branchId, classId: entry.classId, clientId, addressHash };
   // An automatic booking keeps the browser and network address of the offer, whose places were counted already.
-  const check = claimer.taking
+  const check = claimer.isAutoBooking
     ? async () => {}
     : (tx: QueryExecutor) => assertWithinCaps(tx, services, holder);
   try {
     const claimed = await database.transaction(async (tx) => {
       const now = clock.now();
-      const { principalId, taking } = claimer;
+      const { principalId, isAutoBooking } = claimer;
       const expiresAt = await transferHold(
         tx,
         {
           branchId,
           holdId: hold.id,
-          from: offerPlaceholderClientId(entry.id),
+          from: buildOfferPlaceholderClientId(entry.id),
           clientId,
           principalId,
           addressHash,
@@ -77,10 +77,10 @@ export async function claimOffer(
       if (!expiresAt) throw new AppError('offer_over');
       await check(tx);
       const actor: Actor = principalId ? `member:${principalId}` : 'client';
-      if (!taking) await returnReservedSession(tx, entry, actor, now);
+      if (!isAutoBooking) await returnReservedSession(tx, entry, actor, now);
       return { holdId: hold.id, expiresAt };
     });
-    if (!claimer.taking)
+    if (!claimer.isAutoBooking)
       await rollBackIfOverCaps(services, holder, (tx) => undoHoldTransfer(tx, hold, { branchId, clientId }));
     return claimed;
   } catch (error) {

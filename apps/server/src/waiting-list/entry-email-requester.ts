@@ -8,7 +8,7 @@ import type { EntryRow } from './tables.ts';
  * Returns who requests an email about an offer: the person who joined, or the team for people whom it moved to the
  * front. A person who confirmed by email owns the email address, even if the browser that joined hasn't proven it.
  */
-export function getOfferEmailCause(
+export function getOfferEmailRequester(
   keys: InstallationKeys,
   {
     addressHash,

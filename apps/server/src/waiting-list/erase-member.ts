@@ -2,7 +2,7 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const eraseEntries: PreparedStatement = {
-  name: 'forget_waiting_entries',
+  name: 'erase_member_waiting_entries',
   text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
       person = 'forgotten-' || id::text, title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
     WHERE principal_id = $1 AND status NOT IN ('WAITING', 'OFFERED')`,
@@ -14,7 +14,7 @@ export async function eraseMemberEntries(tx: QueryExecutor, memberId: string): P
 }
 
 const eraseGuest: PreparedStatement = {
-  name: 'forget_waiting_entries_of_guest',
+  name: 'erase_guest_waiting_entries',
   text: `UPDATE waiting_entries SET client_id = 'forgotten-' || id::text, person = 'forgotten-' || id::text,
       title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2 AND status NOT IN ('WAITING', 'OFFERED')`,
@@ -29,7 +29,7 @@ export async function eraseGuestEntries(
 }
 
 const purgeEntries: PreparedStatement = {
-  name: 'forget_old_waiting_entries',
+  name: 'purge_old_waiting_entries',
   text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
       person = 'forgotten-' || id::text, address_hash = '', title = NULL, first_name = 'Deleted',
       last_name = 'account', email = '', mailbox = NULL, phone = NULL

@@ -7,9 +7,7 @@ import type { EntryRow } from './tables.ts';
 /** Person whose entries are counted, and the classes they want to join. */
 export interface WaitingPerson extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
   classIds: readonly string[];
-  /**
-   * Number of open entries of the person. The check adds open entries with the same mailbox that other browsers made.
-   */
+  /** Number of open entries of the person. The check adds open entries with the same mailbox from other browsers. */
   open: number;
 }
 
@@ -61,7 +59,7 @@ export async function getWaitingLimitError(
  * Builds the statement that counts the open entries that match `condition`. It returns their total, and the highest
  * number for any one of the classes `$2`.
  */
-const openEntries = (name: string, condition: string): PreparedStatement => ({
+const buildCountStatement = (name: string, condition: string): PreparedStatement => ({
   name,
   text: `SELECT coalesce(max(entries) FILTER (WHERE class_id = ANY($2::uuid[])), 0)::int AS "ofClass",
       coalesce(sum(entries), 0)::int AS "ofAll" FROM (
@@ -71,9 +69,9 @@ const openEntries = (name: string, condition: string): PreparedStatement => ({
     ) per_class`,
 });
 
-const entriesOfAddress = openEntries('waiting_entries_of_address', 'address_hash = $3');
+const entriesOfAddress = buildCountStatement('waiting_entries_of_address', 'address_hash = $3');
 
-const entriesOfMailbox = openEntries('waiting_entries_elsewhere', 'mailbox = $3 AND person <> $4');
+const entriesOfMailbox = buildCountStatement('waiting_entries_of_mailbox', 'mailbox = $3 AND person <> $4');
 
 async function countEntries(
   db: QueryExecutor,
@@ -86,7 +84,7 @@ async function countEntries(
 }
 
 const lockKey: PreparedStatement = {
-  name: 'lock_waiter',
+  name: 'lock_waiting_person',
   text: `SELECT pg_advisory_xact_lock(hashtext('waiting:' || $1 || ':' || $2))::text AS locked`,
 };
 

@@ -107,7 +107,9 @@ async function loadFullClasses(
   return classes.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Throws AppError for members who cancelled a booking of one of the classes (handbook: waiting-list 8). */
+/**
+ * Throws AppError waiting_closed for people who cancelled a booking of one of the classes (handbook: waiting-list 8).
+ */
 async function checkPerson(
   { database }: Services,
   { branchId, caller }: JoinWaitingListInput,

@@ -5,7 +5,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
  * waits for that class.
  */
 const joinEntries = {
-  name: 'join_waiting_entries',
+  name: 'link_guest_waiting_entries',
   text: `UPDATE waiting_entries e SET principal_id = $2::text, person = 'member:' || $2::text
     FROM (
       SELECT DISTINCT ON (class_id) id FROM waiting_entries

@@ -7,20 +7,20 @@ import { waitingEntries } from './tables.ts';
 /** Network address hash in entries that the studio made. No cap counts these entries. */
 export const studioAddressHash = 'studio';
 
-const beforeAll: PreparedStatement = {
-  name: 'before_all_in_line',
+const findFrontOfQueue: PreparedStatement = {
+  name: 'front_of_queue',
   text: `SELECT least($3::timestamptz, min(joined_at) - interval '1 second') AS "joinedAt"
     FROM waiting_entries WHERE branch_id = $1 AND class_id = $2 AND status = 'WAITING'`,
 };
 
 /**
- * Puts a person whose place the studio revoked at the front of the class's waiting list. A person who is already on the
- * list has another booking there and keeps their position. Call it in the transaction that revokes the place.
+ * Puts a person whose place the studio revoked at the front of the class's waiting list. Changes nothing for a person
+ * who is already on the list. Call it in the transaction that revokes the place.
  */
 export async function moveToFront(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<void> {
   const { branchId, classId, clientId, principalId } = booking;
   const { title, firstName, lastName, email, phone } = booking;
-  const [line] = await tx.run<{ joinedAt: Date | null }>(beforeAll, [branchId, classId, now]);
+  const [front] = await tx.run<{ joinedAt: Date | null }>(findFrontOfQueue, [branchId, classId, now]);
   const principal = principalId ? { userId: principalId } : null;
   await tx.orm
     .insert(waitingEntries)
@@ -38,7 +38,7 @@ export async function moveToFront(tx: QueryExecutor, booking: BookingRow, now: D
       lastName,
       email,
       phone,
-      joinedAt: line?.joinedAt ?? now,
+      joinedAt: front?.joinedAt ?? now,
       confirmedAt: now,
     })
     .onConflictDoNothing();

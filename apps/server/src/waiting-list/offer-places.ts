@@ -13,7 +13,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { getOfferEmailCause } from './entry-email-requester.ts';
+import { getOfferEmailRequester } from './entry-email-requester.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { findNextInQueue, getOfferMoment, type OfferableClass, saveQueuePriority } from './next-in-queue.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { waitingEntries } from './tables.ts';
 
 /** Returns the client id that owns an offered hold until a browser takes it over. */
-export function offerPlaceholderClientId(entryId: string): string {
+export function buildOfferPlaceholderClientId(entryId: string): string {
   return `waiting:${entryId}`;
 }
 
@@ -86,7 +86,7 @@ async function offerWithin(
     branchId,
     classId,
     holdId,
-    offerPlaceholderClientId(next.id),
+    buildOfferPlaceholderClientId(next.id),
     now,
     until,
     seen,
@@ -105,7 +105,7 @@ async function withdrawOffer(
   { clock }: Services,
   { branchId, id, holdId }: { branchId: string; id: string; holdId: string },
 ): Promise<void> {
-  const values = [branchId, holdId, clock.now(), offerPlaceholderClientId(id)];
+  const values = [branchId, holdId, clock.now(), buildOfferPlaceholderClientId(id)];
   if ((await tx.run(withdrawOfferedPlaceStatement, values)).length === 0) return;
   await tx.orm
     .update(waitingEntries)
@@ -141,5 +141,5 @@ async function writeOffer(
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
   if (atOnce) return;
   const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;
-  await enqueueEmail(tx, order, now, getOfferEmailCause(keys, next));
+  await enqueueEmail(tx, order, now, getOfferEmailRequester(keys, next));
 }

@@ -5,13 +5,14 @@ import type { Services } from '../platform/services.ts';
 import { findObsoleteEntries } from './cancellation-exclusion.ts';
 import { endEntryForCancelledClass } from './close-waiting-list.ts';
 import { endEntry } from './end-entry.ts';
-import { getOfferEmailCause } from './entry-email-requester.ts';
+import { getOfferEmailRequester } from './entry-email-requester.ts';
 import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
 /**
- * Saves the outcome of offers (booked, declined or expired) and emails people whose offers expired. Ends entries of
- * started or cancelled classes. Bookings have no reference to the waiting list, so outcomes are read from the holds.
+ * Saves the outcome of offers (booked, declined or expired) and emails people whose offers expired. Ends entries that
+ * can't be served any more (`findObsoleteEntries`). Bookings have no reference to the waiting list, so outcomes are
+ * read from the holds.
  */
 export async function settleOffers(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -19,12 +20,12 @@ export async function settleOffers(services: Services): Promise<void> {
   for (const offered of await listOfferedEntries(database, branchId)) {
     if (getEntryStatus(offered, clock.now()) !== 'OFFERED') await settleOffer(services, offered);
   }
-  for (const { id, classOff: isClassCancelled } of await findObsoleteEntries(database, branchId, clock.now()))
-    await database.transaction((tx) => endOver(tx, { branchId, id }, isClassCancelled, clock.now()));
+  for (const { id, isClassCancelled } of await findObsoleteEntries(database, branchId, clock.now()))
+    await database.transaction((tx) => endObsoleteEntry(tx, { branchId, id }, isClassCancelled, clock.now()));
 }
 
-/** Ends an entry whose class has started or is cancelled. Emails the person only about a cancelled class. */
-async function endOver(
+/** Ends an entry that can't be served any more. Emails the person only if the class is cancelled. */
+async function endObsoleteEntry(
   tx: QueryExecutor,
   entry: { branchId: string; id: string },
   isClassCancelled: boolean,
@@ -58,6 +59,6 @@ async function settleWithin(
       tx,
       { branchId, kind: 'waiting-passed', subject: { entryId: id } },
       now,
-      getOfferEmailCause(keys, found.entry),
+      getOfferEmailRequester(keys, found.entry),
     );
 }

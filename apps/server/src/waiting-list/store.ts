@@ -7,7 +7,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { buildHeldPlaceCountSql, type HeldPlaceCounts } from '../bookings/holds/hold-queries.ts';
 import { holds } from '../bookings/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
-import { isSamePersonSql, mailboxOwnerCancelledSql, personCancelledSql } from './cancellation-exclusion.ts';
+import {
+  buildSamePersonSql,
+  mailboxOwnerCancelledSql,
+  personCancelledSql,
+} from './cancellation-exclusion.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** Entry with the current hold of its offer. */
@@ -102,7 +106,7 @@ export async function listOfferedEntries(db: QueryExecutor, branchId: string): P
 /** Person on a waiting list, with the data that an offer needs. */
 export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
   requestId: string;
-  wishEntries: number;
+  entryCount: number;
   clientId: string;
   principalId: string | null;
   addressHash: string;
@@ -119,7 +123,7 @@ export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
  * Returns SQL that tells whether the entry `of` belongs to the person of the entry `e`. A proven mailbox identifies the
  * person in other browsers, too.
  */
-const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;
+const isSamePerson = (of: string): string => `(${buildSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;
 
 /**
  * SQL that tells whether an offer `o` counts against the limit of an entry `e`: it belongs to the same person, or to
@@ -128,14 +132,17 @@ const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.m
  */
 const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
 
-/** Selects the offers that the person of an entry `e` let expire in the last days; `$3` is the current time. */
+/**
+ * Counts the offers that the person of an entry `e` let expire in the last `expiredOfferDays` days, and selects the
+ * time of the latest; `$3` is the current time.
+ */
 const expiredOffersSql = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
     WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
       AND p.ended_at > $3::timestamptz - interval '${expiredOfferDays} days'
       AND ${isSamePerson('p')}`;
 
 const queueOfClass: PreparedStatement = {
-  name: 'line_of_class',
+  name: 'queue_of_class',
   text: `SELECT e.id, e.request_id AS "requestId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
       e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
       e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
@@ -144,14 +151,14 @@ const queueOfClass: PreparedStatement = {
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",
-      (SELECT count(*) FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id)::int AS "wishEntries"
+      (SELECT count(*) FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id)::int AS "entryCount"
     FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed
     WHERE e.branch_id = $1 AND e.class_id = $2 AND e.status = 'WAITING'`,
 };
 
 type PassedRow = { passedCount: number; passedLast: Date | null };
 
-/** Returns everyone who waits for a class, in no order. */
+/** Returns everyone who waits for a class, in unspecified order. */
 export async function listQueue(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },
@@ -166,23 +173,26 @@ export async function listQueue(
   }));
 }
 
-const passedOfEntry: PreparedStatement = {
-  name: 'passed_offers_of_entry',
+const expiredOffersOfEntry: PreparedStatement = {
+  name: 'expired_offers_of_entry',
   text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed WHERE e.branch_id = $1 AND e.id = $2`,
 };
 
-/** Returns the offers that an entry's person let expire recently, including the offer of the entry itself. */
+/**
+ * Returns the number and the latest time of the offers that an entry's person let expire recently, including the offer
+ * of the entry itself.
+ */
 export async function listExpiredOffers(
   db: QueryExecutor,
   { branchId, id }: Pick<EntryRow, 'branchId' | 'id'>,
   now: Date,
 ): Promise<ExpiredOffers> {
-  const [row] = await db.run<PassedRow>(passedOfEntry, [branchId, id, now]);
+  const [row] = await db.run<PassedRow>(expiredOffersOfEntry, [branchId, id, now]);
   return { count: row?.passedCount ?? 0, last: row?.passedLast ?? null };
 }
 
-const classesToServe: PreparedStatement = {
-  name: 'classes_to_serve',
+const classesWithQueue: PreparedStatement = {
+  name: 'classes_with_queue',
   text: `SELECT c.branch_id AS "branchId", c.id, c.starts_at AS "startsAt", c.offering, c.taken - coalesce((
       SELECT sum(h.places) FROM holds h
       WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
@@ -214,7 +224,7 @@ export function findClassesWithQueue(
   branchId: string,
   now: Date,
 ): Promise<ClassWithQueue[]> {
-  return db.run(classesToServe, [branchId, now]);
+  return db.run(classesWithQueue, [branchId, now]);
 }
 
 const lockClass: PreparedStatement = {
@@ -233,8 +243,8 @@ export async function tryLockClassForOffers(
   return (await tx.run(lockClass, [branchId, classId])).length > 0;
 }
 
-const lockRequestToOffer: PreparedStatement = {
-  name: 'lock_wish_to_offer',
+const lockEntryGroupToOffer: PreparedStatement = {
+  name: 'lock_entry_group_to_offer',
   text: `SELECT id, status FROM waiting_entries WHERE branch_id = $1 AND request_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
 };
 
@@ -245,15 +255,15 @@ const lockRequestToOffer: PreparedStatement = {
 export async function tryLockEntryGroup(
   tx: QueryExecutor,
   branchId: string,
-  { id, requestId, wishEntries }: WaitingListRow,
+  { id, requestId, entryCount }: WaitingListRow,
 ): Promise<boolean> {
-  const rows = await tx.run<{ id: string; status: string }>(lockRequestToOffer, [branchId, requestId]);
+  const rows = await tx.run<{ id: string; status: string }>(lockEntryGroupToOffer, [branchId, requestId]);
   const isWaiting = rows.some((row) => row.id === id && row.status === 'WAITING');
-  return isWaiting && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
+  return isWaiting && rows.length === entryCount && rows.every(({ status }) => status !== 'OFFERED');
 }
 
-const lockRequestOfEntry: PreparedStatement = {
-  name: 'wait_for_wish_of_entry',
+const lockEntryGroupOfEntry: PreparedStatement = {
+  name: 'lock_entry_group_of_entry',
   text: `SELECT id FROM waiting_entries
     WHERE branch_id = $1 AND request_id = (SELECT request_id FROM waiting_entries WHERE branch_id = $1 AND id = $2)
     ORDER BY id FOR UPDATE`,
@@ -264,5 +274,5 @@ export async function lockEntryGroup(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {
-  await tx.run(lockRequestOfEntry, [branchId, id]);
+  await tx.run(lockEntryGroupOfEntry, [branchId, id]);
 }

@@ -59,7 +59,10 @@ async function loadPosition({ database, clock }: Services, entry: EntryRow): Pro
   return own ? getPosition(queue, own) : 1;
 }
 
-/** Returns the expired offers of an entry's person; null if that person hasn't proven their identity. */
+/**
+ * Returns the expired offers of an entry's person; null if there are none, or if the person hasn't proven their
+ * identity.
+ */
 async function loadExpiredOffers(
   { database, clock }: Services,
   entry: EntryRow,

@@ -31,20 +31,20 @@ interface EntryWithClass {
 }
 
 /** Builds a waiting list email when it is sent. Drops an email that no longer applies. */
-export async function buildWaitingListEmail(services: Services, order: WaitingListEmailJob): Promise<Draft> {
-  const { branchId } = order;
+export async function buildWaitingListEmail(services: Services, job: WaitingListEmailJob): Promise<Draft> {
+  const { branchId } = job;
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
-  if (order.kind === 'waiting-joined')
-    return buildJoinedDraft(services, studio, branchId, order.subject.requestId);
-  const entryWithHold = await findEntry(services.database, branchId, order.subject.entryId);
+  if (job.kind === 'waiting-joined')
+    return buildJoinedDraft(services, studio, branchId, job.subject.requestId);
+  const entryWithHold = await findEntry(services.database, branchId, job.subject.entryId);
   const found = entryWithHold && (await loadEntryClass(services, entryWithHold));
   if (!found) return { drop: 'the entry was not found' };
   // If the class was cancelled, reports only the cancellation, even in an email about an expired offer.
-  if (order.kind === 'waiting-class-cancelled' || found.klass.status === 'CANCELLED')
+  if (job.kind === 'waiting-class-cancelled' || found.klass.status === 'CANCELLED')
     return buildClassCancelledDraft(services, studio, found);
-  return order.kind === 'waiting-offered'
+  return job.kind === 'waiting-offered'
     ? buildOfferedDraft(services, studio, found)
-    : await buildPassedDraft(services, studio, found);
+    : await buildOfferExpiredDraft(services, studio, found);
 }
 
 async function loadEntryClass(
@@ -173,7 +173,7 @@ function buildOfferedDraft(
   };
 }
 
-async function buildPassedDraft(
+async function buildOfferExpiredDraft(
   services: Services,
   studio: StudioDetails,
   { entryWithHold, klass }: EntryWithClass,

@@ -17,18 +17,14 @@ export function buildEndpointCondition({ branchId, endpointId }: EndpointKey) {
   return and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, endpointId));
 }
 
-export async function findEndpoint(db: QueryExecutor, which: EndpointKey): Promise<EndpointRow | null> {
-  const [row] = await db.orm.select().from(webhookEndpoints).where(buildEndpointCondition(which));
+export async function findEndpoint(db: QueryExecutor, key: EndpointKey): Promise<EndpointRow | null> {
+  const [row] = await db.orm.select().from(webhookEndpoints).where(buildEndpointCondition(key));
   return row ?? null;
 }
 
 /** Locks an endpoint until the transaction ends. Throws AppError not_found. */
-export async function lockEndpoint(tx: QueryExecutor, which: EndpointKey): Promise<EndpointRow> {
-  const [row] = await tx.orm
-    .select()
-    .from(webhookEndpoints)
-    .where(buildEndpointCondition(which))
-    .for('update');
+export async function lockEndpoint(tx: QueryExecutor, key: EndpointKey): Promise<EndpointRow> {
+  const [row] = await tx.orm.select().from(webhookEndpoints).where(buildEndpointCondition(key)).for('update');
   if (!row) throw new AppError('not_found', 'This webhook no longer exists.');
   return row;
 }

@@ -38,14 +38,13 @@ export async function listEndpoints(
 }
 
 /** Returns the newest 50 deliveries to an endpoint. Throws AppError not_found. */
-export async function listDeliveries({ database }: Services, which: EndpointKey): Promise<WebhookDelivery[]> {
-  if (!(await findEndpoint(database, which)))
-    throw new AppError('not_found', 'This webhook no longer exists.');
+export async function listDeliveries({ database }: Services, key: EndpointKey): Promise<WebhookDelivery[]> {
+  if (!(await findEndpoint(database, key))) throw new AppError('not_found', 'This webhook no longer exists.');
   const { branchId, endpointId, seq } = webhookDeliveries;
   const rows = await database.orm
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(branchId, which.branchId), eq(endpointId, which.endpointId)))
+    .where(and(eq(branchId, key.branchId), eq(endpointId, key.endpointId)))
     .orderBy(desc(seq))
     .limit(50);
   return rows.map(toDeliveryDto);

@@ -11,14 +11,14 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 /** Removes an endpoint and its deliveries. Throws AppError not_found. */
 export async function removeEndpoint(
   { database, clock }: Services,
-  which: EndpointKey,
+  key: EndpointKey,
   actor: `staff:${string}`,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const { name, url } = await lockEndpoint(tx, which);
-    await tx.orm.delete(webhookEndpoints).where(buildEndpointCondition(which));
+    const { name, url } = await lockEndpoint(tx, key);
+    await tx.orm.delete(webhookEndpoints).where(buildEndpointCondition(key));
     const { branchId, endpointId } = webhookDeliveries;
-    const own = and(eq(branchId, which.branchId), eq(endpointId, which.endpointId));
+    const own = and(eq(branchId, key.branchId), eq(endpointId, key.endpointId));
     await tx.orm.delete(webhookDeliveries).where(own);
     const done = {
       at: clock.now(),
@@ -27,6 +27,6 @@ export async function removeEndpoint(
       reason: 'webhook removed',
       detail: { name, url },
     };
-    await writeEndpointAudit(tx, which, done);
+    await writeEndpointAudit(tx, key, done);
   });
 }

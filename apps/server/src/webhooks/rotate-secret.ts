@@ -15,19 +15,19 @@ import { webhookEndpoints } from './tables.ts';
  */
 export async function rotateSecret(
   { database, clock }: Services,
-  which: EndpointKey,
+  key: EndpointKey,
   actor: `staff:${string}`,
 ): Promise<{ secret: string; oldSecretUntil: Date }> {
   const at = clock.now();
   const oldSecretUntil = new Date(at.getTime() + oldSecretValidHours * 3_600_000);
   const secret = createSigningSecret();
   await database.transaction(async (tx) => {
-    const { secret: oldSecret } = await lockEndpoint(tx, which);
+    const { secret: oldSecret } = await lockEndpoint(tx, key);
     await tx.orm
       .update(webhookEndpoints)
       .set({ secret, oldSecret, oldSecretUntil })
-      .where(buildEndpointCondition(which));
-    await writeEndpointAudit(tx, which, {
+      .where(buildEndpointCondition(key));
+    await writeEndpointAudit(tx, key, {
       at,
       actor,
       action: 'SECRET_CHANGED',

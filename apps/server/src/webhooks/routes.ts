@@ -22,7 +22,7 @@ import { listDeliveries, listEndpoints } from './list-endpoints.ts';
 import { removeEndpoint } from './remove-endpoint.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import { saveEndpoint } from './save-endpoint.ts';
-import { redeliver, sendTestWebhook } from './send-test-webhook.ts';
+import { redeliverWebhook, sendTestWebhook } from './send-test-webhook.ts';
 
 /** Only owners may make these calls (handbook: roles 6). */
 const policy = { groups: ['ADMIN'] } as const;
@@ -97,7 +97,10 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     request: redeliverWebhookRequest,
     response: webhookDeliveryResponse,
     handle: async ({ branchId, deliveryId }, caller) => {
-      return { ok, delivery: await redeliver(services, { branchId, deliveryId }, getStaffActor(caller)) };
+      return {
+        ok,
+        delivery: await redeliverWebhook(services, { branchId, deliveryId }, getStaffActor(caller)),
+      };
     },
   });
 }

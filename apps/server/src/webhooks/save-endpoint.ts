@@ -21,7 +21,7 @@ export async function saveEndpoint(
   input: WebhookSaveInput,
   actor: StaffId,
 ): Promise<Saved> {
-  const urlError = services.webhooks.urlError(input.url);
+  const urlError = services.webhooks.getUrlError(input.url);
   if (urlError) throw new AppError('bad_request', urlError, { field: 'url' });
   const at = services.clock.now();
   return services.database.transaction((tx) =>

@@ -84,15 +84,15 @@ async function disableEndpoint(
   { database, clock }: Services,
   { branchId, id: endpointId }: EndpointRow,
 ): Promise<void> {
-  const which = { branchId, endpointId };
+  const key = { branchId, endpointId };
   await database.transaction(async (tx) => {
-    await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(buildEndpointCondition(which));
-    const why = 'the receiver responded with 410 Gone';
-    await writeEndpointAudit(tx, which, {
+    await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(buildEndpointCondition(key));
+    const reason = 'the receiver responded with 410 Gone';
+    await writeEndpointAudit(tx, key, {
       at: clock.now(),
       actor: 'system',
       action: 'SWITCHED_OFF',
-      reason: why,
+      reason,
     });
   });
 }

@@ -19,27 +19,27 @@ type StaffId = `staff:${string}`;
 /** Sends a `test` message now and returns the result. Throws AppError not_found. */
 export async function sendTestWebhook(
   services: Services,
-  which: EndpointKey,
+  key: EndpointKey,
   actor: StaffId,
 ): Promise<WebhookDelivery> {
   const { database } = services;
   const now = services.clock.now();
   const delivery = await database.transaction(async (tx) => {
-    await lockEndpoint(tx, which);
-    const fields = { ...which, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
+    await lockEndpoint(tx, key);
+    const fields = { ...key, id: randomUUID(), messageId: randomUUID(), type: 'test' as const };
     const times = { happenedAt: now, nextAttemptAt: now, leasedUntil: leasedFrom(now) };
     const made = await tx.orm
       .insert(webhookDeliveries)
       .values({ ...fields, ...times, attempts: 1 })
       .returning();
-    await writeEndpointAudit(tx, which, { at: now, actor, action: 'TESTED', reason: 'test message sent' });
+    await writeEndpointAudit(tx, key, { at: now, actor, action: 'TESTED', reason: 'test message sent' });
     return made[0];
   });
-  return sent(services, delivery);
+  return sendAndReload(services, delivery);
 }
 
 /** Sends a message again now, whatever its status, and returns the result. Throws AppError not_found. */
-export async function redeliver(
+export async function redeliverWebhook(
   services: Services,
   { branchId, deliveryId }: { branchId: string; deliveryId: string },
   actor: StaffId,
@@ -61,12 +61,15 @@ export async function redeliver(
     await writeEndpointAudit(tx, { branchId, endpointId: row.endpointId }, done);
     return row;
   });
-  return sent(services, delivery);
+  return sendAndReload(services, delivery);
 }
 
 const leasedFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000);
 
-async function sent(services: Services, delivery: DeliveryRow | undefined): Promise<WebhookDelivery> {
+async function sendAndReload(
+  services: Services,
+  delivery: DeliveryRow | undefined,
+): Promise<WebhookDelivery> {
   if (!delivery) throw new AppError('not_found');
   await sendDelivery(services, delivery);
   const own = and(eq(webhookDeliveries.branchId, delivery.branchId), eq(webhookDeliveries.id, delivery.id));

@@ -47,7 +47,7 @@ export interface WebhookMessageDetails {
 
 /**
  * Deliveries of one message to one endpoint. A trigger inserts them with the change of the booking (migration
- * `0001_guards`), so that no change stays unreported.
+ * `0001_guards`), so that every change is reported.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

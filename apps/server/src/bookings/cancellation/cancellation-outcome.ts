@@ -6,11 +6,11 @@ import type { BookingRow } from '../booking-store.ts';
 import type { BookingDetails } from '../reading/booking-details.ts';
 
 /**
- * Returns whether staff cancelled a booking, and the reason when its whole class was cancelled. Every attendee sees
- * that reason.
+ * Selects whether staff cancelled a booking, and, if its whole class was cancelled, the reason that every attendee
+ * sees.
  */
 const findCancellation: PreparedStatement = {
-  name: 'how_booking_ended',
+  name: 'cancellation_of_booking',
   text: `SELECT c.reason, EXISTS (
       SELECT 1 FROM audit a WHERE a.branch_id = own.branch_id AND a.subject_id = own.id::text
         AND a.subject = 'booking' AND a.action = 'CANCELLED' AND a.actor LIKE 'staff:%') AS "byStaff"

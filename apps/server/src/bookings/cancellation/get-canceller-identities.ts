@@ -7,8 +7,8 @@ import type { BookingRow } from '../booking-store.ts';
 /**
  * Returns the verified identities of the caller who cancels a booking: their account if they are logged in to the
  * booking's account, and the mailbox of its email address if they own that mailbox. Anyone can book with another
- * person's email address. So neither the email address alone nor the account that the booking joined through it
- * identifies the caller. Staff cancel on behalf of the booking's member.
+ * person's email address. So neither that email address alone nor the account to which it linked the booking identifies
+ * the caller. Staff cancel on behalf of the booking's member.
  */
 export async function getCancellerIdentities(
   services: Pick<Services, 'database' | 'keys'>,

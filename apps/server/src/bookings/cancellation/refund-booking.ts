@@ -17,8 +17,8 @@ const clearDue: PreparedStatement = {
  * Locks the places of an order that may share the price of a two-for-one pair, so that concurrent cancellations run one
  * after the other.
  */
-const lockOffered: PreparedStatement = {
-  name: 'lock_offered_places',
+const lockPairedPlaces: PreparedStatement = {
+  name: 'lock_paired_bookings',
   text: `SELECT id FROM bookings WHERE branch_id = $1 AND order_id = $2 AND saving_kind = 'offer'
     ORDER BY position FOR UPDATE`,
 };
@@ -31,7 +31,7 @@ export async function lockPairedBookings(
   tx: QueryExecutor,
   { branchId, orderId, savingKind }: BookingRow,
 ): Promise<void> {
-  if (savingKind === 'offer') await tx.run(lockOffered, [branchId, orderId]);
+  if (savingKind === 'offer') await tx.run(lockPairedPlaces, [branchId, orderId]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { refundBooking } from './refund-booking.ts';
 
 /** Counts the late-cancelled places of a class that no one has taken yet. Takes no lock; a partial index serves it. */
 const countOpen: PreparedStatement = {
-  name: 'count_open_give_ups',
+  name: 'count_open_late_cancellations',
   text: `SELECT count(*)::int AS open FROM bookings
     WHERE branch_id = $1 AND class_id = $2 AND late_cancelled_at IS NOT NULL AND waived_at IS NULL`,
 };
@@ -18,7 +18,7 @@ const countOpen: PreparedStatement = {
  * wait for each other.
  */
 const lockClass: PreparedStatement = {
-  name: 'lock_class_for_give_ups',
+  name: 'lock_class_for_late_cancellations',
   text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
 };
 
@@ -30,9 +30,9 @@ const countPlacesLeft: PreparedStatement = {
     FROM classes c WHERE c.branch_id = $1 AND c.id = $2`,
 };
 
-/** Marks the earliest late cancellation of a class as refunded, once. */
-const markFirstRefunded: PreparedStatement = {
-  name: 'forgive_first_give_up',
+/** Waives the earliest open late cancellation of a class, once. */
+const waiveFirst: PreparedStatement = {
+  name: 'waive_first_late_cancellation',
   text: `UPDATE bookings SET waived_at = $3
     WHERE branch_id = $1 AND id IN (
       SELECT id FROM bookings
@@ -60,7 +60,7 @@ export async function refundLateCancellations(
   const refilled = refundableLateCancellations(lateCancellations?.open ?? 0, places?.left ?? 0, taken);
   // Refunds one place at a time: in a pair, the first refund depends on the second place not being refunded yet.
   for (let nth = 0; nth < refilled; nth++) {
-    const [refunded] = await tx.run<{ id: string }>(markFirstRefunded, [...ofClass, now]);
+    const [refunded] = await tx.run<{ id: string }>(waiveFirst, [...ofClass, now]);
     if (!refunded) return;
     await refundOne(tx, branchId, refunded.id, now);
   }

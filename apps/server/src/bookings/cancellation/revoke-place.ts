@@ -17,7 +17,7 @@ import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 export async function revokePlace(
   tx: QueryExecutor,
   booking: BookingRow,
-  { apology, why, actor }: { apology: string; why: string; actor: Actor },
+  { apology, reason, actor }: { apology: string; reason: string; actor: Actor },
   now: Date,
 ): Promise<void> {
   const { branchId, id, classId } = booking;
@@ -35,8 +35,8 @@ export async function revokePlace(
     );
   await tx.run(freePlaceStatement, [branchId, classId]);
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', reason: why },
+    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', reason },
   ]);
-  await refundBooking(tx, { ...booking, revokedAt: now }, { reason: why, actor }, now);
+  await refundBooking(tx, { ...booking, revokedAt: now }, { reason, actor }, now);
   await enqueueEmail(tx, { branchId, kind: 'place-revoked', subject: { bookingId: id, apology } }, now);
 }

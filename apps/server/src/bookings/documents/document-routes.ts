@@ -27,7 +27,7 @@ export interface EntitlementInvoicePort {
  * Registers the routes of a booking's documents. Browsers open them directly, so the signature in the link protects
  * them.
  */
-export function documentRoutes(
+export function bookingDocumentRoutes(
   app: FastifyInstance,
   services: Services,
   { creditInvoice }: EntitlementInvoicePort,

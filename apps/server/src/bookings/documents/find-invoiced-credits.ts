@@ -1,5 +1,5 @@
 import type { EntitlementRow } from '../../entitlements/store.ts';
-import { listInvoices } from '../../payments/list-invoices.ts';
+import { listInvoicesOfSubjects } from '../../payments/list-invoices-of-subjects.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 
 /**
@@ -14,7 +14,9 @@ export async function findInvoicedCredits(
   const bought = credits.filter(({ origin }) => origin === 'purchase').map(({ originId }) => originId);
   const numbered = new Set(
     // Allows two documents for each purchase: its invoice and a credit note.
-    (await listInvoices(db, branchId, bought, 2 * bought.length, null)).map(({ subjectId }) => subjectId),
+    (await listInvoicesOfSubjects(db, branchId, bought, 2 * bought.length, null)).map(
+      ({ subjectId }) => subjectId,
+    ),
   );
   const invoiced = credits.filter(
     ({ origin, originId }) => origin === 'membership' || (origin === 'purchase' && numbered.has(originId)),

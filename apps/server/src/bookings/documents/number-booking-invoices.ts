@@ -19,6 +19,6 @@ const unnumbered: PreparedStatement = {
 };
 
 /** Numbers the invoices and credit notes of bookings. Runs after the bookings are committed. */
-export function assignBookingInvoiceNumbers(services: Services, since: Date): Promise<void> {
+export function numberBookingInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumberedInvoices(services, unnumbered, since);
 }

@@ -27,21 +27,21 @@ type BookingEmailDraft = Draft<EmailDetails>;
 /** Builds an email about a changed booking when it is sent. Drops the email if the change no longer applies. */
 export async function buildBookingChangedEmail(
   services: Services,
-  order: BookingChangeEmailJob,
+  job: BookingChangeEmailJob,
 ): Promise<BookingEmailDraft> {
-  const { branchId } = order;
-  if (order.kind === 'booking-links') return buildBookingLinksEmail(services, branchId, order.subject.email);
-  const booking = await findBooking(services.database, branchId, order.subject.bookingId);
+  const { branchId } = job;
+  if (job.kind === 'booking-links') return buildBookingLinksEmail(services, branchId, job.subject.email);
+  const booking = await findBooking(services.database, branchId, job.subject.bookingId);
   if (!booking) return { drop: 'the booking was not found' };
-  switch (order.kind) {
+  switch (job.kind) {
     case 'booking-moved':
-      return buildMovedDraft(services, booking, order.subject);
+      return buildMovedDraft(services, booking, job.subject);
     case 'place-revoked':
-      return buildEndedDraft(services, booking, 'withdrawn', order.subject.apology);
+      return buildEndedDraft(services, booking, 'place-revoked', job.subject.apology);
     case 'late-cancelled':
-      return buildEndedDraft(services, booking, 'given-up');
+      return buildEndedDraft(services, booking, 'late-cancelled');
     case 'place-refilled':
-      return buildEndedDraft(services, booking, 'refilled');
+      return buildEndedDraft(services, booking, 'place-taken');
   }
 }
 
@@ -80,7 +80,7 @@ async function buildEndedDraft(
   apology?: string,
 ): Promise<BookingEmailDraft> {
   const details = await loadBookingDetails(services, booking);
-  const isLateCancellation = about === 'given-up';
+  const isLateCancellation = about === 'late-cancelled';
   // If the emails about the late cancellation and about its refund are both still queued, sends only the second one.
   if (isLateCancellation && booking.waivedAt) return { drop: 'another person took the place' };
   const emailDetails: CancellationEmailDetails = {

@@ -29,15 +29,11 @@ export function getChangeEmailRequester(
   return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 };
 }
 
-/**
- * Number of moves whose emails count as requested by someone who has paid. The emails of later moves count as requested
- * by someone who hasn't.
- */
 const maxPaidMoves = 3;
 
 /**
- * Returns who requests an email about a move. A booking can be moved repeatedly, so one payment covers only a few
- * emails.
+ * Returns who requests an email about a move, for the email budget. Only the first `maxPaidMoves` moves of a paid
+ * booking count as requested by someone who has paid, because members can move a booking without limit.
  */
 export function getMoveEmailRequester(
   caller: Pick<Caller, 'clientId' | 'principal'>,

@@ -31,15 +31,15 @@ type BookingEmailDraft = Draft<EmailDetails>;
 /** Builds an email about a booking when it is sent. Drops the email if its event has been undone since. */
 export async function buildBookingEmail(
   services: Services,
-  order: BookingEmailJob,
+  job: BookingEmailJob,
 ): Promise<BookingEmailDraft> {
-  switch (order.kind) {
+  switch (job.kind) {
     case 'booking-confirmed':
-      return buildConfirmedDraft(services, order.branchId, order.subject.orderId);
+      return buildConfirmedDraft(services, job.branchId, job.subject.orderId);
     case 'booking-cancelled':
-      return buildCancelledDraft(services, order.branchId, order.subject.bookingId);
+      return buildCancelledDraft(services, job.branchId, job.subject.bookingId);
     case 'paid-no-place':
-      return buildNoPlaceDraft(services, order.branchId, order.subject.paymentId);
+      return buildNoPlaceDraft(services, job.branchId, job.subject.paymentId);
   }
 }
 

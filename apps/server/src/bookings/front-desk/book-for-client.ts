@@ -109,7 +109,7 @@ export async function createSettledBooking(
         paymentMethod,
         entitlementId,
         duePence,
-        why: cause,
+        reason: cause,
         clientId: `desk:${orderId}`,
         paymentId: null,
         principalId: principalOf(person),
@@ -202,7 +202,7 @@ async function rejectSecondPlace(
 }
 
 const findNoPlaceCause: PreparedStatement = {
-  name: 'why_no_place_by_staff',
+  name: 'no_place_cause_for_staff',
   text: `SELECT status, listed, waiting_confirmed AS waiting, offering, taken < capacity AS free,
       starts_at + duration_min * interval '1 minute' <= $3::timestamptz AS over
     FROM classes WHERE branch_id = $1 AND id = $2`,

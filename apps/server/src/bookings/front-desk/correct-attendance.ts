@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass } from '../../timetable/store.ts';
 import { bookings } from '../tables.ts';
-import { type Attendance, setAttendance } from './set-attendance.ts';
+import { type AttendanceInput, setAttendance } from './set-attendance.ts';
 
 /**
  * Corrects after a class, on behalf of staff, whether an attendee was there. Idempotent. Throws AppError not_found, or
@@ -15,8 +15,8 @@ export async function correctAttendance(
     branchId,
     bookingId,
     ...attendance
-  }: Omit<Attendance, 'durationMin'> & { branchId: string; bookingId: string },
-): Promise<Attendance['status']> {
+  }: Omit<AttendanceInput, 'durationMin'> & { branchId: string; bookingId: string },
+): Promise<AttendanceInput['status']> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const [booking] = await tx.orm

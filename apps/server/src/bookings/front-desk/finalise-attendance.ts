@@ -24,7 +24,7 @@ interface EndedClass {
  * Searches back to `$3`, a day ago.
  */
 const findFinalNoShows: PreparedStatement = {
-  name: 'missed_for_good',
+  name: 'final_no_shows',
   text: `SELECT b.id
     FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
     WHERE b.branch_id = $1 AND b.status = 'NO_SHOW' AND b.starts_at > $3::timestamptz AND b.starts_at < $2::timestamptz
@@ -44,7 +44,7 @@ export async function finaliseAttendance(services: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;
   const ended = await database.run<EndedClass>(endedWithOpenBookings, [branchId, now]);
-  for (const klass of ended) await database.transaction((tx) => closeClass(tx, branchId, klass, now));
+  for (const klass of ended) await database.transaction((tx) => finaliseClass(tx, branchId, klass, now));
   const since = new Date(now.getTime() - dayMs);
   const missed = await database.run<{ id: string }>(findFinalNoShows, [branchId, now, since]);
   for (const { id } of missed) await database.transaction((tx) => applyPolicy(tx, branchId, id, now));
@@ -53,7 +53,7 @@ export async function finaliseAttendance(services: Services): Promise<void> {
 /**
  * Sets the attendance of a class's bookings. Locks them first, so a concurrent run waits and then finds nothing to set.
  */
-async function closeClass(
+async function finaliseClass(
   tx: QueryExecutor,
   branchId: string,
   { classId, durationMin }: EndedClass,

@@ -11,7 +11,7 @@ import { listClassesById } from '../../timetable/store.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { isFeeRefundDue } from './no-show-policy.ts';
 
-export interface DeskPaymentInput {
+export interface PayAtDeskInput {
   booking: BookingRow;
   method: DeskPaymentMethod;
   reason: string | undefined;
@@ -19,8 +19,8 @@ export interface DeskPaymentInput {
 }
 
 /**
- * Sets the due amount of a booking to 0 (handbook: paying 14). Locks the booking, so that a concurrent payment waits
- * and then finds nothing due.
+ * Settles the due amount of a booking (handbook: paying 14): adds it to the price paid, or with `$3` waives it as
+ * complimentary. Locks the booking, so that a concurrent payment waits and then finds nothing due.
  */
 const settleDue: PreparedStatement = {
   name: 'settle_due_of_booking',
@@ -42,7 +42,7 @@ const settleDue: PreparedStatement = {
  * late-cancelled booking while no one has taken its place. Returns the amount paid, in pence. Throws AppError
  * already_cancelled, no_payment_required, reason_needed.
  */
-export async function payAtDesk({ database, clock }: Services, payment: DeskPaymentInput): Promise<number> {
+export async function payAtDesk({ database, clock }: Services, payment: PayAtDeskInput): Promise<number> {
   const { booking, method, reason, actor } = payment;
   const { branchId, id: subjectId, currency } = booking;
   const isGift = method === 'COMPLIMENTARY';
@@ -78,7 +78,7 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
  */
 export async function refundDeskPayment(
   { database, clock }: Services,
-  { booking, reason, actor }: { booking: BookingRow; reason: string; actor: DeskPaymentInput['actor'] },
+  { booking, reason, actor }: { booking: BookingRow; reason: string; actor: PayAtDeskInput['actor'] },
 ): Promise<number> {
   const { branchId, id: subjectId } = booking;
   return database.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { bookings } from '../tables.ts';
 import { applyNoShowPolicy, undoNoShowPolicy } from './no-show-policy.ts';
 
 /** Input of `setAttendance`: the attendance of a booking after its class. */
-export interface Attendance {
+export interface AttendanceInput {
   status: 'ATTENDED' | 'NO_SHOW';
   actor: Actor;
   reason: string;
@@ -22,7 +22,7 @@ export interface Attendance {
 export async function setAttendance(
   tx: QueryExecutor,
   booking: BookingRow,
-  { status, actor, reason, durationMin }: Attendance,
+  { status, actor, reason, durationMin }: AttendanceInput,
   now: Date,
 ): Promise<void> {
   const { branchId, id, status: before, startsAt } = booking;

@@ -12,7 +12,7 @@ export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass):
 }
 
 const findExistingNames: PreparedStatement = {
-  name: 'names_there',
+  name: 'existing_room_and_instructor',
   text: `SELECT EXISTS (SELECT 1 FROM rooms WHERE branch_id = $1 AND name = $2) AS "isRoom",
     EXISTS (SELECT 1 FROM instructors WHERE branch_id = $1 AND name = $3) AS "isInstructor"`,
 };

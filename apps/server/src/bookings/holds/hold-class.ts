@@ -39,7 +39,7 @@ export async function holdClass(
   reads: HoldQueries = createHoldQueries(services),
 ): Promise<{ hold: HoldRow; klass: ClassRow }> {
   const { database, clock } = services;
-  const before = await reads.before.read(input);
+  const before = await reads.preconditions.read(input);
   if (!before) throw new AppError('not_found');
   const { klass, own: existing } = before;
   const now = clock.now();
@@ -72,7 +72,7 @@ type NewHold = HoldClassInput & { seen: SeenClass };
 /**
  * Claims places. If none is free, frees the places of expired holds and tries once more, even if it freed none: a
  * concurrent request may have freed places. Returns the new hold, or the one that a concurrent request of the same
- * browser has just made.
+ * browser has just made; null if no place is free.
  */
 async function claimPlaces(
   services: Services,

@@ -13,8 +13,8 @@ import {
 } from './hold-queries.ts';
 
 /**
- * Counts a new hold against the rate limits (handbook: holds 5). Throws AppError rate_limited, hold_limit,
- * hold_too_soon.
+ * Counts a new hold against the rate limits and checks the caps on held places (handbook: holds 5). Throws AppError
+ * rate_limited, hold_limit, hold_too_soon.
  */
 export function checkHoldLimits(
   { counts, clock }: Services,
@@ -94,7 +94,7 @@ export async function assertWithinCaps(
 /**
  * Counts again after places were taken and committed, and undoes what exceeds a cap: concurrent calls may all have
  * passed the earlier check. Calls over a cap continue one at a time, so no more is undone than necessary. The call that
- * commits last sees all others, so the cap holds in the end. Throws AppError hold_limit if it has undone anything.
+ * commits last sees all others, so in the end no cap is exceeded. Throws AppError hold_limit if it has undone anything.
  */
 export async function rollBackIfOverCaps(
   services: Pick<Services, 'config' | 'database' | 'clock'>,
@@ -105,7 +105,7 @@ export async function rollBackIfOverCaps(
   const { config, database, clock } = services;
   const { limits } = config;
   if (!limits) return;
-  const heldCounts = reads ? await reads.after.read(holder) : await count(database, holder, clock.now());
+  const heldCounts = reads ? await reads.heldPlaces.read(holder) : await count(database, holder, clock.now());
   if (!getCapError(limits, heldCounts, none)) return;
   const capError = await database.transaction(async (tx) => {
     for (const key of [holder.clientId, holder.addressHash]) await tx.run(lockHolder, [holder.branchId, key]);

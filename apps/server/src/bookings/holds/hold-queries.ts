@@ -20,11 +20,11 @@ export interface HoldPreconditions extends HeldPlaceCounts {
    */
   own: HoldRow | null;
   /**
-   * Keyed hash of the network address that the browser's hold counts against: that of its live hold of this class, else
-   * the caller's.
+   * Keyed hash of the network address that the browser's hold counts against: that of its unexpired hold of this class,
+   * else the caller's.
    */
   countedAddress: string;
-  /** End times, in the last hour, of the browser's holds of this class that weren't booked. */
+  /** End times of the browser's holds of this class that were created in the last hour and ended without a booking. */
   endedWithinHour: Date[];
 }
 
@@ -34,9 +34,9 @@ export interface HoldPreconditions extends HeldPlaceCounts {
  */
 export interface HoldQueries {
   /** Loads the preconditions of a hold; null if the class doesn't exist. */
-  before: BatchLoader<HoldRequester, HoldPreconditions | null>;
+  preconditions: BatchLoader<HoldRequester, HoldPreconditions | null>;
   /** Counts held places after the caller has claimed places, at one instant for all calls of a batch. */
-  after: BatchLoader<HoldRequester, HeldPlaceCounts>;
+  heldPlaces: BatchLoader<HoldRequester, HeldPlaceCounts>;
 }
 
 /** Counts for the caps on held places: live holds whose time hasn't passed, and places that the waiting list offers. */
@@ -50,11 +50,11 @@ export interface HeldPlaceCounts {
 
 export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>): HoldQueries {
   return {
-    before: createBatchLoader(
+    preconditions: createBatchLoader(
       ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
-      (keys) => readBefore(services.database, keys, services.clock.now()),
+      (keys) => readPreconditions(services.database, keys, services.clock.now()),
     ),
-    after: createBatchLoader(
+    heldPlaces: createBatchLoader(
       ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
       (keys) => loadHeldPlaceCounts(services.database, keys, services.clock.now()),
     ),
@@ -65,7 +65,7 @@ export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>
  * Builds the SQL columns of `HeldPlaceCounts` for a row `alias` with a browser (client_id), a class (class_id) and, in
  * `address`, a hashed network address. `$3` is the current time. A waiting list offer counts against the browser that
  * joined until someone takes it over; until then the `client_id` of its hold is derived from the id of the waiting list
- * entry (`offerPlaceholderClientId`).
+ * entry (`buildOfferPlaceholderClientId`).
  */
 export const buildHeldPlaceCountSql = (
   alias: string,
@@ -89,7 +89,7 @@ export const buildHeldPlaceCountSql = (
 
 /** Reads the preconditions of holds, for a batch of callers. `$3` is the current time. Each part uses its own index. */
 export const holdPreconditionsStatement: PreparedStatement = {
-  name: 'before_holds',
+  name: 'hold_preconditions',
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
     own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt", own.seen AS "ownSeen",
     counted.address_hash AS "countedAddress",
@@ -114,7 +114,7 @@ export const holdPreconditionsStatement: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-type BeforeRow = ClassRow &
+type PreconditionsRow = ClassRow &
   HeldPlaceCounts &
   Pick<HoldPreconditions, 'countedAddress' | 'endedWithinHour'> & {
     ownId: string | null;
@@ -125,16 +125,16 @@ type BeforeRow = ClassRow &
     ownSeen: SeenClass | null;
   };
 
-async function readBefore(
+async function readPreconditions(
   db: QueryExecutor,
   keys: readonly HoldRequester[],
   now: Date,
 ): Promise<(HoldPreconditions | null)[]> {
-  const rows = await db.run<BeforeRow>(holdPreconditionsStatement, toValues(keys, now));
+  const rows = await db.run<PreconditionsRow>(holdPreconditionsStatement, toValues(keys, now));
   return rows.map((row, nth) => (row.id ? toHoldPreconditions(row, keys[nth]?.clientId ?? '') : null));
 }
 
-function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPreconditions {
+function toHoldPreconditions(row: PreconditionsRow, clientId: string): HoldPreconditions {
   const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...columns } = row;
   const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = columns;
   const own: HoldRow | null = ownId
@@ -156,7 +156,7 @@ function toHoldPreconditions(row: BeforeRow, clientId: string): HoldPrecondition
 
 /** Counts held places for a batch of callers. `$3` is the current time. */
 export const heldPlaceCountsStatement: PreparedStatement = {
-  name: 'held_at_once',
+  name: 'held_place_counts',
   text: `SELECT ${buildHeldPlaceCountSql('asked')}
   FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
     WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)

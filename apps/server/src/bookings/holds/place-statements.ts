@@ -93,7 +93,10 @@ export const releaseHoldStatement: PreparedStatement = {
   text: buildReleaseSql('', '$4', '$5'),
 };
 
-/** Withdraws an offered place while `$4` still holds it, that is, while no one has taken it over. */
+/**
+ * Withdraws an offered place while the placeholder client id `$4` owns its hold, that is, until a browser takes it
+ * over.
+ */
 export const withdrawOfferedPlaceStatement: PreparedStatement = {
   name: 'withdraw_offered_place',
   text: buildReleaseSql('AND client_id = $4', "'system'", "'over the hold limit'"),
@@ -115,8 +118,8 @@ export const releaseUnpaidHoldStatement: PreparedStatement = {
 
 /**
  * Consumes a live hold for bookings: its places stay taken. Accepts an expired hold whose status is still LIVE, as long
- * as the class hasn't started. Returns no row if the hold isn't live or has another number of places, or if the class
- * has started or is cancelled.
+ * as the class hasn't started. Returns no row if the hold isn't live or has another number of places, if it has expired
+ * and the class has started, or if the class is cancelled.
  */
 export const consumeHoldStatement: PreparedStatement = {
   name: 'consume_hold',
@@ -135,8 +138,8 @@ export const consumeHoldStatement: PreparedStatement = {
 };
 
 /**
- * Changes the number of places of a live hold if the class has enough free ones and no one is on the waiting list. With
- * `$5`, changes the number only if it equals `$5` now. Returns no row if any condition fails.
+ * Changes the number of places of an unexpired hold. Adds places only if enough are free and don't go to the waiting
+ * list. With `$5`, changes the number only if it equals `$5` now. Returns no row if any condition fails.
  */
 export const resizeHoldStatement: PreparedStatement = {
   name: 'resize_hold',
@@ -164,7 +167,7 @@ export const resizeHoldStatement: PreparedStatement = {
 
 /** Extends a live hold for the time of its payment. Returns no row if the hold has ended. */
 export const extendHoldStatement: PreparedStatement = {
-  name: 'keep_hold',
+  name: 'extend_hold',
   text: `UPDATE holds SET expires_at = GREATEST(expires_at, $3)
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND expires_at > $4
     RETURNING id`,
@@ -184,7 +187,7 @@ export const takePlacesStatement: PreparedStatement = {
  * capacity is never exceeded. Returns no row if no place is free.
  */
 export const takePlaceAsStaffStatement: PreparedStatement = {
-  name: 'take_place_by_staff',
+  name: 'take_place_as_staff',
   text: `UPDATE classes SET taken = taken + 1
     WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed
       AND starts_at + duration_min * interval '1 minute' > $3::timestamptz

@@ -6,7 +6,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
  * time.
  */
 const reassignHold: PreparedStatement = {
-  name: 'hand_over_hold',
+  name: 'transfer_hold',
   text: `WITH handed AS (
     UPDATE holds SET client_id = $4, principal_id = $5, address_hash = $6,
       created_at = CASE WHEN client_id = $3 THEN $7 ELSE created_at END,
@@ -30,7 +30,7 @@ export async function transferHold(
   to: {
     branchId: string;
     holdId: string;
-    /** Placeholder that owns the hold until a browser takes it over. */
+    /** Placeholder client id that owns the hold until a browser takes it over. */
     from: string;
     clientId: string;
     principalId: string | null;
@@ -55,7 +55,7 @@ export async function transferHold(
 }
 
 const restoreHold: PreparedStatement = {
-  name: 'hand_back_hold',
+  name: 'undo_hold_transfer',
   text: `UPDATE holds SET client_id = $4, principal_id = $5, address_hash = $6, created_at = $7, expires_at = $8
     WHERE branch_id = $1 AND id = $2 AND client_id = $3 AND status = 'LIVE'`,
 };

@@ -33,7 +33,7 @@ export async function buildClassChangedEmail(
     instructor: klass.instructorName,
   });
   if (changed.length === 0) return { drop: 'the class is unchanged' };
-  const otherTime = before.startsAt.getTime() !== klass.startsAt.getTime();
+  const startChanged = before.startsAt.getTime() !== klass.startsAt.getTime();
   const deadline = getCancellationDeadline(klass.startsAt);
   const emailDetails: BookingEmailDetails = {
     studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
@@ -46,7 +46,7 @@ export async function buildClassChangedEmail(
       : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
     arrivalNote: subject.whilePaying
       ? changedWhilePayingText
-      : otherTime
+      : startChanged
         ? 'If the new time doesn’t suit you, reply to this email and we’ll refund what you paid.'
         : await formatArrivalNote(services.database, branchId),
     entry: {

@@ -2,7 +2,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { BookingRow } from '../booking-store.ts';
 
 const findBookedClasses: PreparedStatement = {
-  name: 'standing_places_of_attendee',
+  name: 'booked_classes_of_attendee',
   text: `SELECT DISTINCT b.class_id AS "classId" FROM bookings b
     WHERE b.branch_id = $1 AND b.class_id = ANY ($2::uuid[]) AND b.status <> 'CANCELLED' AND (
       (b.order_id <> $3 AND lower(btrim(b.attendee_name)) = lower(btrim($4::text)) AND (

@@ -16,10 +16,9 @@ import { toMoveError } from './move-eligibility.ts';
 const daysShown = 14;
 
 /**
- * Returns the classes that a booking can move to, by start, in the two weeks that begin on `requestedDate` or
- * today. They have the booking's price group, are covered by its entitlement, have a free place, and the attendee has no
- * place in them.
- * Throws the errors of moving if the booking can't be moved at all.
+ * Returns the classes that a booking can move to, by start, in the two weeks that begin on `requestedDate` or today.
+ * They have the booking's price group, are covered by its entitlement, have a free place, and the attendee has no place
+ * in them. Throws the errors of moving if the booking can't be moved at all.
  */
 export async function listMoveOptions(
   services: Services,

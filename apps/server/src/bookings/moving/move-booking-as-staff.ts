@@ -49,7 +49,7 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
     to,
     credit,
     actor,
-    why: reason ? `moved by the studio: ${reason}` : 'moved by the studio',
+    reason: reason ? `moved by the studio: ${reason}` : 'moved by the studio',
     take: (tx, at) => takePlaceAsStaff(tx, { branchId, classId, reason }, at),
   });
 }

@@ -58,7 +58,7 @@ export async function moveBooking(
     if (taken.length === 0) throw new AppError('slot_unavailable');
   };
   try {
-    await executeMove(services, { booking, to, credit, actor, requester, why: 'moved', take });
+    await executeMove(services, { booking, to, credit, actor, requester, reason: 'moved', take });
   } catch (error) {
     // A concurrent request may have moved the booking to this class already.
     if (!(error instanceof AppError && (await isIn(database, booking, classId)))) throw error;
@@ -78,7 +78,7 @@ export interface CheckedMove {
   actor: Actor;
   /** Requester of the email; derived from `actor` by default. */
   requester?: EmailRequester;
-  why: string;
+  reason: string;
   /** Apology in the email, when the studio had to move the booking. */
   apology?: string;
   /** Callback that takes the new place. Throws AppError when none is free. */
@@ -141,7 +141,7 @@ export async function applyMove(
     credit,
     actor,
     requester = getBookingEmailRequester(booking, actor),
-    why,
+    reason,
     apology,
     take,
   }: CheckedMove,
@@ -150,7 +150,8 @@ export async function applyMove(
   const { branchId, id: subjectId, classId: from } = booking;
   const moved = await tx.orm
     .update(bookings)
-    // Resets the reminder, so the member is reminded of the new class, and clears a check-in of the old class.
+    // Resets the reminder if `isReminderReset` allows it, so that the member is reminded of the new class, and clears a
+    // check-in of the old class.
     .set({
       classId: to.id,
       sequence: sql`${bookings.sequence} + 1`,
@@ -175,7 +176,7 @@ export async function applyMove(
   await tx.run(freePlaceStatement, [branchId, from]);
   const detail = { from, to: to.id };
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', reason: why, detail },
+    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', reason, detail },
   ]);
   const subject = { bookingId: subjectId, from, ...(apology ? { apology } : {}) };
   await enqueueEmail(tx, { branchId, kind: 'booking-moved', subject }, now, requester);

@@ -7,12 +7,12 @@ export interface ClassChangeNotice {
   classId: string;
   before: ClassBeforeChange;
   /** Whether the start changed. Reminders that were sent for the old start are then sent again. */
-  otherTime: boolean;
+  startChanged: boolean;
 }
 
-/** Increments the iCalendar SEQUENCE of all bookings of a class. */
-const countChange: PreparedStatement = {
-  name: 'count_change_of_class',
+/** Increments the iCalendar SEQUENCE of all confirmed bookings of a class. With `$4`, also resets their reminders. */
+const incrementSequence: PreparedStatement = {
+  name: 'increment_sequence_of_class',
   text: `UPDATE bookings SET sequence = sequence + 1, moved_at = $3,
       reminded_at = CASE WHEN $4::boolean THEN NULL ELSE reminded_at END
     WHERE branch_id = $1 AND class_id = $2 AND status = 'CONFIRMED'
@@ -24,10 +24,10 @@ const countChange: PreparedStatement = {
  */
 export async function notifyClassChanged(
   tx: QueryExecutor,
-  { branchId, classId, before, otherTime }: ClassChangeNotice,
+  { branchId, classId, before, startChanged }: ClassChangeNotice,
   now: Date,
 ): Promise<number> {
-  const rows = await tx.run<{ orderId: string }>(countChange, [branchId, classId, now, otherTime]);
+  const rows = await tx.run<{ orderId: string }>(incrementSequence, [branchId, classId, now, startChanged]);
   const orders = new Set(rows.map(({ orderId }) => orderId));
   for (const orderId of orders)
     await enqueueEmail(tx, { branchId, kind: 'class-changed', subject: { orderId, classId, before } }, now);

@@ -6,7 +6,7 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { type ClassRow, listClassesOfActivity } from '../../timetable/store.ts';
 
-/** Number of days after a cancelled class to search. */
+/** Number of days after the cancelled class in which the alternative may take place. */
 const daysAhead = 21;
 
 /** Returns an alternative to a cancelled class, with its current number of free places; null if there is none. */

@@ -17,17 +17,17 @@ import { ensurePaymentIntent, findPaymentIntent } from './payment-intent.ts';
 export async function cancelOpenPayment(
   services: Services,
   hold: Pick<HoldRow, 'branchId' | 'id'>,
-  why: string,
+  reason: string,
 ): Promise<'stopped' | 'paid'> {
   const payment = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!payment) return 'stopped';
-  return cancelPayment(services, payment, why);
+  return cancelPayment(services, payment, reason);
 }
 
 export async function cancelPayment(
   services: Services,
   payment: PaymentRow,
-  why: string,
+  reason: string,
 ): Promise<'stopped' | 'paid'> {
   const opened = await findOpenedIntent(services, payment);
   const intent = opened && (await services.payments.cancelIntent(opened.id));
@@ -35,7 +35,7 @@ export async function cancelPayment(
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });
     return 'paid';
   }
-  await markPaymentCancelled(services, payment, why);
+  await markPaymentCancelled(services, payment, reason);
   return 'stopped';
 }
 

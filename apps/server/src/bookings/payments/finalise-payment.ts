@@ -118,9 +118,9 @@ async function recordExtraPayment(
 }
 
 /**
- * Settles the payment in a transaction that locks places before promo codes. Because of this order, the transaction can
- * find out that the code is used only after it has taken places. It then rolls back, and a second transaction settles
- * with the code marked as used.
+ * Settles the payment in a transaction that locks places before promo codes. So it has already taken places when it
+ * finds that the promo code has been used since. It then rolls back, and a second transaction settles the payment with
+ * the code marked as used.
  */
 async function settleWithRetry(
   services: Services,

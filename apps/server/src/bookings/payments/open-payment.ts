@@ -134,9 +134,9 @@ async function reuseOpenPayment(
   if (!open) return null;
   const amountPence = sumPence(order.prices);
   // A retry before an intent is saved uses the same idempotency key, so it must send the provider the same parameters.
-  const sameQuestion = open.intentId !== null || isSameRequest(open.order, order);
+  const isReusable = open.intentId !== null || isSameRequest(open.order, order);
   const same =
-    sameQuestion &&
+    isReusable &&
     open.amountPence === amountPence &&
     open.places === hold.places &&
     open.currency === currencyOf(order) &&

@@ -10,9 +10,9 @@ import {
 } from '../holds/place-statements.ts';
 
 /**
- * Consumes the hold's places for the payment, or takes other free places. A hold whose number of places changed or
- * whose class is over isn't what the customer paid for, so it is released first. A saved-card charge pays only for its
- * hold's places: without that hold nothing is booked.
+ * Consumes the hold's places for the payment, or takes other free places. First releases a hold that can't be consumed,
+ * because its number of places changed, its class is cancelled, or it expired and the class has started. A saved-card
+ * charge pays only for its hold's places: without that hold nothing is booked.
  */
 export async function takePaidPlaces(
   tx: QueryExecutor,

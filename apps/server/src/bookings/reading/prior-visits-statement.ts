@@ -2,7 +2,7 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
 
 /** Returns those account ids of $2 and guest email addresses of $3 that attended a class starting before $4. */
 export const priorVisitsStatement: PreparedStatement = {
-  name: 'door_have_been_here',
+  name: 'prior_visits',
   text: `SELECT DISTINCT principal_id AS "memberId", NULL AS email FROM bookings
       WHERE branch_id = $1 AND principal_id = ANY ($2::text[]) AND starts_at < $4::timestamptz AND position = 0
         AND (status = 'ATTENDED' OR checked_in_at IS NOT NULL)

@@ -31,37 +31,40 @@ export type AccountNotification = { firstName: string | null } & (
 
 type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 
-export function buildAccountEmail(studio: StudioDetails, news: AccountNotification): GenericEmailDetails {
-  const greeting = news.firstName ? { greeting: formatGreeting(news.firstName) } : {};
-  return { studio, ...greeting, ...getCopy(studio, news) };
+export function buildAccountEmail(
+  studio: StudioDetails,
+  notification: AccountNotification,
+): GenericEmailDetails {
+  const greeting = notification.firstName ? { greeting: formatGreeting(notification.firstName) } : {};
+  return { studio, ...greeting, ...getCopy(studio, notification) };
 }
 
-function getCopy(studio: StudioDetails, news: AccountNotification): EmailCopy {
-  switch (news.kind) {
+function getCopy(studio: StudioDetails, notification: AccountNotification): EmailCopy {
+  switch (notification.kind) {
     case 'confirm-sign-up':
     case 'reset-password':
     case 'verify-email':
     case 'sign-in':
     case 'sign-in-by-mail':
     case 'link-provider':
-      return getCodeCopy(news);
+      return getCodeCopy(notification);
     case 'invitation':
-      return getInvitationCopy(studio, news);
+      return getInvitationCopy(studio, notification);
     default:
-      return getNoticeCopy(studio, news);
+      return getNoticeCopy(studio, notification);
   }
 }
 
-function getCodeCopy(news: Extract<AccountNotification, { code: string }>): EmailCopy {
-  const { subject, title, lead, footer } = verificationCodeEmails[news.kind];
+function getCodeCopy(notification: Extract<AccountNotification, { code: string }>): EmailCopy {
+  const { subject, title, lead, footer } = verificationCodeEmails[notification.kind];
   return {
-    subject: `${subject}: ${news.code}`,
+    subject: `${subject}: ${notification.code}`,
     title,
     lead,
     code: {
       caption: subject,
-      code: news.code,
-      hint: `It expires in ${news.minutes} minutes. We’ll never ask you for it.`,
+      code: notification.code,
+      hint: `It expires in ${notification.minutes} minutes. We’ll never ask you for it.`,
     },
     footer: { text: footer },
   };
@@ -103,7 +106,7 @@ function getAccountExistsCopy(studio: StudioDetails): EmailCopy {
 type Notice = Exclude<AccountNotification, { code: string } | { temporaryPassword: string }>;
 
 /** Describes a change of an account, so that the owner notices a change that they didn't make. */
-function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
+function getNoticeCopy(studio: StudioDetails, notification: Notice): EmailCopy {
   const reset = { label: 'Reset password', href: `${studio.siteUrl}/forgot-password` };
   const ifNot = {
     text: 'If this was you, you don’t need to do anything. If it wasn’t, reset your password now.',
@@ -114,7 +117,7 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
       'or',
     )}.`,
   };
-  switch (news.kind) {
+  switch (notification.kind) {
     case 'account-exists':
       return getAccountExistsCopy(studio);
     case 'password-changed':
@@ -129,7 +132,7 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
       return {
         subject: 'New login to your account',
         title: 'New login to your account',
-        lead: `Someone has just logged in to your account on a new device${news.deviceName ? `: ${news.deviceName}` : ''}.`,
+        lead: `Someone has just logged in to your account on a new device${notification.deviceName ? `: ${notification.deviceName}` : ''}.`,
         action: reset,
         note: ifNot,
       };
@@ -137,25 +140,25 @@ function getNoticeCopy(studio: StudioDetails, news: Notice): EmailCopy {
       return {
         subject: 'Your email address was changed',
         title: 'Your email address was changed',
-        lead: `Your account now uses ${news.newEmail}. We’ll send all emails about your account there.`,
+        lead: `Your account now uses ${notification.newEmail}. We’ll send all emails about your account there.`,
         note: write,
       };
     case 'provider-linked':
       return {
-        subject: `You can now log in with ${news.provider}`,
-        title: `You can now log in with ${news.provider}`,
-        lead: `Someone has just logged in to your account with ${news.provider}. You can now use ${news.provider} as well as your password.`,
+        subject: `You can now log in with ${notification.provider}`,
+        title: `You can now log in with ${notification.provider}`,
+        lead: `Someone has just logged in to your account with ${notification.provider}. You can now use ${notification.provider} as well as your password.`,
         note: write,
       };
     case 'second-factors-changed':
     case 'phone-verified':
-      return { ...getSecondFactorEmailText(news), note: write };
+      return { ...getSecondFactorEmailText(notification), note: write };
     case 'recovery-codes-made':
     case 'recovery-code-used':
-      return { ...getRecoveryCodeEmailText(news), note: write };
+      return { ...getRecoveryCodeEmailText(notification), note: write };
     case 'passkey-added':
     case 'passkey-removed':
-      return { ...getPasskeyEmailText(studio, news), note: write };
+      return { ...getPasskeyEmailText(studio, notification), note: write };
     case 'account-deleted':
       return {
         subject: `Your account at ${studio.name} has been deleted`,

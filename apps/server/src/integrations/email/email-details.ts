@@ -58,7 +58,7 @@ export interface CalendarEntryDetails {
   bookingId: string;
   start: Date;
   end: Date;
-  /** iCalendar SEQUENCE: 0 in the confirmation, and one more in each later email. */
+  /** iCalendar SEQUENCE: 0 in the confirmation, plus one for each change, the cancellation included. */
   sequence: number;
   /** Time at which the email is built. */
   madeAt: Date;
@@ -115,7 +115,7 @@ export interface CancellationEmailDetails {
    * How the booking ended: late cancellation, late-cancelled place taken by someone, place revoked by the studio, or
    * class cancelled. Undefined after an ordinary cancellation.
    */
-  about?: 'given-up' | 'refilled' | 'withdrawn' | 'class-off';
+  about?: 'late-cancelled' | 'place-taken' | 'place-revoked' | 'class-cancelled';
   /** Why the studio revoked the place, with an apology. */
   apology?: string;
   /** Why the studio cancelled the class, in the staff member's own words. */

@@ -28,8 +28,8 @@ type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apolog
 
 /**
  * Returns the label of the booking link, and until when the booking can be cancelled for free. Once that time has
- * passed, neither mentions cancelling. After a change by the studio, no text says that it is too late, because the
- * member can ask a member of staff to cancel.
+ * passed, the label doesn't mention cancelling, and the text says that it is too late to cancel for free. After a
+ * change by the studio, there is no such text, because the member can ask a member of staff to cancel.
  */
 export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
   link: string;
@@ -123,13 +123,13 @@ export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails
 /** Returns the title and subject prefix for a booking that has ended. */
 export function getEndedBookingText({ about }: CancellationEmailDetails): { title: string; subject: string } {
   switch (about) {
-    case 'given-up':
+    case 'late-cancelled':
       return { title: 'Late cancellation', subject: 'Late cancellation' };
-    case 'withdrawn':
+    case 'place-revoked':
       return { title: 'We’ve cancelled your booking', subject: 'We’ve cancelled your booking' };
-    case 'refilled':
+    case 'place-taken':
       return { title: 'Your released place has been taken', subject: 'Your released place has been taken' };
-    case 'class-off':
+    case 'class-cancelled':
       return { title: 'We’ve cancelled your class', subject: 'Class cancelled' };
     default:
       return { title: 'Booking cancelled', subject: 'Cancelled' };

@@ -6,23 +6,23 @@ export type RecoveryCodeNotification =
       left: number;
     };
 
-const made = {
+const newCodesCopy = {
   subject: 'Your account has new recovery codes',
   title: 'New recovery codes',
   lead: 'New recovery codes have just been created for your account. Your old codes no longer work.',
 };
 
 /** Returns subject, title and first sentence of an email about a recovery code. */
-export function getRecoveryCodeEmailText(news: RecoveryCodeNotification): {
+export function getRecoveryCodeEmailText(notification: RecoveryCodeNotification): {
   subject: string;
   title: string;
   lead: string;
 } {
-  if (news.kind === 'recovery-codes-made') return made;
+  if (notification.kind === 'recovery-codes-made') return newCodesCopy;
   return {
     subject: 'A recovery code was used to log in',
     title: 'A recovery code was used',
-    lead: `Someone has just logged in to your account with a recovery code. ${formatCodesLeft(news.left)}`,
+    lead: `Someone has just logged in to your account with a recovery code. ${formatCodesLeft(notification.left)}`,
   };
 }
 

@@ -16,22 +16,22 @@ export type SecondFactorNotification =
     };
 
 /** Returns subject, title and first sentence of an email about login methods. */
-export function getSecondFactorEmailText(news: SecondFactorNotification): {
+export function getSecondFactorEmailText(notification: SecondFactorNotification): {
   subject: string;
   title: string;
   lead: string;
 } {
-  if (news.kind === 'phone-verified') {
+  if (notification.kind === 'phone-verified') {
     return {
       subject: 'A phone number was added to your account',
       title: 'A phone number was added',
-      lead: `The phone number ${news.phone} has just been verified. We can now send login codes to it.`,
+      lead: `The phone number ${notification.phone} has just been verified. We can now send login codes to it.`,
     };
   }
   return {
     subject: 'Your two-step verification was changed',
     title: 'Two-step verification changed',
-    lead: factorsLead(news),
+    lead: factorsLead(notification),
   };
 }
 

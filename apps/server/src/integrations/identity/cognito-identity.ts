@@ -55,10 +55,10 @@ export function createCognitoIdentity(
 ): IdentityPort {
   const client = createCognitoClient(access);
   const { userPoolId } = access;
-  const named = (sub: string) => ({ UserPoolId: userPoolId, Username: sub });
-  const until = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
+  const toUserKey = (sub: string) => ({ UserPoolId: userPoolId, Username: sub });
+  const timeLimit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   const groupsOf = async (sub: string) => {
-    const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(named(sub)), until());
+    const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(toUserKey(sub)), timeLimit());
     return Groups.flatMap(({ GroupName }) => GroupName ?? []);
   };
   const usersIn = async (GroupName: UserGroup): Promise<UserType[]> => {
@@ -66,32 +66,32 @@ export function createCognitoIdentity(
     let NextToken: string | undefined;
     do {
       const page = { UserPoolId: userPoolId, GroupName, Limit: 60, ...(NextToken ? { NextToken } : {}) };
-      const answer = await client.send(new ListUsersInGroupCommand(page), until());
+      const answer = await client.send(new ListUsersInGroupCommand(page), timeLimit());
       found.push(...(answer.Users ?? []));
       ({ NextToken } = answer);
     } while (NextToken);
     return found;
   };
   return {
-    user: (sub) =>
+    findUser: (sub) =>
       callOrNull(async () => {
         const [found, groups] = await Promise.all([
-          client.send(new AdminGetUserCommand(named(sub)), until()),
+          client.send(new AdminGetUserCommand(toUserKey(sub)), timeLimit()),
           groupsOf(sub),
         ]);
         return { ...personIn(found.UserAttributes ?? [], found), groups };
       }),
-    team: async () =>
+    listTeam: async () =>
       (await callOrNull(async () => {
         const lists = await Promise.all(
           ourGroups.map(async (group) => ({ group, users: await usersIn(group) })),
         );
-        return mergedTeam(lists);
+        return mergeTeam(lists);
       })) ?? [],
-    currentGroups: (accessToken, sub) =>
+    findCurrentGroups: (accessToken, sub) =>
       callOrNull(async () => {
         const [isActive, groups] = await Promise.all([
-          isLoginActive(client.send(new GetUserCommand({ AccessToken: accessToken }), until())),
+          isLoginActive(client.send(new GetUserCommand({ AccessToken: accessToken }), timeLimit())),
           groupsOf(sub),
         ]);
         return isActive ? groups : null;
@@ -101,10 +101,10 @@ export function createCognitoIdentity(
       await callOrNull(async () => {
         const existing = await groupsOf(sub);
         for (const group of ourGroups) {
-          const change = { ...named(sub), GroupName: group };
+          const change = { ...toUserKey(sub), GroupName: group };
           const [has, should] = [existing.includes(group), targetGroups.includes(group)];
-          if (should && !has) await client.send(new AdminAddUserToGroupCommand(change), until());
-          if (has && !should) await client.send(new AdminRemoveUserFromGroupCommand(change), until());
+          if (should && !has) await client.send(new AdminAddUserToGroupCommand(change), timeLimit());
+          if (has && !should) await client.send(new AdminRemoveUserFromGroupCommand(change), timeLimit());
         }
       });
     },
@@ -131,7 +131,7 @@ async function isLoginActive(request: Promise<unknown>): Promise<boolean> {
 }
 
 /** Returns the user pool's response, or null when it has no such user. */
-async function callOrNull<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
+async function callOrNull<Result>(send: () => Promise<Result>): Promise<Result | null> {
   try {
     return await callPool(send);
   } catch (error) {
@@ -141,7 +141,7 @@ async function callOrNull<Answer>(send: () => Promise<Answer>): Promise<Answer |
   }
 }
 
-async function callPool<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+async function callPool<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (error) {
@@ -151,7 +151,7 @@ async function callPool<Answer>(send: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Merges the lists into one entry per person with all their groups, ordered by email address. */
-function mergedTeam(lists: readonly { group: UserGroup; users: readonly UserType[] }[]): PoolUser[] {
+function mergeTeam(lists: readonly { group: UserGroup; users: readonly UserType[] }[]): PoolUser[] {
   const team = new Map<string, PoolUser>();
   for (const { group, users } of lists) {
     for (const user of users) {

@@ -35,12 +35,14 @@ export async function inviteTeamMember(
       return 'invited';
     case 'UNCONFIRMED':
       // Anyone could have chosen the password of an unconfirmed account, so it must not join the team.
-      await pool.client.send(new AdminDeleteUserCommand(named(pool, email)));
+      await pool.client.send(new AdminDeleteUserCommand(toUserKey(pool, email)));
       await inviteNew(pool, email, group);
       return 'replaced';
     case 'FORCE_CHANGE_PASSWORD':
       await addTo(pool, email, group);
-      await pool.client.send(new AdminCreateUserCommand({ ...named(pool, email), MessageAction: 'RESEND' }));
+      await pool.client.send(
+        new AdminCreateUserCommand({ ...toUserKey(pool, email), MessageAction: 'RESEND' }),
+      );
       return 'invited-again';
     default:
       requireVerifiedEmail(found, email);
@@ -60,14 +62,14 @@ function requireVerifiedEmail(found: AdminGetUserCommandOutput | null, email: st
     );
 }
 
-const named = ({ userPoolId }: UserPoolAdministrator, email: string) => ({
+const toUserKey = ({ userPoolId }: UserPoolAdministrator, email: string) => ({
   UserPoolId: userPoolId,
   Username: email,
 });
 
 async function find(pool: UserPoolAdministrator, email: string): Promise<AdminGetUserCommandOutput | null> {
   try {
-    return await pool.client.send(new AdminGetUserCommand(named(pool, email)));
+    return await pool.client.send(new AdminGetUserCommand(toUserKey(pool, email)));
   } catch (error) {
     if (error instanceof UserNotFoundException) return null;
     throw error;
@@ -82,7 +84,7 @@ async function inviteNew(pool: UserPoolAdministrator, email: string, group: User
   const attributes = { email, email_verified: 'true' };
   await pool.client.send(
     new AdminCreateUserCommand({
-      ...named(pool, email),
+      ...toUserKey(pool, email),
       UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
       DesiredDeliveryMediums: ['EMAIL'],
     }),
@@ -91,5 +93,5 @@ async function inviteNew(pool: UserPoolAdministrator, email: string, group: User
 }
 
 async function addTo(pool: UserPoolAdministrator, email: string, group: UserGroup): Promise<void> {
-  await pool.client.send(new AdminAddUserToGroupCommand({ ...named(pool, email), GroupName: group }));
+  await pool.client.send(new AdminAddUserToGroupCommand({ ...toUserKey(pool, email), GroupName: group }));
 }

@@ -42,16 +42,16 @@ export class InvitationError extends Error {
  */
 export interface IdentityPort {
   /** Returns the user with this `sub`, or null. */
-  user(sub: string): Promise<PoolUser | null>;
+  findUser(sub: string): Promise<PoolUser | null>;
   /** Returns all members of STAFF, TRAINER and ADMIN, ordered by email address. */
-  team(): Promise<PoolUser[]>;
+  listTeam(): Promise<PoolUser[]>;
   /** Adds a person to the team, and emails an invitation if they need one. Throws `InvitationError`. */
   invite(email: string, group: UserGroup): Promise<InvitationResult>;
   /**
    * Returns the current groups of the token's owner, regardless of the groups in the token. Verify the token first.
    * Returns null when the token's login has ended, or its account is disabled or deleted.
    */
-  currentGroups(accessToken: string, sub: string): Promise<readonly string[] | null>;
+  findCurrentGroups(accessToken: string, sub: string): Promise<readonly string[] | null>;
   /**
    * Sets a user's groups to exactly these. Doesn't touch groups that the studio doesn't use. Does nothing for an
    * unknown `sub`.

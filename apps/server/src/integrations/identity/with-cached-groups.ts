@@ -5,7 +5,7 @@ const cacheMs = 5000;
 /** Cache size, larger than any studio's team. A full cache is cleared. */
 const maxEntries = 1000;
 
-type Groups = Awaited<ReturnType<IdentityPort['currentGroups']>>;
+type Groups = Awaited<ReturnType<IdentityPort['findCurrentGroups']>>;
 
 /**
  * Caches the groups of each token for 5 seconds, because the user pool limits requests. Role changes through this port
@@ -25,11 +25,11 @@ export function withCachedGroups(
   };
   return {
     ...port,
-    currentGroups: async (accessToken, sub) => {
+    findCurrentGroups: async (accessToken, sub) => {
       const cached = cache.get(accessToken);
       if (cached && cached.until > now()) return cached.groups;
       const cacheAtRequest = cache;
-      const groups = await port.currentGroups(accessToken, sub);
+      const groups = await port.findCurrentGroups(accessToken, sub);
       if (cacheAtRequest.size >= maxEntries) cacheAtRequest.clear();
       // If a change replaced the cache during the request, this outdated response goes into the discarded map.
       cacheAtRequest.set(accessToken, { groups, until: now() + cacheMs });

@@ -2,15 +2,17 @@ import Stripe from 'stripe';
 import { CustomerNotFoundError, PaymentsRejectedError, PaymentsUnavailableError } from './port.ts';
 
 /** Calls Stripe. Throws `PaymentsUnavailableError` for temporary errors and `PaymentsRejectedError` for final ones. */
-export async function callStripe<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Result>(request: () => Promise<Result>): Promise<Result> {
   try {
     return await request();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (isCustomerDeleted(error)) throw new CustomerNotFoundError(error.message);
-    const passes =
+    const isTemporary =
       error.statusCode === undefined || error.statusCode >= 500 || [401, 409, 429].includes(error.statusCode);
-    throw passes ? new PaymentsUnavailableError(error.message) : new PaymentsRejectedError(error.message);
+    throw isTemporary
+      ? new PaymentsUnavailableError(error.message)
+      : new PaymentsRejectedError(error.message);
   }
 }
 

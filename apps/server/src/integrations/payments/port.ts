@@ -34,8 +34,8 @@ export interface ProviderRefund {
   status: 'pending' | 'succeeded' | 'failed';
   failure: string | null;
   amountPence: number;
-  /** Id of the refund in the database; null if the refund was made at the provider. */
-  ourKey: string | null;
+  /** Idempotency key with which this server created the refund; null if it was made at the provider. */
+  idempotencyKey: string | null;
   madeAt: Date;
 }
 
@@ -45,14 +45,12 @@ export interface ProviderDispute {
   amountPence: number;
   /**
    * `inquiry`: no money withdrawn. `open`: the bank withholds the money until the dispute ends. `closed`: an inquiry
-   * that ended without a dispute.
+   * that ended without a dispute, or a dispute that a refund prevented.
    */
   state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
-  /**
-   * Status in the provider's terms, such as "needs_response", and in the next field the reason, such as
-   * "product_not_received".
-   */
+  /** Status in the provider's terms, such as "needs_response". */
   status: string;
+  /** Reason in the provider's terms, such as "product_not_received". */
   reason: string;
   evidenceDueBy: Date | null;
   madeAt: Date;
@@ -138,7 +136,7 @@ export interface ProviderEvent {
     | { kind: 'intent'; intentId: string; purpose: PaymentPurpose | null }
     | { kind: 'invoice'; invoiceId: string; subscriptionId: string | null }
     | { kind: 'subscription'; subscriptionId: string }
-    | { kind: 'money-back'; intentId: string }
+    | { kind: 'refund-or-dispute'; intentId: string }
     | { kind: 'other' };
 }
 
@@ -175,25 +173,29 @@ export interface PaymentIntentInput {
  */
 export interface PaymentsPort {
   /** Creates an intent. Idempotent by `paymentId` and `customerId`. */
-  createIntent(wanted: PaymentIntentInput): Promise<PaymentIntent>;
+  createIntent(input: PaymentIntentInput): Promise<PaymentIntent>;
   /**
    * Creates an intent and charges a saved card without the payer present (`off_session`). Returns an `open` intent if
    * the card was declined or its bank requires the payer. The payer can then confirm the intent with the client secret.
    */
-  chargeCard(wanted: PaymentIntentInput & { customerId: string; cardId: string }): Promise<PaymentIntent>;
+  chargeCard(input: PaymentIntentInput & { customerId: string; cardId: string }): Promise<PaymentIntent>;
   retrieveIntent(intentId: string): Promise<PaymentIntent>;
   /**
    * Finds the intent of a charge whose response never arrived; null if there is none. `since` is when the payment was
    * created. It limits the search if the customer no longer exists.
    */
-  findCharge(wanted: { customerId: string; paymentId: string; since: Date }): Promise<PaymentIntent | null>;
+  findCharge(input: { customerId: string; paymentId: string; since: Date }): Promise<PaymentIntent | null>;
   /**
    * Cancels the intent unless it has already succeeded. Returns the intent in its final state, never `open`. Throws
    * `PaymentsUnavailableError` while the bank is processing the payment.
    */
   cancelIntent(intentId: string): Promise<PaymentIntent>;
-  /** Refunds money. Idempotent by `refundId`. */
-  createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;
+  /** Refunds money. Idempotent by `idempotencyKey`, which the provider stores with the refund. */
+  createRefund(input: {
+    idempotencyKey: string;
+    intentId: string;
+    amountPence: number;
+  }): Promise<ProviderRefund>;
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
   /** Returns all refunds and disputes of a payment, oldest first. */
   readRefundsAndDisputes(intentId: string): Promise<ProviderRefundsAndDisputes>;
@@ -203,7 +205,7 @@ export interface PaymentsPort {
    * Creates the provider's customer for a member and returns its id. Idempotent by `memberId`. `insteadOf` is the
    * previous customer, which no longer exists.
    */
-  createCustomer(wanted: {
+  createCustomer(input: {
     memberId: string;
     email: string;
     name: string;
@@ -213,7 +215,7 @@ export interface PaymentsPort {
   deleteCustomer(customerId: string): Promise<void>;
   listCards(customerId: string): Promise<ProviderCard[]>;
   /** Starts saving a card; the page confirms it. Idempotent by `setupKey`. */
-  createCardSetup(wanted: { customerId: string; setupKey: string }): Promise<CardSetup>;
+  createCardSetup(input: { customerId: string; setupKey: string }): Promise<CardSetup>;
   retrieveCardSetup(setupId: string): Promise<CardSetup>;
   /** Makes a card the default for all of the customer's subscriptions. */
   setDefaultCard(customerId: string, cardId: string): Promise<void>;
@@ -222,7 +224,7 @@ export interface PaymentsPort {
    * Starts a monthly subscription. The returned secret pays its first invoice (`default_incomplete`). Creates the
    * product and price at the provider if needed. Idempotent by `membershipId` and `customerId`.
    */
-  createSubscription(wanted: {
+  createSubscription(input: {
     membershipId: string;
     customerId: string;
     productId: string;

@@ -15,11 +15,11 @@ type Cards = Pick<
 >;
 
 /** Statuses of a subscription that has ended or can't be changed. */
-const closed = ['canceled', 'incomplete', 'incomplete_expired'];
+const closedStatuses = ['canceled', 'incomplete', 'incomplete_expired'];
 
 export function createStripeCards(stripe: Stripe): Cards {
   return {
-    createCustomer: (input) => callStripe(() => customerFor(stripe, input)),
+    createCustomer: (input) => callStripe(() => ensureCustomer(stripe, input)),
     deleteCustomer: (customerId) => callStripe(() => deleteCustomer(stripe, customerId)),
     listCards: (customerId) => callStripe(() => listCards(stripe, customerId)),
     createCardSetup: ({ customerId, setupKey }) =>
@@ -46,7 +46,7 @@ export function createStripeCards(stripe: Stripe): Cards {
  * after a day and Stripe rejects it if the name or email has changed. The key ensures that two concurrent calls create
  * only one customer.
  */
-async function customerFor(
+async function ensureCustomer(
   stripe: Stripe,
   { memberId, email, name, insteadOf }: Parameters<PaymentsPort['createCustomer']>[0],
 ): Promise<string> {
@@ -105,7 +105,7 @@ async function defaultCard(stripe: Stripe, customerId: string): Promise<string |
   if (customer.deleted) return null;
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
   const running = data.find(
-    ({ status, default_payment_method: own }) => own !== null && !closed.includes(status),
+    ({ status, default_payment_method: own }) => own !== null && !closedStatuses.includes(status),
   );
   return getStripeId((running ?? customer.invoice_settings).default_payment_method);
 }
@@ -117,7 +117,10 @@ async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
   for (const subscription of data) {
-    if (closed.includes(subscription.status) || getStripeId(subscription.default_payment_method) === cardId)
+    if (
+      closedStatuses.includes(subscription.status) ||
+      getStripeId(subscription.default_payment_method) === cardId
+    )
       continue;
     await stripe.subscriptions.update(subscription.id, { default_payment_method: cardId });
   }

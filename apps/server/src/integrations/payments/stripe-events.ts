@@ -8,7 +8,7 @@ import { getInvoiceSubscription } from './stripe-invoices.ts';
 export function createStripeEvents(stripe: Stripe, secret: string) {
   return {
     readEvent: async (rawBody: Buffer, signature: string): Promise<ProviderEvent> => {
-      const event = constructed(stripe, rawBody, signature, secret);
+      const event = verifyEvent(stripe, rawBody, signature, secret);
       return { id: event.id, type: event.type, about: aboutOf(event) };
     },
   };
@@ -30,10 +30,10 @@ function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent['about
 
 function toRefundSubject(intent: string | { id: string } | null): ProviderEvent['about'] {
   const intentId = getStripeId(intent);
-  return intentId ? { kind: 'money-back', intentId } : { kind: 'other' };
+  return intentId ? { kind: 'refund-or-dispute', intentId } : { kind: 'other' };
 }
 
-function constructed(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+function verifyEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret);
   } catch (error) {

@@ -37,7 +37,7 @@ async function findPrice(stripe: Stripe, lookupKey: string): Promise<string | un
   return data[0]?.id;
 }
 
-/** Creates an object. Returns undefined when a concurrent call created it first (400: the id or lookup key exists). */
+/** Creates an object. Returns undefined if Stripe responds with 400, because the id or lookup key exists already. */
 async function createIfMissing<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
   try {
     return await make();

@@ -7,11 +7,11 @@ type Refunds = Pick<PaymentsPort, 'createRefund' | 'retrieveRefund' | 'readRefun
 /** Creates the part of the payments port for disputes and for refunds, including refunds made in Stripe's dashboard. */
 export function createStripeRefunds(stripe: Stripe): Refunds {
   return {
-    createRefund: ({ refundId, intentId, amountPence }) =>
+    createRefund: ({ idempotencyKey, intentId, amountPence }) =>
       callStripe(async () => {
         const made = await stripe.refunds.create(
-          { payment_intent: intentId, amount: amountPence, metadata: { refund_id: refundId } },
-          { idempotencyKey: `refund-${refundId}` },
+          { payment_intent: intentId, amount: amountPence, metadata: { refund_id: idempotencyKey } },
+          { idempotencyKey: `refund-${idempotencyKey}` },
         );
         return refundFrom(made);
       }),
@@ -40,7 +40,7 @@ function refundFrom(refund: Stripe.Refund): ProviderRefund {
     status,
     failure: refund.failure_reason ?? null,
     amountPence: refund.amount,
-    ourKey: refund.metadata?.refund_id ?? null,
+    idempotencyKey: refund.metadata?.refund_id ?? null,
     madeAt: fromEpochSeconds(refund.created),
   };
 }

@@ -28,7 +28,7 @@ export function createStripeSubscriptions(stripe: Stripe): Subscriptions {
     retrieveSubscription: (id) => callStripe(() => retrieve(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => update(id, { cancel_at_period_end: cancel }),
     endSubscription: (id) => callStripe(() => end(stripe, id)),
-    pauseSubscription: (id, until) => update(id, { pause_collection: until ? pausedUntil(until) : '' }),
+    pauseSubscription: (id, until) => update(id, { pause_collection: until ? buildPause(until) : '' }),
   };
 }
 
@@ -77,7 +77,7 @@ async function end(stripe: Stripe, id: string): Promise<ProviderSubscription> {
  * Returns the parameters that pause payments. Stripe voids invoices during the pause, so those months are never
  * charged.
  */
-function pausedUntil(until: Date): Stripe.SubscriptionUpdateParams.PauseCollection {
+function buildPause(until: Date): Stripe.SubscriptionUpdateParams.PauseCollection {
   return { behavior: 'void', resumes_at: Math.floor(until.getTime() / 1000) };
 }
 

@@ -47,8 +47,8 @@ describe('in live mode', () => {
     'https://192.168.0.7:8443/',
     'https://0x7f000001/',
   ])('sends nothing to %s', async (url) => {
-    const webhooks = createHttpWebhooks({ thisMachineToo: false });
-    expect(webhooks.urlError(url)).not.toBeNull();
+    const webhooks = createHttpWebhooks({ allowThisMachine: false });
+    expect(webhooks.getUrlError(url)).not.toBeNull();
     expect(await getFailure(webhooks.post(message(url)))).toMatch(/https|public internet/);
   });
 
@@ -60,9 +60,9 @@ describe('in live mode', () => {
     });
     for (const inner of ['127.0.0.1', '10.0.0.5', '169.254.169.254']) {
       const lookup = names(inner);
-      const webhooks = createHttpWebhooks({ thisMachineToo: false, lookup });
+      const webhooks = createHttpWebhooks({ allowThisMachine: false, lookup });
       const url = `https://tools.example:${port}/`;
-      expect(webhooks.urlError(url)).toBeNull();
+      expect(webhooks.getUrlError(url)).toBeNull();
       expect(await getFailure(webhooks.post(message(url)))).toBe(
         'The host name doesn’t point to a public internet address.',
       );
@@ -73,23 +73,23 @@ describe('in live mode', () => {
 });
 
 describe('in demo mode', () => {
-  const webhooks = createHttpWebhooks({ thisMachineToo: true, timeoutMs: 300 });
+  const webhooks = createHttpWebhooks({ allowThisMachine: true, timeoutMs: 300 });
 
   it.each(['http://localhost:4000/x', 'http://tools.localhost/', 'http://127.0.0.1/', 'http://[::1]:80/'])(
     'allows %s without TLS',
-    (url) => expect(webhooks.urlError(url)).toBeNull(),
+    (url) => expect(webhooks.getUrlError(url)).toBeNull(),
   );
 
   it.each(['http://miles.example.com/x', 'http://localhost.example.com/', 'http://8.8.8.8/'])(
     'rejects %s without TLS',
-    (url) => expect(webhooks.urlError(url)).toBe('Enter a URL that starts with https://'),
+    (url) => expect(webhooks.getUrlError(url)).toBe('Enter a URL that starts with https://'),
   );
 
   it('sends to this machine, but to no other private address', async () => {
     const port = await listen((request, response) => response.end(request.headers['webhook-id']));
     expect(await webhooks.post(message(`http://127.0.0.1:${port}/`))).toEqual({ status: 200, text: 'one' });
     expect(await getFailure(webhooks.post(message('https://10.0.0.1/')))).toMatch(/public internet/);
-    const inner = createHttpWebhooks({ thisMachineToo: true, lookup: names('192.168.1.1') });
+    const inner = createHttpWebhooks({ allowThisMachine: true, lookup: names('192.168.1.1') });
     expect(await getFailure(inner.post(message('https://printer.example/')))).toMatch(/public internet/);
   });
 

@@ -10,7 +10,7 @@ export interface HttpWebhookOptions {
    * For demo mode: whether to allow URLs on this machine, also without TLS. Other hosts always need TLS, and other
    * internal network addresses are never allowed.
    */
-  thisMachineToo: boolean;
+  allowThisMachine: boolean;
   /** Time limit until the end of the response, in milliseconds. */
   timeoutMs?: number;
   /** DNS lookup; defaults to the system's. */
@@ -26,22 +26,22 @@ const maxResponseBytes = 2048;
  * rebinding).
  */
 export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
-  const { thisMachineToo, timeoutMs = 10_000, lookup = lookUp as LookupFunction } = options;
+  const { allowThisMachine, timeoutMs = 10_000, lookup = lookUp as LookupFunction } = options;
   const isAllowed = (address: string) =>
-    isPublicAddress(address) || (thisMachineToo && isLoopbackAddress(address));
-  const urlError = (text: string): string | null => {
+    isPublicAddress(address) || (allowThisMachine && isLoopbackAddress(address));
+  const getUrlError = (text: string): string | null => {
     const url = URL.canParse(text) ? new URL(text) : null;
     if (!url) return 'Enter a full URL, for example https://example.com/webhooks';
     const host = hostOf(url);
-    const isPlainAllowed = thisMachineToo && url.protocol === 'http:' && isThisMachine(host);
+    const isPlainAllowed = allowThisMachine && url.protocol === 'http:' && isThisMachine(host);
     if (url.protocol !== 'https:' && !isPlainAllowed) return 'Enter a URL that starts with https://';
     if (url.username || url.password) return 'Remove the username and password from the URL.';
     return isIP(host) !== 0 && !isAllowed(host) ? 'Enter a URL on the public internet.' : null;
   };
   return {
-    urlError,
+    getUrlError,
     post: async (message) => {
-      const problem = urlError(message.url);
+      const problem = getUrlError(message.url);
       if (problem) throw new WebhookSendError(problem);
       return post(message, guardLookup(lookup, isAllowed), timeoutMs);
     },

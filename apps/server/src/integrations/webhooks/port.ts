@@ -5,7 +5,7 @@ export interface WebhookPort {
    */
   post(message: WebhookMessage): Promise<WebhookResponse>;
   /** Returns why a URL can't be an endpoint, as a sentence; null if it can. Makes no network request. */
-  urlError(url: string): string | null;
+  getUrlError(url: string): string | null;
 }
 
 export interface WebhookMessage {

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** IPv4 networks outside the public internet: private, local, documentation, multicast, reserved. */
-const closed4 = [
+const nonPublicIpv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -20,22 +20,22 @@ const closed4 = [
 ];
 
 /** Excluded networks within 2000::/3, the only publicly routed part of IPv6: tunnels to IPv4, and documentation. */
-const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+const nonPublicIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const blocked = listOf([...closed4, ...closed6]);
-const routed6 = listOf(['2000::/3']);
-const loopbacks = listOf(['127.0.0.0/8', '::1/128']);
+const blockedNetworks = buildBlockList([...nonPublicIpv4, ...nonPublicIpv6]);
+const routedIpv6Networks = buildBlockList(['2000::/3']);
+const loopbackNetworks = buildBlockList(['127.0.0.0/8', '::1/128']);
 
 /** Returns whether an IP address is on the public internet. Returns false for text that isn't an IP address. */
 export function isPublicAddress(address: string): boolean {
   const plain = withoutMapping(address);
-  if (isIPv6(plain)) return routed6.check(plain, 'ipv6') && !blocked.check(plain, 'ipv6');
-  return isIP(plain) === 4 && !blocked.check(plain, 'ipv4');
+  if (isIPv6(plain)) return routedIpv6Networks.check(plain, 'ipv6') && !blockedNetworks.check(plain, 'ipv6');
+  return isIP(plain) === 4 && !blockedNetworks.check(plain, 'ipv4');
 }
 
 export function isLoopbackAddress(address: string): boolean {
   const plain = withoutMapping(address);
-  return isIP(plain) !== 0 && loopbacks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  return isIP(plain) !== 0 && loopbackNetworks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
 /** Returns the IPv4 address in an IPv4-mapped IPv6 address. Other notations of IPv4 in IPv6 aren't publicly routed. */
@@ -43,7 +43,7 @@ function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
-function listOf(networks: readonly string[]): BlockList {
+function buildBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [base = '', bits] = network.split('/');

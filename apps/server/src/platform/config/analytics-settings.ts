@@ -1,13 +1,13 @@
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
 import { analyticsKinds } from '@studio/domain/site-events/forward-event';
 import { z } from 'zod';
-import { invalidValue, listOf } from './field-schemas.ts';
+import { invalidValue, separatedList } from './field-schemas.ts';
 
 /**
  * Attributes of the script element, such as "data-domain=miles.example; data-api=…". Only data attributes are allowed,
  * because others, such as `src` or `onload`, could load or run other code.
  */
-const attributes = listOf(
+const attributes = separatedList(
   ';',
   z
     .string()

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { evenIfOthersFail, invalidValue, unusedWithout, wholeNumberBetween } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, mustBeUnsetWithout, wholeNumberBetween } from './field-schemas.ts';
 
 /** API key that makes demo mode use the local sandbox in place of a real language model. Tests use it. */
 export const modelSandboxKey = 'sandbox';
 
-const unused = unusedWithout('ASSISTANT_PROVIDER');
+const mustBeUnset = mustBeUnsetWithout('ASSISTANT_PROVIDER');
 
 /** Settings without a language model: only the built-in assistant replies. */
-const none = z
+const noProvider = z
   .object({
     ASSISTANT_PROVIDER: z.literal('none').optional(),
-    ASSISTANT_KEY: unused,
-    ASSISTANT_URL: unused,
-    ASSISTANT_MODEL: unused,
+    ASSISTANT_KEY: mustBeUnset,
+    ASSISTANT_URL: mustBeUnset,
+    ASSISTANT_MODEL: mustBeUnset,
   })
   .transform(() => null);
 
@@ -51,7 +51,7 @@ const model = z
   }));
 
 /** Settings of the chat's language model. */
-export const assistantSettings = z.discriminatedUnion('ASSISTANT_PROVIDER', [none, model]);
+export const assistantSettings = z.discriminatedUnion('ASSISTANT_PROVIDER', [noProvider, model]);
 export type AssistantSettings = z.infer<typeof model>;
 
 function isApiUrl(text: string): boolean {

@@ -225,12 +225,12 @@ describe('readConfig', () => {
   });
 
   it('enables metrics on a separate port, and traces, only when they are set', () => {
-    expect(readConfig({}).observing).toEqual({ metrics: null, tracesUrl: null });
-    const { observing } = readConfig({
+    expect(readConfig({}).observability).toEqual({ metrics: null, tracesUrl: null });
+    const { observability } = readConfig({
       METRICS_PORT: '9464',
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
     });
-    expect(observing).toEqual({
+    expect(observability).toEqual({
       metrics: { host: '127.0.0.1', port: 9464 },
       tracesUrl: 'http://collector:4318',
     });

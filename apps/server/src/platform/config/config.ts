@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { analyticsSettings } from './analytics-settings.ts';
 import { assistantSettings } from './assistant-settings.ts';
 import { getSettingName } from './field-schemas.ts';
-import { hostedUiSettings, toHostedUi } from './hosted-ui-settings.ts';
+import { hostedUiSettings, toHostedUiConfig } from './hosted-ui-settings.ts';
 import { limitSettings, userPoolRateLimits } from './limit-settings.ts';
 import { modeSettings, stripeSandboxKey } from './mode-settings.ts';
 import { observabilitySettings } from './observability-settings.ts';
-import { siteSettings } from './site-settings.ts';
+import { processSettings } from './process-settings.ts';
 import { smsSettings } from './sms-settings.ts';
 import { socialProviders } from './social-providers.ts';
-import { toUserPool, userPoolSettings } from './user-pool-settings.ts';
+import { toUserPoolConfig, userPoolSettings } from './user-pool-settings.ts';
 
 /** All settings, by subject. docs/operations.md explains each of them. */
 const subjects = z.object({
   mode: modeSettings,
-  site: siteSettings,
+  site: processSettings,
   userPool: userPoolSettings,
   hostedUi: hostedUiSettings,
   socialProviders,
@@ -26,7 +26,7 @@ const subjects = z.object({
   assistant: assistantSettings,
   /** Third-party analytics script; null for none. */
   analytics: analyticsSettings,
-  observing: observabilitySettings,
+  observability: observabilitySettings,
   limits: limitSettings,
   /** Overrides of the default rate limits of the project's own user pool. */
   poolRates: userPoolRateLimits,
@@ -94,7 +94,7 @@ function toConfig({
   const https = env.HTTPS === '1';
   const host = env.HOST ?? (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
   const publicUrl = new URL(env.PUBLIC_URL ?? `${https ? 'https' : 'http'}://localhost:${port}`).origin;
-  const { identity, userPool } = toUserPool(pool, { publicUrl, host, port, https });
+  const { identity, userPool } = toUserPoolConfig(pool, { publicUrl, host, port, https });
   return {
     ...others,
     mode,
@@ -128,7 +128,7 @@ function toConfig({
     email: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     identity,
     userPool,
-    hosted: toHostedUi(hostedUi, userPool.own, publicUrl, providers),
+    hosted: toHostedUiConfig(hostedUi, userPool.own, publicUrl, providers),
     /** Rate limits and caps; null only in demo mode, for race and load tests. */
     limits: env.LIMITS === 'on' ? limits : null,
     /**

@@ -39,7 +39,7 @@ export const wholeNumberBetween = (
 export const portNumber = wholeNumberBetween(0, 65_535, 'must be a port number');
 
 /** Returns the schema of a setting that lists entries, such as "a, b". An unset setting is an empty list. */
-export const listOf = (separator: ',' | ';', entry: z.ZodString) =>
+export const separatedList = (separator: ',' | ';', entry: z.ZodString) =>
   z
     .string()
     .default('')
@@ -51,9 +51,9 @@ export const listOf = (separator: ',' | ';', entry: z.ZodString) =>
  * Returns the schema of a setting that must be unset while its service is off, because the owner would believe that it
  * has an effect.
  */
-export const unusedWithout = (provider: 'SMS_PROVIDER' | 'ASSISTANT_PROVIDER') =>
+export const mustBeUnsetWithout = (provider: 'SMS_PROVIDER' | 'ASSISTANT_PROVIDER') =>
   z.never({ error: (issue) => `${getSettingName(issue)} is set, but ${provider} is none` }).optional();
 
-/** Returns AWS credentials, or null unless both are set. */
+/** Returns AWS credentials; null unless both parts are set. */
 export const toCredentials = (accessKeyId: string | undefined, secretAccessKey: string | undefined) =>
   accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { invalidValue, listOf } from './field-schemas.ts';
+import { invalidValue, separatedList } from './field-schemas.ts';
 import type { SocialProvider } from './social-providers.ts';
 
 /**
  * Absolute https URLs without a fragment: a browser doesn't send the fragment to the server, and plain HTTP would let
  * others read the code in the redirect.
  */
-const redirectUrls = listOf(
+const redirectUrls = separatedList(
   ',',
   z
     .string()
@@ -21,14 +21,14 @@ export const hostedUiSettings = z.object({
   IDENTITY_CALLBACK_URLS: redirectUrls,
   IDENTITY_LOGOUT_URLS: redirectUrls,
   IDENTITY_DOMAIN: z.string().optional(),
-  IDENTITY_PROVIDERS: listOf(',', z.string()),
+  IDENTITY_PROVIDERS: separatedList(',', z.string()),
 });
 
 /**
  * Returns the configuration of the hosted pages. At Cognito, the identity providers are configured there, and the
  * settings only name them.
  */
-export function toHostedUi(
+export function toHostedUiConfig(
   env: z.infer<typeof hostedUiSettings>,
   own: boolean,
   publicUrl: string,

@@ -35,14 +35,14 @@ export const userPoolRateLimitNames = [
 export const toSettingName = (prefix: string, name: string): string =>
   prefix + name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
-const override = wholeNumberBetween(1, 1_000_000).optional();
+const limitOverride = wholeNumberBetween(1, 1_000_000).optional();
 
 /**
  * Creates the schema of the overrides of several limits. Outputs only those that are set. A setting with this prefix
  * that names no limit is a typo, so it is rejected.
  */
 function overridesOf<Name extends string>(prefix: string, names: readonly Name[]) {
-  const fields = Object.fromEntries(names.map((name) => [toSettingName(prefix, name), override]));
+  const fields = Object.fromEntries(names.map((name) => [toSettingName(prefix, name), limitOverride]));
   return z
     .looseObject(fields)
     .superRefine((env, context) => {

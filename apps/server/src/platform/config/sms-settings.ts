@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { evenIfOthersFail, invalidValue, toCredentials, unusedWithout } from './field-schemas.ts';
+import { evenIfOthersFail, invalidValue, mustBeUnsetWithout, toCredentials } from './field-schemas.ts';
 
-const unused = unusedWithout('SMS_PROVIDER');
+const mustBeUnset = mustBeUnsetWithout('SMS_PROVIDER');
 
 /**
  * Settings without a text message service: the studio sends no text messages. In demo mode, the sandbox receives them.
  */
-const none = z
+const noProvider = z
   .object({
     SMS_PROVIDER: z.literal('none').optional(),
-    SMS_REGION: unused,
-    SMS_ACCESS_KEY_ID: unused,
-    SMS_SECRET_ACCESS_KEY: unused,
-    SMS_SENDER: unused,
+    SMS_REGION: mustBeUnset,
+    SMS_ACCESS_KEY_ID: mustBeUnset,
+    SMS_SECRET_ACCESS_KEY: mustBeUnset,
+    SMS_SENDER: mustBeUnset,
   })
   .transform(() => null);
 
@@ -43,4 +43,4 @@ const sns = z
   }));
 
 /** Settings of the text message service. */
-export const smsSettings = z.discriminatedUnion('SMS_PROVIDER', [none, sns]);
+export const smsSettings = z.discriminatedUnion('SMS_PROVIDER', [noProvider, sns]);

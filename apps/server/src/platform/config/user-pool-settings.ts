@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evenIfOthersFail, invalidValue, toCredentials } from './field-schemas.ts';
 
 /** Settings that a user pool requires. In demo mode, the project's own user pool generates its secrets. */
-const required = {
+const requiredSettings = {
   cognito: ['IDENTITY_USER_POOL_ID', 'IDENTITY_CLIENT_ID'],
   own: ['IDENTITY_KEY', 'IDENTITY_ACCESS_KEY_ID', 'IDENTITY_SECRET_ACCESS_KEY'],
 } as const;
@@ -32,19 +32,19 @@ export const userPoolSettings = z
       .optional(),
     IDENTITY_SECRET_ACCESS_KEY: z.string().optional(),
     /**
-     * Accounts from which a login requires a second factor: those that have turned one on, none, or all. Applies to the
-     * own user pool only; Cognito has its own setting.
+     * Accounts that need a second factor to log in: those that have turned one on (`optional`), none (`off`) or all
+     * (`required`). Applies only to the project's own user pool; Cognito has its own setting.
      */
     IDENTITY_MFA: z.enum(['optional', 'off', 'required']).default('optional'),
   })
   .superRefine((env, context) => {
     const pool = env.IDENTITY === 'cognito' ? 'cognito' : 'own';
     if (pool === 'own' && env.STUDIO_MODE !== 'live') return;
-    for (const name of required[pool]) if (!env[name]) context.addIssue(`${name} is missing`);
+    for (const name of requiredSettings[pool]) if (!env[name]) context.addIssue(`${name} is missing`);
   }, evenIfOthersFail);
 
 /** Returns the configuration of the user pool. `site` is where this process listens, and its public URL. */
-export function toUserPool(
+export function toUserPoolConfig(
   env: z.infer<typeof userPoolSettings>,
   site: { publicUrl: string; host: string; port: number; https: boolean },
 ) {
@@ -54,7 +54,7 @@ export function toUserPool(
   const cognitoUrl = env.IDENTITY_ENDPOINT ?? `https://cognito-idp.${region}.amazonaws.com/`;
   const userPoolEndpoint = own ? `${site.publicUrl}/idp/` : cognitoUrl.replace(/\/?$/, '/');
   return {
-    /** For pages, so without secrets. */
+    /** Configuration that pages receive, so it contains no secrets. */
     identity: {
       userPoolId,
       userPoolClientId: env.IDENTITY_CLIENT_ID ?? 'miles-street-site',

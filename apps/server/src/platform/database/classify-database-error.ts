@@ -4,7 +4,8 @@ import { getSqlState } from './database.ts';
  * Why the database couldn't do its work, when a retry may help.
  * - 'away': the database was unreachable, and nothing was done.
  * - 'in-doubt': the connection ended before it confirmed a change, which may or may not have happened.
- * - 'busy': the database is reachable, but waiting for a lock, a connection or a statement timed out.
+ * - 'busy': the database is reachable, but lacks connections, memory or disk space, or a statement, lock or session
+ *   timed out.
  */
 export type DatabaseErrorKind = 'away' | 'in-doubt' | 'busy';
 

@@ -10,7 +10,7 @@ export interface DatabaseMonitor {
   /** Returns when the database stopped responding, in epoch ms; null while it responds, as far as is known. */
   unavailableSince(): number | null;
   /** Reports a failed or slow statement. The monitor then probes the database, unless a probe is already running. */
-  doubt(): void;
+  reportProblem(): void;
   /** Registers a callback that runs when the database turns out to be unavailable. */
   onUnavailable(work: () => void): void;
   close(): void;
@@ -27,7 +27,7 @@ const tickMs = 250;
 /**
  * Creates a monitor for the database at a URL. Probes with its own connection, because a connection pool whose
  * connections are all stuck says nothing about the database. Logs once when the database becomes unavailable and once
- * when it is available again, however many callers report doubts.
+ * when it is available again, however many callers report problems.
  */
 export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): DatabaseMonitor {
   const listeners: (() => void)[] = [];
@@ -58,7 +58,7 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
   };
   return {
     unavailableSince: () => since,
-    doubt: () => {
+    reportProblem: () => {
       if (isProbing || closed) return;
       isProbing = true;
       void probeUntilAvailable().finally(() => {

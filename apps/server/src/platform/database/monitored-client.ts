@@ -7,18 +7,18 @@ type QueryCallback = (error: unknown, result: unknown) => void;
 export class MonitoredClient extends pg.Client {
   /** Whether the connection is checked out of the connection pool. */
   inUse = false;
-  #asked = 0;
+  #pending = 0;
   #since = 0;
   #text = '';
   #status: Status = null;
 
   /** Returns for how many milliseconds the running statement has had no response; 0 if none is running. */
-  waitsMs(): number {
-    return this.#asked > 0 ? performance.now() - this.#since : 0;
+  getWaitMs(): number {
+    return this.#pending > 0 ? performance.now() - this.#since : 0;
   }
 
   /** Closes the connection immediately. Statements that wait for a response fail. */
-  cut(): void {
+  closeImmediately(): void {
     destroyConnection(this);
   }
 
@@ -27,14 +27,14 @@ export class MonitoredClient extends pg.Client {
     const [what] = args;
     const runQuery = super.query as (...args: unknown[]) => unknown;
     if (typeof what?.submit === 'function') return runQuery.apply(this, args);
-    const told = args.at(-1);
-    if (typeof told === 'function') {
-      args[args.length - 1] = this.#hearing(what, told as QueryCallback);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      args[args.length - 1] = this.#track(what, callback as QueryCallback);
       return runQuery.apply(this, args);
     }
     return new Promise((resolve, reject) => {
       const settle: QueryCallback = (error, result) => (error ? reject(error) : resolve(result));
-      runQuery.call(this, what, args[1], this.#hearing(what, settle));
+      runQuery.call(this, what, args[1], this.#track(what, settle));
     });
   }
 
@@ -42,22 +42,22 @@ export class MonitoredClient extends pg.Client {
    * Classifies the error of the event 'error' too, because `pool.query` reports a lost connection with this event,
    * before the callback of the statement runs.
    */
-  override emit(event: string | symbol, ...told: unknown[]): boolean {
-    if (event !== 'error') return super.emit(event, ...told);
-    return super.emit(event, classifyError(told[0], this.#text, this.#status));
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event !== 'error') return super.emit(event, ...args);
+    return super.emit(event, classifyError(args[0], this.#text, this.#status));
   }
 
-  #hearing(what: string | { text?: string }, told: QueryCallback): QueryCallback {
+  #track(what: string | { text?: string }, callback: QueryCallback): QueryCallback {
     const status = this.getTransactionStatus();
     const text = typeof what === 'string' ? what : (what.text ?? '');
     this.#text = text;
     this.#status = status;
-    if (this.#asked === 0) this.#since = performance.now();
-    this.#asked += 1;
+    if (this.#pending === 0) this.#since = performance.now();
+    this.#pending += 1;
     return (error, result) => {
-      this.#asked -= 1;
+      this.#pending -= 1;
       this.#since = performance.now();
-      told(error && classifyError(error, text, status), result);
+      callback(error && classifyError(error, text, status), result);
     };
   }
 }

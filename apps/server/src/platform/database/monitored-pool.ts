@@ -4,11 +4,17 @@ import type { DatabaseMonitor } from './database-monitor.ts';
 import { MonitoredClient } from './monitored-client.ts';
 
 export interface PoolTimeouts {
-  /** Timeout for a free or new connection, in milliseconds. */
+  /** Maximum wait for a connection from the pool, in milliseconds, whether it becomes free or is opened. */
   connectMs: number;
-  /** Timeouts that PostgreSQL enforces: for a statement, for a lock, and for an idle transaction. */
+  /**
+   * Timeouts that PostgreSQL enforces, in milliseconds: for a statement, for a lock, and for an idle transaction. Null
+   * to set none.
+   */
   server: { statementMs: number; lockMs: number; idleInTransactionMs: number } | null;
-  /** Timeout for a connection whose statement gets no response although the database responds on other connections. */
+  /**
+   * Timeout in milliseconds for a connection whose statement gets no response although the database responds on other
+   * connections.
+   */
   responseTimeoutMs: number;
 }
 
@@ -26,25 +32,25 @@ const slowMs = 2000;
  * breaks while checked out is released, whether or not its user releases it.
  */
 export class MonitoredPool extends pg.Pool {
-  readonly #watch: DatabaseMonitor;
+  readonly #monitor: DatabaseMonitor;
   readonly #clients = new Set<MonitoredClient>();
-  /** Callers that wait for a connection, with the time when they began. The longest wait comes first. */
+  /** Callers that wait for a connection, with the time at which each began to wait. The longest wait comes first. */
   readonly #waiting = new Map<() => void, number>();
-  readonly #looking: NodeJS.Timeout;
+  readonly #slowCheck: NodeJS.Timeout;
 
-  constructor(url: string, connections: number, times: PoolTimeouts, watch: DatabaseMonitor) {
+  constructor(url: string, connections: number, timeouts: PoolTimeouts, monitor: DatabaseMonitor) {
     super({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: times.connectMs,
+      connectionTimeoutMillis: timeouts.connectMs,
       keepAlive: true,
       Client: MonitoredClient,
       // Sets the timeouts with a statement, because poolers such as PgBouncer reject them as parameters.
-      onConnect: (client) => (times.server ? setTimes(client, times.server) : undefined),
+      onConnect: (client) => (timeouts.server ? setTimeouts(client, timeouts.server) : undefined),
     } as pg.PoolConfig);
-    this.#watch = watch;
+    this.#monitor = monitor;
     // Without a listener, an idle connection that the database closes would end the process.
-    this.on('error', () => watch.doubt());
+    this.on('error', () => monitor.reportProblem());
     this.on('connect', (client) => this.#follow(client as unknown as MonitoredClient));
     this.on('acquire', (client) => {
       (client as unknown as MonitoredClient).inUse = true;
@@ -52,17 +58,17 @@ export class MonitoredPool extends pg.Pool {
     this.on('release', (_error, client) => {
       (client as unknown as MonitoredClient).inUse = false;
     });
-    watch.onUnavailable(() => {
-      for (const client of this.#clients) client.cut();
+    monitor.onUnavailable(() => {
+      for (const client of this.#clients) client.closeImmediately();
       for (const stop of this.#waiting.keys()) stop();
     });
-    this.#looking = setInterval(() => this.#lookForSlow(times.responseTimeoutMs), 1000).unref();
+    this.#slowCheck = setInterval(() => this.#checkForSlow(timeouts.responseTimeoutMs), 1000).unref();
   }
 
   #follow(client: MonitoredClient): void {
     this.#clients.add(client);
     // The connection pool only listens to idle connections. An error on a used one would end the process.
-    client.on('error', () => this.#watch.doubt());
+    client.on('error', () => this.#monitor.reportProblem());
     client.on('end', () => {
       this.#clients.delete(client);
       if (!client.inUse) return;
@@ -74,13 +80,13 @@ export class MonitoredPool extends pg.Pool {
     });
   }
 
-  #lookForSlow(responseTimeoutMs: number): void {
+  #checkForSlow(responseTimeoutMs: number): void {
     const [longest = Number.POSITIVE_INFINITY] = this.#waiting.values();
-    if (performance.now() - longest > slowMs) this.#watch.doubt();
+    if (performance.now() - longest > slowMs) this.#monitor.reportProblem();
     for (const client of this.#clients) {
-      const waits = client.waitsMs();
-      if (waits > slowMs) this.#watch.doubt();
-      if (waits > responseTimeoutMs) client.cut();
+      const waitMs = client.getWaitMs();
+      if (waitMs > slowMs) this.#monitor.reportProblem();
+      if (waitMs > responseTimeoutMs) client.closeImmediately();
     }
   }
 
@@ -95,8 +101,8 @@ export class MonitoredPool extends pg.Pool {
 
   #connect(callback: Connected): void {
     const deliver: Connected = (error, client, done) =>
-      error ? callback(this.#meaningOf(error)) : callback(undefined, client, done);
-    if (this.#watch.unavailableSince() !== null) process.nextTick(callback, unavailableError());
+      error ? callback(this.#toConnectionError(error)) : callback(undefined, client, done);
+    if (this.#monitor.unavailableSince() !== null) process.nextTick(callback, unavailableError());
     else if (this.idleCount > 0) super.connect(deliver as Parameters<pg.Pool['connect']>[0]);
     else this.#wait(deliver, callback);
   }
@@ -116,8 +122,8 @@ export class MonitoredPool extends pg.Pool {
     super.connect(onClient as Parameters<pg.Pool['connect']>[0]);
   }
 
-  #meaningOf(error: Error): ConnectionLostError {
-    this.#watch.doubt();
+  #toConnectionError(error: Error): ConnectionLostError {
+    this.#monitor.reportProblem();
     const isFull = error.message.startsWith('timeout exceeded');
     return new ConnectionLostError(
       isFull ? connectionErrorStates.noneFree : connectionErrorStates.notReached,
@@ -126,7 +132,7 @@ export class MonitoredPool extends pg.Pool {
   }
 
   override async end(): Promise<void> {
-    clearInterval(this.#looking);
+    clearInterval(this.#slowCheck);
     await super.end();
   }
 }
@@ -134,7 +140,7 @@ export class MonitoredPool extends pg.Pool {
 const unavailableError = (): ConnectionLostError =>
   new ConnectionLostError(connectionErrorStates.notReached, 'The database is unavailable.');
 
-async function setTimes(
+async function setTimeouts(
   client: pg.ClientBase,
   { statementMs, lockMs, idleInTransactionMs }: NonNullable<PoolTimeouts['server']>,
 ): Promise<void> {

@@ -23,14 +23,14 @@ const migrationLock = 7_204_118;
  * deadlocks after 1 s, so a lock wait of 10 s means that the lock's holder hangs. A transaction is idle for 20 s only
  * if its process hangs.
  */
-const times: PoolTimeouts = {
+const requestTimeouts: PoolTimeouts = {
   connectMs: 5000,
   server: { statementMs: 25_000, lockMs: 10_000, idleInTransactionMs: 20_000 },
   responseTimeoutMs: 30_000,
 };
 
 /** Timeouts of the job queue, which maintains its own tables with statements that may take long. */
-const queueTimes: PoolTimeouts = { connectMs: 10_000, server: null, responseTimeoutMs: 600_000 };
+const queueTimeouts: PoolTimeouts = { connectMs: 10_000, server: null, responseTimeoutMs: 600_000 };
 
 /**
  * Opens a connection pool to PostgreSQL 15 or newer.
@@ -41,27 +41,27 @@ export function openPostgres(
   url: string,
   connections = 10,
   log?: FastifyBaseLogger,
-): Database & { pool: pg.Pool; watch: DatabaseMonitor } {
-  const watch = createDatabaseMonitor(url, log);
-  const pool = new MonitoredPool(url, connections, times, watch);
+): Database & { pool: pg.Pool; monitor: DatabaseMonitor } {
+  const monitor = createDatabaseMonitor(url, log);
+  const pool = new MonitoredPool(url, connections, requestTimeouts, monitor);
   const queries = queriesOn(pool);
   return {
     kind: 'postgres',
     pool,
-    watch,
+    monitor,
     ...queries,
     run: (statement, values) => retryOnConflict(() => queries.run(statement, values)),
     transaction: (work) => retryOnConflict(() => inTransaction(pool, work)),
     close: async () => {
-      watch.close();
+      monitor.close();
       await pool.end();
     },
   };
 }
 
 /** Opens the job queue's connection pool, with the same monitor. */
-export function openQueuePool(url: string, watch: DatabaseMonitor): pg.Pool {
-  return new MonitoredPool(url, 3, queueTimes, watch);
+export function openQueuePool(url: string, monitor: DatabaseMonitor): pg.Pool {
+  return new MonitoredPool(url, 3, queueTimeouts, monitor);
 }
 
 /**

@@ -15,8 +15,8 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Audit log of changes to bookings, holds, payments, refunds and tours, and of everything that staff do. A trigger
- * rejects updates and deletes.
+ * Audit log of changes to bookings, payments, purchases, memberships, tours and other records, including those by
+ * staff. A trigger rejects updates and deletes.
  */
 export const audit = pgTable(
   'audit',
@@ -74,6 +74,7 @@ export const outbox = pgTable(
   ],
 );
 
+/** Stored responses of calls with an idempotency key. A repeated call gets the stored response. */
 export const idempotentResponses = pgTable(
   'idempotent_responses',
   {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-interface OneClick {
+interface OneClickOptions {
   /** Path of the unsubscribe page, which asks the recipient to confirm. */
   page: string;
-  stop: (key: string) => Promise<{ alreadyDone: boolean }>;
+  unsubscribe: (key: string) => Promise<{ alreadyDone: boolean }>;
 }
 
 /**
@@ -11,7 +11,10 @@ interface OneClick {
  * calls the same path with the JSON fields of the API. The route requires neither those fields nor cookies, and is
  * idempotent. Opening the URL in a browser redirects to the page.
  */
-export function registerOneClickUnsubscribe(scope: FastifyInstance, { page, stop }: OneClick): void {
+export function registerOneClickUnsubscribe(
+  scope: FastifyInstance,
+  { page, unsubscribe }: OneClickOptions,
+): void {
   // The content of the body is ignored, whatever its type, because the key is in the URL.
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
   scope.addHook('preValidation', async (request, reply) => {
@@ -21,7 +24,7 @@ export function registerOneClickUnsubscribe(scope: FastifyInstance, { page, stop
     }
     const key = oneClickKey(request);
     if (key === null) return;
-    const { alreadyDone } = await stop(key);
+    const { alreadyDone } = await unsubscribe(key);
     return reply.send({ ok: true, alreadyDone });
   });
 }

@@ -194,18 +194,18 @@ export const emailTriggers: Readonly<Record<EmailJob['kind'], EmailTrigger>> = e
  * Further arguments of `enqueueEmail`: the requester, for kinds that a caller can cause (email-kinds.ts); none for
  * other kinds.
  */
-type RequesterArgs<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
+type RequesterArgs<Job extends EmailJob> = [Extract<Job['kind'], RequestedEmailKind>] extends [never]
   ? []
   : [requestedBy: EmailRequester];
 
 /** Enqueues an email in the transaction of the change that it is about. */
-export async function enqueueEmail<Order extends EmailJob>(
+export async function enqueueEmail<Job extends EmailJob>(
   tx: QueryExecutor,
-  order: Order,
+  job: Job,
   now: Date,
-  ...[requester]: RequesterArgs<Order>
+  ...[requester]: RequesterArgs<Job>
 ): Promise<void> {
-  const row = { id: uuidv7(), ...order, requestedBy: requester ?? null, createdAt: now };
+  const row = { id: uuidv7(), ...job, requestedBy: requester ?? null, createdAt: now };
   await tx.orm.insert(outbox).values(row).prepare('insert_outbox_email').execute();
 }
 
@@ -215,10 +215,10 @@ export async function enqueueEmail<Order extends EmailJob>(
  */
 export async function recordUnsentEmail(
   tx: QueryExecutor,
-  order: EmailJob,
+  job: EmailJob,
   dropReason: string,
   now: Date,
 ): Promise<void> {
-  const row = { id: uuidv7(), ...order, createdAt: now, queuedAt: now, dropReason };
+  const row = { id: uuidv7(), ...job, createdAt: now, queuedAt: now, dropReason };
   await tx.orm.insert(outbox).values(row);
 }

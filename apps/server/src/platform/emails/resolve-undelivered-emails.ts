@@ -10,15 +10,15 @@ import { type EmailJob, enqueueEmail } from './outbox.ts';
  */
 export async function resolveUndeliveredEmails(
   tx: QueryExecutor,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { resend, now }: { resend: boolean; now: Date },
 ): Promise<number> {
   const { branchId, kind, subject, addressRejectedAt } = outbox;
   const settled = await tx.orm
     .update(outbox)
     .set({ addressRejectedAt: null })
-    .where(and(isNotNull(addressRejectedAt), which))
+    .where(and(isNotNull(addressRejectedAt), condition))
     .returning({ branchId, kind, subject });
-  if (resend) for (const order of settled) await enqueueEmail(tx, order as EmailJob, now, 'studio');
+  if (resend) for (const job of settled) await enqueueEmail(tx, job as EmailJob, now, 'studio');
   return settled.length;
 }

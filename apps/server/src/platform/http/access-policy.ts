@@ -44,21 +44,22 @@ export function enforceAccessPolicies(scope: FastifyInstance, services: Services
     // Unknown paths respond with 404 to every caller.
     const policy = request.is404 ? 'public' : request.routeOptions.config.policy;
     if (!policy) throw new AppError('forbidden');
-    request.principal = await admitted(services, policy, request.headers.authorization);
+    request.principal = await authoriseCaller(services, policy, request.headers.authorization);
   });
 }
 
 /**
- * Returns the caller. Throws AppError `unauthorised` without a token, and `forbidden` when the policy doesn't allow the
- * caller.
+ * Returns the member whom the token identifies; null on routes that ignore tokens, and without a token if the policy
+ * allows that. Throws AppError `unauthorised` if the policy needs a token, and `forbidden` if it doesn't allow the
+ * member.
  */
-async function admitted(
+async function authoriseCaller(
   services: Services,
   policy: AccessPolicy,
   authorization: string | undefined,
 ): Promise<Principal | null> {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
-  const claimed = await services.accessTokens.principal(authorization);
+  const claimed = await services.accessTokens.verify(authorization);
   const principal = claimed && (await withCurrentGroups(services, claimed, authorization));
   if (policy === 'anyone') return principal;
   if (!principal || !claimed) throw new AppError('unauthorised');
@@ -81,7 +82,7 @@ async function withCurrentGroups(
   authorization: string | undefined,
 ): Promise<Principal> {
   if (claimed.groups.length === 0) return claimed;
-  const groups = await identity.currentGroups(readBearerToken(authorization) ?? '', claimed.userId);
+  const groups = await identity.findCurrentGroups(readBearerToken(authorization) ?? '', claimed.userId);
   if (!groups) throw invalidTokenError('You’ve been logged out. Log in again.');
   return { ...claimed, groups: parseGroups([...groups]) };
 }

@@ -25,7 +25,7 @@ export interface AccessTokenVerifier {
   /**
    * Returns the member of an Authorization header; null without one. Throws AppError `forbidden` for an invalid token.
    */
-  principal(authorization: string | undefined): Promise<Principal | null>;
+  verify(authorization: string | undefined): Promise<Principal | null>;
 }
 
 /** Error: the user pool's signing keys can't be loaded, so no token can be verified for now. */
@@ -48,11 +48,11 @@ export function createAccessTokenVerifier(
   const issuer = new URL(pool.userPoolId, withSlash(pool.userPoolEndpoint)).href;
   const keySet = keys ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return {
-    async principal(authorization) {
+    async verify(authorization) {
       if (!authorization) return null;
       const token = readBearerToken(authorization);
       if (!token) throw invalidTokenError();
-      const claims = await verified(token, issuer, keySet, clock.now());
+      const claims = await verifyToken(token, issuer, keySet, clock.now());
       // An id token tells the page who the member is, but doesn't authorise API calls.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw invalidTokenError();
@@ -86,7 +86,7 @@ export function requirePrincipal(principal: Principal | null): Principal {
   return principal;
 }
 
-async function verified(
+async function verifyToken(
   token: string,
   issuer: string,
   keys: JWTVerifyGetKey,

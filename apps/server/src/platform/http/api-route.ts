@@ -26,7 +26,7 @@ export interface Caller {
   principal: Principal | null;
 }
 
-export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
+export interface ApiRoute<Request extends z.ZodType<Envelope>, ResponseSchema extends z.ZodType> {
   path: string;
   policy: AccessPolicy;
   /** Whether members whose account is already closed may call the route. */
@@ -36,7 +36,7 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.
    */
   recentLogin?: true | ((body: z.output<Request>) => boolean | Promise<boolean>);
   request: Request;
-  response: Answer;
+  response: ResponseSchema;
   /** Maximum size of the body in bytes, where the default is too small. */
   bodyLimit?: number;
   /** Whether to send server-sent events to callers that accept them. */
@@ -46,17 +46,17 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.
     body: z.output<Request>,
     caller: Caller,
     events?: EventStream,
-  ): Promise<z.input<Answer> | PreserializedResponse>;
+  ): Promise<z.input<ResponseSchema> | PreserializedResponse>;
 }
 
 /**
  * Registers a call: enforces its policy, and validates the body, the envelope and the response. Other methods on its
  * path get status 405.
  */
-export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType>(
+export function registerApiRoute<Request extends z.ZodType<Envelope>, ResponseSchema extends z.ZodType>(
   app: FastifyInstance,
   services: Services,
-  route: ApiRoute<Request, Answer>,
+  route: ApiRoute<Request, ResponseSchema>,
 ): void {
   if (!app.hasRequestDecorator('principal'))
     throw new Error(`The access policy of ${route.path} is not enforced.`);
@@ -78,9 +78,9 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer ext
       if (route.recentLogin === true || (await route.recentLogin?.(body)))
         requireRecentLogin(services, caller);
       if (route.inEvents && acceptsEventStream(request)) {
-        const answered = async (events: EventStream) =>
+        const handleWithEvents = async (events: EventStream) =>
           route.response.parse(await route.handle(body, caller, events)) as object;
-        return sendEventStream(request, reply, answered);
+        return sendEventStream(request, reply, handleWithEvents);
       }
       const result = await route.handle(body, caller);
       if (result instanceof PreserializedResponse)

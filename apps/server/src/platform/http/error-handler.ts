@@ -22,7 +22,7 @@ const unstorable: ReadonlySet<string | undefined> = new Set([
   '22P05',
 ]);
 
-/** Log message when a value reaches the database that its column can't hold: a contract accepts too much. */
+/** Log message when a value reaches the database that its column can't hold, because a contract accepts too much. */
 export const unstorableValueMessage = 'a request contained a value that the database cannot store';
 
 /**
@@ -41,7 +41,7 @@ const retryAfterSeconds = 5;
  */
 export function registerErrorHandlers(app: FastifyInstance): void {
   registerScopedErrorHandler(app);
-  app.setNotFoundHandler((_request, reply) => answer(reply, new AppError('not_found')));
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('not_found')));
 }
 
 /**
@@ -49,7 +49,9 @@ export function registerErrorHandlers(app: FastifyInstance): void {
  * parent scope.
  */
 export function registerScopedErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(reply, toAppError(error, request.log)));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendError(reply, toAppError(error, request.log)),
+  );
 }
 
 /** Returns the error that the caller receives for a failure. */
@@ -80,7 +82,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   return new AppError('server_error', message);
 }
 
-function answer(reply: FastifyReply, appError: AppError): FastifyReply {
+function sendError(reply: FastifyReply, appError: AppError): FastifyReply {
   const { status } = errorDefinitions[appError.code];
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).send(buildErrorBody(appError.code, appError.message, appError.details));

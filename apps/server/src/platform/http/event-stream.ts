@@ -21,7 +21,7 @@ export function acceptsEventStream({ headers }: FastifyRequest): boolean {
 export async function sendEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (pieces: EventStream) => Promise<object>,
+  work: (events: EventStream) => Promise<object>,
 ): Promise<void> {
   const stream = new PassThrough();
   const controller = new AbortController();

@@ -22,11 +22,11 @@ export interface IdempotentCall {
  * process stopped. Therefore every use case is safe to repeat, or stores its response in the same transaction
  * (`storeFirstResponse`). Without a key, only runs `work`.
  */
-export async function runIdempotently<Answer extends object>(
+export async function runIdempotently<Result extends object>(
   services: Services,
   call: IdempotentCall,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { database, clock, config, counts } = services;
   if (!call.key) return work();
   if (config.limits) {
@@ -36,13 +36,13 @@ export async function runIdempotently<Answer extends object>(
   }
   const [stored] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
   if (stored && stored.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
-  if (stored?.response) return stored.response as Answer;
+  if (stored?.response) return stored.response as Result;
   const answer = await work();
   await storeFirstResponse(database, call, answer, clock.now());
   return answer;
 }
 
-const storeAnswer: PreparedStatement = {
+const storeResponse: PreparedStatement = {
   name: 'store_idempotent_response',
   text: `INSERT INTO idempotent_responses (branch_id, client_id, call, key, body_hash, response, created_at)
     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
@@ -64,7 +64,7 @@ export async function storeFirstResponse(
 ): Promise<boolean> {
   if (!key) return true;
   const values = [branchId, caller.clientId, call, key, hashOf(body), JSON.stringify(answer), now];
-  return (await tx.run(storeAnswer, values)).length > 0;
+  return (await tx.run(storeResponse, values)).length > 0;
 }
 
 function hashOf(body: unknown): string {

@@ -7,7 +7,7 @@ import { isIPv4, isIPv6 } from 'node:net';
  */
 export function getIpConnectionPrefix(address: string): string {
   if (!isIPv6(address)) return address;
-  const groups = eightOf(address);
+  const groups = parseGroups(address);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (mapped)
     return groups
@@ -21,7 +21,7 @@ export function getIpConnectionPrefix(address: string): string {
 }
 
 /** Returns the eight groups of an IPv6 address in any notation, without its zone. */
-function eightOf(address: string): number[] {
+function parseGroups(address: string): number[] {
   const [plain = ''] = address.split('%', 1);
   const [before = '', after] = plain.split('::');
   const [left, right] = [numbers(before), numbers(after ?? '')];
@@ -32,9 +32,9 @@ function eightOf(address: string): number[] {
 const numbers = (part: string): number[] =>
   part === ''
     ? []
-    : part.split(':').flatMap((group) => (isIPv4(group) ? ofIPv4(group) : Number.parseInt(group, 16)));
+    : part.split(':').flatMap((group) => (isIPv4(group) ? toIPv4Groups(group) : Number.parseInt(group, 16)));
 
-function ofIPv4(address: string): number[] {
+function toIPv4Groups(address: string): number[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   return [a * 256 + b, c * 256 + d];
 }

@@ -16,8 +16,8 @@ export interface FormRateLimit extends RateLimit {
 }
 
 /**
- * Default limits per browser and network address; settings override them (limit-settings.ts). The database counts the
- * calls, because several processes share the limits. Reads aren't counted: counting would turn every read into a write.
+ * Default rate limits; settings override them (limit-settings.ts). The database stores the counts, because several
+ * processes share the limits. Reads aren't counted: counting would turn every read into a write.
  */
 export const defaultRateLimits = {
   holdsPerClient: { name: 'hold:client', max: 20, windowSeconds: 60 },
@@ -180,7 +180,7 @@ const purgeWindows = {
 
 const hourMs = 3_600_000;
 
-/** Deletes windows that began over an hour ago. Windows of limits named 'day:…' stay for a day. */
+/** Deletes windows that began over an hour ago; those of limits named 'day:…' stay for `retention.limitHours`. */
 export async function purgeRateLimitWindows(database: Database, now: Date): Promise<void> {
   const before = [hourMs, retention.limitHours * hourMs].map((ms) => new Date(now.getTime() - ms));
   await database.run(purgeWindows, before);

@@ -6,7 +6,7 @@ import type {
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { coverFound } from '../trainer/cover-request-store.ts';
+import { coverFoundReason } from '../trainer/cover-request-store.ts';
 import { findRecordNames } from './find-record-names.ts';
 
 const pageSize = 50;
@@ -92,10 +92,13 @@ export async function readActivityLog(
   return { entries, cursor: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null, team };
 }
 
-/** Older entries of found cover have the instructor's id in their reason. Moves it to the details, to be named. */
+/**
+ * Older entries about found cover have the instructor's id in their reason. Moves the id to the details, so that the
+ * log shows the instructor's name.
+ */
 function withInstructorInDetails(row: LogRow): LogRow {
   const instructorId = row.subject === 'cover' && /^taught by (\S+)$/.exec(row.reason)?.[1];
-  return instructorId ? { ...row, reason: coverFound, detail: { ...row.detail, instructorId } } : row;
+  return instructorId ? { ...row, reason: coverFoundReason, detail: { ...row.detail, instructorId } } : row;
 }
 
 function toEntryDto({

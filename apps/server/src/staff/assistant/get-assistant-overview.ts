@@ -17,7 +17,7 @@ const weekCounts: PreparedStatement = {
     FROM assistant_reply_counts WHERE branch_id = $1 AND week >= $2::date GROUP BY week`,
 };
 
-/** Returns how the assistant replied in each of the last 8 weeks, and the topics by question. */
+/** Returns how the assistant replied in each of the last 8 weeks, and all topics, sorted by their question. */
 export async function getAssistantOverview(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,

@@ -13,7 +13,7 @@ import type { Services } from '../../platform/services.ts';
 const pageLength = 30;
 
 /** Probability below which a topic isn't worth suggesting. */
-const leastLikely = 0.05;
+const minProbability = 0.05;
 
 type MessageRow = Pick<UnansweredMessage, 'conversationId' | 'messageId' | 'text' | 'outcome'> & {
   writtenAt: Date;
@@ -21,7 +21,9 @@ type MessageRow = Pick<UnansweredMessage, 'conversationId' | 'messageId' | 'text
   repliedAt: Date;
 };
 
-/** Selects a page of messages by the replies to them, by the index of unanswered replies. $3 and $4 are the cursor. */
+/**
+ * Selects a page of messages through the index of unanswered replies. $3 and $4 are the cursor: time and id of a reply.
+ */
 const page: PreparedStatement = {
   name: 'unanswered_messages',
   text: `SELECT r.conversation_id AS "conversationId", m.id AS "messageId", m.text, r.outcome, m.created_at AS "writtenAt",
@@ -38,7 +40,7 @@ const page: PreparedStatement = {
 };
 
 /**
- * Returns a page of the messages that the assistant couldn't answer by itself, newest first. Omits messages that filed
+ * Returns a page of the messages that the assistant couldn't answer by itself, newest first. Omits messages that saved
  * examples cover, because the assistant would answer them now. Contains only the visitor's words, never a reply.
  */
 export async function listUnansweredMessages(
@@ -78,10 +80,13 @@ function toDto(
   };
 }
 
-/** Returns the topic that a message probably belongs to. Never an emergency, which the assistant detects by rules. */
+/**
+ * Returns the topic that a message probably belongs to. Never returns an emergency topic, because the assistant detects
+ * emergencies by rules.
+ */
 function findLikelyTopic(text: string, model: TopicModel): string | null {
   const best = rankTopics(model, text).find(
     ({ topicId }) => !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId),
   );
-  return best && best.probability >= leastLikely ? best.topicId : null;
+  return best && best.probability >= minProbability ? best.topicId : null;
 }

@@ -28,7 +28,10 @@ import { listUnansweredMessages } from './list-unanswered-messages.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** Registers the routes with which staff watch the chat assistant and teach it (handbook: chat 14). */
+/**
+ * Registers the routes with which staff review the chat assistant's replies and save examples for it
+ * (handbook: chat 14).
+ */
 export function staffAssistantRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.assistantOverview,

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Finds the booking of a code. A scanned QR code contains a signature, which must be valid. A code that staff type has
- * none.
+ * Finds a booking by its booking code. A scanned QR code contains a signature, which must be valid; a booking code that
+ * staff type has none.
  */
 export async function findBookingByCode(
   { database, keys }: Services,

@@ -82,7 +82,7 @@ async function earlierVisits(
   return ({ principalId, email }) => seen.has(principalId ?? normaliseEmail(email));
 }
 
-/** Returns the bookings whose booker hasn't answered the first-visit questions. */
+/** Returns the bookings whose booker has to answer the first-visit questions, for the first time or again. */
 async function healthFormDue(
   { database, keys }: Services,
   branchId: string,

@@ -70,7 +70,7 @@ export async function recordAttendanceMark(
     refused: errorCode,
   });
   if (errorCode) return outcomeOf(mark, booking, 'refused', errorCode);
-  return follow(tx, mark, booking, marker, now);
+  return applyMarks(tx, mark, booking, marker, now);
 }
 
 function getMarkError(booking: LockedBooking, { access }: MarkingStaff, at: Date): ErrorCode | null {
@@ -80,7 +80,7 @@ function getMarkError(booking: LockedBooking, { access }: MarkingStaff, at: Date
 }
 
 /** Sets the booking to the result of all its marks, including the new one. */
-async function follow(
+async function applyMarks(
   tx: QueryExecutor,
   mark: AttendanceMark,
   booking: LockedBooking,
@@ -139,7 +139,7 @@ async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooki
     );
 }
 
-/** Returns the outcome of the first request when a mark is sent again. */
+/** Returns the outcome of a mark that is sent again: rejected as before, or whether it is in effect now. */
 function repeatOutcome(
   mark: AttendanceMark,
   booking: LockedBooking,

@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { getAccessibleClasses } from '../class-access.ts';
+import { getClassAccess } from '../class-access.ts';
 import { findAccessibleClass } from './find-accessible-class.ts';
 import { findBookingByCode } from './find-booking-by-code.ts';
 import { listCheckInNotes } from './list-check-in-notes.ts';
@@ -67,7 +67,7 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
     response: saveAttendanceMarksResponse,
     handle: async ({ branchId, marks }, caller) => {
       const { database, clock } = services;
-      const access = await getAccessibleClasses(database, branchId, caller.principal);
+      const access = await getClassAccess(database, branchId, caller.principal);
       const marker = { actor: getStaffActor(caller), access };
       const outcomes: AttendanceMarkOutcome[] = [];
       for (const mark of marks) {

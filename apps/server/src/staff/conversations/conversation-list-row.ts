@@ -2,7 +2,7 @@ import type { ConversationRow } from '@studio/contracts/staff-conversations';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 
 /** Maximum time in milliseconds since the visitor's last poll for the visitor to count as online. */
-const hereWithinMs = 30_000;
+const onlineWithinMs = 30_000;
 
 export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'isOnline' | 'waitingSince'> & {
   lastMessageAt: Date;
@@ -14,7 +14,7 @@ export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'isOnl
  * Tables of a list row: the conversation, its member and its last message. For a waiting visitor, also the last message
  * that the visitor wrote, because the last message of a waiting conversation is only the note that the team was asked.
  */
-export const conversationListTables = `conversations c
+export const conversationListFromClause = `conversations c
     LEFT JOIN members who ON who.user_id = c.principal_id
     JOIN LATERAL (
       SELECT m.text, m.role FROM conversation_messages m
@@ -41,7 +41,7 @@ export function toConversationListDto(
   return {
     ...row,
     lastMessageAt: lastMessageAt.toISOString(),
-    isOnline: now.getTime() - seenAt.getTime() <= hereWithinMs,
+    isOnline: now.getTime() - seenAt.getTime() <= onlineWithinMs,
     waitingSince: waitingSince?.toISOString() ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { decodeCursor, encodeCursor } from './conversation-cursor.ts';
 import {
   type ConversationListRow,
   conversationListColumns,
-  conversationListTables,
+  conversationListFromClause,
   toConversationListDto,
 } from './conversation-list-row.ts';
 
@@ -26,7 +26,7 @@ const states: Record<ConversationFilter, readonly string[]> = {
 const page: PreparedStatement = {
   name: 'staff_conversations',
   text: `SELECT ${conversationListColumns}
-    FROM ${conversationListTables}
+    FROM ${conversationListFromClause}
     WHERE c.branch_id = $1 AND c.state = ANY ($2::text[])
       AND ($3::int IS NULL OR (CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END, c.last_message_at, c.id)
         < ($3::int, $4::timestamptz, $5::uuid))

@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts';
 import {
   type ConversationListRow,
   conversationListColumns,
-  conversationListTables,
+  conversationListFromClause,
   toConversationListDto,
 } from './conversation-list-row.ts';
 
@@ -24,7 +24,7 @@ const maxMessages = 200;
 
 const one: PreparedStatement = {
   name: 'staff_conversation',
-  text: `SELECT ${conversationListColumns} FROM ${conversationListTables} WHERE c.branch_id = $1 AND c.id = $2`,
+  text: `SELECT ${conversationListColumns} FROM ${conversationListFromClause} WHERE c.branch_id = $1 AND c.id = $2`,
 };
 
 /**

@@ -32,7 +32,7 @@ export interface ErasePersonInput {
   branchId: string;
   personId: string;
   typed: string;
-  why: string;
+  reason: string;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface ErasePersonInput {
  */
 export async function erasePerson(
   services: Services,
-  { branchId, personId, typed, why }: ErasePersonInput,
+  { branchId, personId, typed, reason }: ErasePersonInput,
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<void> {
   const { database, clock } = services;
@@ -65,7 +65,7 @@ export async function erasePerson(
         subject: 'person',
         subjectId: records.person.id,
         action: 'ERASED',
-        reason: why,
+        reason,
       },
     ]);
   });

@@ -47,11 +47,7 @@ export function dataRightsRoutes(app: FastifyInstance, services: Services): void
     request: erasePersonRequest,
     response: erasePersonResponse,
     handle: async ({ branchId, personId, confirmation, reason }, caller) => {
-      await erasePerson(
-        services,
-        { branchId, personId, typed: confirmation, why: reason },
-        getStaffActor(caller),
-      );
+      await erasePerson(services, { branchId, personId, typed: confirmation, reason }, getStaffActor(caller));
       return { ok: true as const };
     },
   });

@@ -16,9 +16,9 @@ export interface DisputeEvidence {
   studio: { name: string; email: string; termsUrl: string };
   uses: rows.PaidUsageRow[];
   spent: rows.GiftCardSpendRow[];
-  emails: rows.EmailRow[];
+  emails: rows.SentEmailRow[];
   documents: rows.InvoiceDocumentRow[];
-  refunded: rows.RefundRow[];
+  refunded: rows.EvidenceRefundRow[];
   now: Date;
 }
 

@@ -80,7 +80,7 @@ export const selectGiftCardSpend: PreparedStatement = {
 };
 
 /** Email about the payment or what it paid for. */
-export interface EmailRow {
+export interface SentEmailRow {
   kind: string;
   sentAt: Date;
 }
@@ -123,7 +123,7 @@ export const selectInvoiceDocuments: PreparedStatement = {
 };
 
 /** Refund of the payment, other than the dispute itself. */
-export interface RefundRow {
+export interface EvidenceRefundRow {
   at: Date;
   amountPence: number;
   status: string;

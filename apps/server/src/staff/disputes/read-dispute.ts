@@ -27,9 +27,9 @@ export async function readDispute(
     studio: { name: studioName, email: studioEmail, termsUrl: `${config.publicUrl}/terms` },
     uses: await database.run<statements.PaidUsageRow>(statements.selectPaidUsage, withSessions),
     spent: await database.run<statements.GiftCardSpendRow>(statements.selectGiftCardSpend, of),
-    emails: await database.run<statements.EmailRow>(statements.selectSentEmails, withSessions),
+    emails: await database.run<statements.SentEmailRow>(statements.selectSentEmails, withSessions),
     documents: await database.run<statements.InvoiceDocumentRow>(statements.selectInvoiceDocuments, of),
-    refunded: await database.run<statements.RefundRow>(statements.selectRefunds, of),
+    refunded: await database.run<statements.EvidenceRefundRow>(statements.selectRefunds, of),
   });
   const { what, who, personId } = paid;
   return {

@@ -2,8 +2,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { InstallationKeys } from '../../platform/database/installation-keys.ts';
 
 /**
- * What a cursor is valid for: the kind of export, the caller and every parameter that must stay the same between
- * chunks.
+ * Request for which a cursor is valid: the kind of export, the caller and every parameter that must stay the same
+ * between chunks.
  */
 export type ExportScope = readonly string[];
 

@@ -53,7 +53,7 @@ export async function checkImport(
   };
 }
 
-/** Returns a CSV file of every row whose import would lose or reinterpret data. */
+/** Returns a CSV file of every row with a problem or a note, such as a row that can't be imported. */
 export async function exportImportIssues(
   services: Services,
   id: ImportId,

@@ -28,17 +28,17 @@ export function readImportText(content: string): string {
 }
 
 /** Maximum length of a cell in characters. Notes from other systems can be long. */
-const longestCell = 10_000;
+const maxCellLength = 10_000;
 /**
- * Maximum number of cells in a row, and in `widestLine` of delimiters in a line. Both exceed the maximum number of
+ * Maximum number of cells in a row, and in `maxDelimiters` of delimiters in a line. Both exceed the maximum number of
  * columns, because rows can be malformed and cells can contain commas.
  */
-const widest = 200;
-const widestLine = 2000;
+const maxCells = 200;
+const maxDelimiters = 2000;
 /** Maximum number of lines. A row can have many lines, such as in postal addresses. */
-const mostLines = 20 * maxImportRows;
+const maxLines = 20 * maxImportRows;
 /** Maximum number of lines before the headings. */
-const titleLines = 5;
+const maxTitleLines = 5;
 
 interface Line {
   record: string[];
@@ -60,7 +60,7 @@ export function readImportTable(text: string): ImportTable {
   if (dataRows.length > maxImportRows) throw tooLong();
   const headings = first.record.map((heading) => heading.trim());
   if (headings.length > 100) throw tooWide();
-  const long = records.find(({ record }) => record.some((cell) => cell.length > longestCell));
+  const long = records.find(({ record }) => record.some((cell) => cell.length > maxCellLength));
   if (long)
     throw new AppError('bad_request', `Line ${long.info.lines} has a cell of more than 10,000 characters.`);
   return {
@@ -82,10 +82,10 @@ function parsed(text: string): Line[] {
       relax_quotes: true,
       skip_records_with_empty_values: true,
       // Stops at the first row that makes the file too long.
-      to: maxImportRows + titleLines + 2,
+      to: maxImportRows + maxTitleLines + 2,
       // With `info`, the library passes an object with more fields than its type declares.
       on_record: (line) => {
-        if ((line as unknown as Line).record.length > widest) throw tooWide();
+        if ((line as unknown as Line).record.length > maxCells) throw tooWide();
         return line;
       },
     }) as unknown as Line[];
@@ -106,10 +106,10 @@ function parsed(text: string): Line[] {
 function rejectOversized(text: string, delimiter: string): void {
   let [cells, lines] = [0, 0];
   for (let at = 0; at < text.length; at++) {
-    if (text[at] === delimiter && ++cells > widestLine) throw tooWide();
+    if (text[at] === delimiter && ++cells > maxDelimiters) throw tooWide();
     if (text[at] !== '\n') continue;
     cells = 0;
-    if (++lines > mostLines) throw tooLong();
+    if (++lines > maxLines) throw tooLong();
   }
 }
 
@@ -121,8 +121,8 @@ const tooWide = () =>
 /** Skips title lines, such as a name or a period, which reports have above the headings. */
 function withoutTitle(records: Line[]): Line[] {
   const filled = ({ record }: Line) => record.filter((cell) => cell.trim() !== '').length;
-  const widest = Math.max(0, ...records.slice(0, 6).map(filled));
-  if (widest < 3) return records;
+  const maxCells = Math.max(0, ...records.slice(0, 6).map(filled));
+  if (maxCells < 3) return records;
   const at = records.slice(0, 5).findIndex((line) => filled(line) > 2);
   return at > 0 ? records.slice(at) : records;
 }

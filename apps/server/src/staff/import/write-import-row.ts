@@ -25,8 +25,8 @@ export interface ImportWriteContext {
 }
 
 /**
- * Writes the person and the packs of one row (handbook: privacy 7). Idempotent: a row that a repeated batch writes
- * again changes nothing.
+ * Writes the person and the packs of one row (handbook: privacy 7). The transaction of the batch also saves the
+ * position, so no row is written twice.
  */
 export async function writeImportRow(
   tx: QueryExecutor,

@@ -19,7 +19,7 @@ import {
 const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** Maximum number of rows in charts of weekly classes. */
-const topMost = 10;
+const maxChartRows = 10;
 
 /** Builds the chart of attendance, no-shows and late cancellations by day or week. */
 export function buildAttendanceChart(period: Period, classes: readonly ClassFigures[]): InsightChart {
@@ -55,7 +55,7 @@ export function buildWaitingListChart(classes: readonly ClassFigures[]): Insight
     ],
     rows: sums
       .toSorted(([one, a], [other, b]) => b.waited - a.waited || one.localeCompare(other))
-      .slice(0, topMost)
+      .slice(0, maxChartRows)
       .map(([slot, { waited, gotPlace }]) => [slot, waited, gotPlace, toPercent(gotPlace, waited)]),
   };
 }
@@ -75,7 +75,7 @@ export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightC
     rows: [...sumClassFiguresBy(classes, slotOf)]
       .map(([slot, sum]) => ({ slot, sum, full: getPercentFull(sum) ?? 0 }))
       .toSorted((a, b) => b.full - a.full || b.sum.booked - a.sum.booked || a.slot.localeCompare(b.slot))
-      .slice(0, topMost)
+      .slice(0, maxChartRows)
       .map(({ slot, sum, full }) => [slot, full, sum.booked, sum.places, sum.classes, sum.waited]),
   };
 }

@@ -81,7 +81,7 @@ function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): 
   };
 }
 
-/** Sums of an interval, in pence. */
+/** Sums of an interval or a kind: money in pence, and the number of payments. */
 interface Sum {
   taken: number;
   refunded: number;

@@ -4,9 +4,7 @@ import { eventLabels, eventValueLabels } from '@studio/domain/site-events/event-
 import { pageGroupLabels } from '@studio/domain/site-events/page-group';
 import type { SiteVisitCounts } from '../../site-events/load-site-visit-counts.ts';
 
-/**
- * Builds the booking funnel and the site event chart. The funnel has no rows for days before the first counted visit.
- */
+/** Builds the booking funnel and the site event chart. The funnel has no rows if no visit of the period was counted. */
 export function buildVisitCharts({ visitsByFurthestStep, events }: SiteVisitCounts): InsightChart[] {
   const funnel = buildBookingFunnel(visitsByFurthestStep);
   const counted = funnel.some(({ visits }) => visits > 0);

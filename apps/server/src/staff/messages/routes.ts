@@ -11,7 +11,7 @@ import {
 } from '@studio/contracts/staff-messages';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { replyToMessage } from '../../enquiries/reply-to-message.ts';
+import { replyToContactMessage } from '../../enquiries/reply-to-contact-message.ts';
 import { setMessageStatus } from '../../enquiries/set-message-status.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
@@ -71,7 +71,13 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     request: replyToMessageRequest,
     response: readMessageResponse,
     handle: async ({ branchId, messageId, text, idempotencyKey: replyId }, caller) => {
-      await replyToMessage(services, { branchId, messageId, text, replyId, by: getStaffActor(caller) });
+      await replyToContactMessage(services, {
+        branchId,
+        messageId,
+        text,
+        replyId,
+        by: getStaffActor(caller),
+      });
       return messageAnswer(branchId, messageId);
     },
   });

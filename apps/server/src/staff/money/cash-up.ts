@@ -55,7 +55,7 @@ const before: PreparedStatement = {
     ORDER BY day DESC, closed_at DESC, id DESC LIMIT 1`,
 };
 
-/** Returns the cash counted at the previous cash-up, in pence; 0 before the first one. */
+/** Returns the cash counted at the last cash-up of an earlier day, in pence; 0 if there is none. */
 export async function getOpeningCash(db: QueryExecutor, branchId: string, day: LocalDate): Promise<number> {
   const [row] = await db.run<{ pence: number }>(before, [branchId, day]);
   return row?.pence ?? 0;

@@ -38,7 +38,7 @@ interface ExportRow {
   number: string | null;
 }
 
-const most = 20_000;
+const maxRows = 20_000;
 
 /**
  * Selects the rows of the export. `number` is the number of the row's own document, or the numbers of the documents of
@@ -99,8 +99,8 @@ export async function exportPayments(
 ): Promise<ExportPaymentsResponse> {
   const { vat } = await loadBranchProfile(database, filter.branchId);
   const values = toFilterParameters(filter, vat);
-  const rows = await database.run<ExportRow>(exportRows, [...values, most + 1]);
-  if (rows.length > most)
+  const rows = await database.run<ExportRow>(exportRows, [...values, maxRows + 1]);
+  if (rows.length > maxRows)
     throw new AppError('bad_request', 'This export has more than 20,000 rows. Choose a shorter period.');
   return { ok: true, name: `payments-${filter.from}-to-${filter.to}.csv`, csv: buildCsv(columns, rows) };
 }

@@ -6,7 +6,7 @@ import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 
-/** Looks up payer and purpose only for the rows of the page. */
+/** Selects a page of documents. Looks up payer and purpose only for the rows of the page. */
 const page: PreparedStatement = {
   name: 'staff_invoices_page',
   text: `SELECT page.number, page.kind, page.subject, page.subject_id AS "subjectId", page.amount_pence AS "amountPence",

@@ -10,7 +10,9 @@ import {
   toFilterParameters,
 } from './payments-filter.ts';
 
-/** Looks up people by account or else by email address, and only for the rows of the page. */
+/**
+ * Selects a page of payments. Looks up people by account or else by email address, and only for the rows of the page.
+ */
 const pageOfMoney: PreparedStatement = {
   name: 'staff_payments_page',
   text: `SELECT page.key, page.source, page.id, page.paid_as AS "paymentId", page.at, page.kind, page.way AS "paymentMethod", page.pence AS "amountPence",

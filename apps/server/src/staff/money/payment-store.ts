@@ -2,7 +2,7 @@ import type { PaymentDetails } from '@studio/contracts/staff-money';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Payment with its provider ids and payer. */
-export interface PaymentRow {
+export interface PaymentDetailsRow {
   source: PaymentDetails['source'];
   id: string;
   at: Date;
@@ -76,12 +76,12 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   },
 };
 
-export async function findPayment(
+export async function findPaymentDetails(
   db: QueryExecutor,
   branchId: string,
-  { source, id }: Pick<PaymentRow, 'source' | 'id'>,
-): Promise<PaymentRow | null> {
-  const [row] = await db.run<PaymentRow>(statements[source], [branchId, id]);
+  { source, id }: Pick<PaymentDetailsRow, 'source' | 'id'>,
+): Promise<PaymentDetailsRow | null> {
+  const [row] = await db.run<PaymentDetailsRow>(statements[source], [branchId, id]);
   return row ?? null;
 }
 
@@ -102,7 +102,7 @@ const places: PreparedStatement = {
     FROM bookings b WHERE b.branch_id = $1 AND b.payment_id = $2 ORDER BY b.position`,
 };
 
-export function listPaidPlaces(
+export function listPaidPlaceDetails(
   db: QueryExecutor,
   branchId: string,
   paymentId: string,

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildPurchaseInvoiceUrl } from '../../purchases/purchase-links.ts';
 import { listPaymentDisputes } from '../disputes/dispute-store.ts';
-import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts';
+import { findPaymentDetails, listPaidPlaceDetails, type PaymentDetailsRow } from './payment-store.ts';
 
 type RefundRecord = typeof refunds.$inferSelect;
 
@@ -30,7 +30,7 @@ export async function readPaymentDetails(
   const paid =
     input.source === 'refund'
       ? await findAnyPaid(services, branchId, input.id)
-      : await findPayment(services.database, branchId, { source: input.source, id: input.id });
+      : await findPaymentDetails(services.database, branchId, { source: input.source, id: input.id });
   if (!paid) throw new AppError('not_found');
   const refundRecords = await services.database.orm
     .select()
@@ -48,10 +48,10 @@ export async function readPaymentDetails(
     remainingPence: Math.min(
       getUnrefundedPence(paid, refundRecords),
       giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
-      await unusedOf(services, paid, refundRecords),
+      await getRefundLimitPence(services, paid, refundRecords),
     ),
     places: await loadPlaces(services, branchId, paid, refundRecords),
-    document: await paperOf(services, branchId, paid),
+    document: await findDocument(services, branchId, paid),
     refunds: await Promise.all(refundRecords.map((one) => toPaymentRefund(services, one))),
     disputes: await listPaymentDisputes(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
@@ -60,26 +60,32 @@ export async function readPaymentDetails(
 }
 
 /** Finds a payment by its id, whatever its source. */
-async function findAnyPaid({ database }: Services, branchId: string, id: string): Promise<PaymentRow | null> {
+async function findAnyPaid(
+  { database }: Services,
+  branchId: string,
+  id: string,
+): Promise<PaymentDetailsRow | null> {
   for (const source of ['place', 'purchase', 'month', 'desk'] as const) {
-    const found = await findPayment(database, branchId, { source, id });
+    const found = await findPaymentDetails(database, branchId, { source, id });
     if (found) return found;
   }
   return null;
 }
 
 function getUnrefundedPence(
-  { source, amountPence }: PaymentRow,
+  { source, amountPence }: PaymentDetailsRow,
   refundRecords: readonly RefundRecord[],
 ): number {
   if (source === 'desk') return 0;
   return Math.max(0, amountPence - sumRefunds(refundRecords));
 }
 
-/** Returns the maximum refund in pence, which doesn't include used sessions. */
-async function unusedOf(
+/**
+ * Returns the maximum refund in pence, which doesn't include used sessions; infinite if the payment bought no sessions.
+ */
+async function getRefundLimitPence(
   { database, config }: Services,
-  { entitlementId, amountPence, giftCardPence }: PaymentRow,
+  { entitlementId, amountPence, giftCardPence }: PaymentDetailsRow,
   refundRecords: readonly RefundRecord[],
 ): Promise<number> {
   if (!entitlementId) return Number.POSITIVE_INFINITY;
@@ -104,12 +110,12 @@ function sumRefunds(refundRecords: readonly RefundRecord[]): number {
 async function loadPlaces(
   services: Services,
   branchId: string,
-  paid: PaymentRow,
+  paid: PaymentDetailsRow,
   refundRecords: readonly RefundRecord[],
 ): Promise<PaymentDetails['places']> {
   if (paid.source !== 'place') return [];
   const unrefundedPence = getUnrefundedPence(paid, refundRecords);
-  const places = await listPaidPlaces(services.database, branchId, paid.id);
+  const places = await listPaidPlaceDetails(services.database, branchId, paid.id);
   return Promise.all(
     places.map(async ({ refundedPence, ...place }) => {
       const invoice = await findInvoice(services.database, {
@@ -133,7 +139,11 @@ async function loadPlaces(
  * Returns the invoice of a purchase or month. Class places have separate invoices, and the client's profile shows those
  * of front-desk payments.
  */
-async function paperOf({ database, keys }: Services, branchId: string, { source, id }: PaymentRow) {
+async function findDocument(
+  { database, keys }: Services,
+  branchId: string,
+  { source, id }: PaymentDetailsRow,
+) {
   if (source !== 'purchase' && source !== 'month') return null;
   const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId: id });
   const url = source === 'purchase' ? buildPurchaseInvoiceUrl(keys, id) : buildMembershipInvoiceUrl(keys, id);
@@ -166,7 +176,7 @@ async function sessionsOf({ database }: Services, branchId: string, entitlementI
   return { sessionsLeft: credit.balance, sessions: credit.terms.sessions };
 }
 
-async function giftCardOf({ database }: Services, branchId: string, { source, kind, id }: PaymentRow) {
+async function giftCardOf({ database }: Services, branchId: string, { source, kind, id }: PaymentDetailsRow) {
   const card =
     source === 'purchase' && kind === 'gift-card'
       ? await findGiftCard(database, branchId, { purchaseId: id })

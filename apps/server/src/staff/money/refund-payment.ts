@@ -14,9 +14,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
-import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts';
+import { findPaymentDetails, listPaidPlaceDetails, type PaymentDetailsRow } from './payment-store.ts';
 
-export interface RefundInput
+export interface RefundPaymentInput
   extends Pick<StaffRefundInput, 'branchId' | 'refundId' | 'amountPence' | 'reason' | 'actor'> {
   source: 'place' | 'purchase' | 'month';
   id: string;
@@ -30,9 +30,9 @@ export interface RefundInput
  * Refunds card money of a payment. Throws AppError not_found, refund_too_much, payment_unavailable, not_changeable when
  * the provider doesn't have the payment, and bad_request when the payment has several places and none is chosen.
  */
-export async function refundPayment(services: Services, input: RefundInput): Promise<void> {
+export async function refundPayment(services: Services, input: RefundPaymentInput): Promise<void> {
   const { branchId, refundId, amountPence, reason, actor } = input;
-  const paid = await findPayment(services.database, branchId, input);
+  const paid = await findPaymentDetails(services.database, branchId, input);
   if (!paid) throw new AppError('not_found');
   if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this payment.');
   const place = paid.source === 'place' ? await placeOf(services, branchId, input) : null;
@@ -58,12 +58,13 @@ export async function refundPayment(services: Services, input: RefundInput): Pro
 }
 
 /**
- * Limits the refund to the price of unused sessions. Takes back the remaining sessions after a full refund, or when
- * staff choose so. Releases a once-per-person offer that wasn't used.
+ * Limits the refund to the price of unused sessions. After a full refund of a purchase to which no gift card
+ * contributed, takes back the remaining sessions, and releases a once-per-person offer that wasn't used. Otherwise
+ * takes them back only when staff choose so.
  */
 async function deductSessions(
   tx: QueryExecutor,
-  of: { paid: PaymentRow; refund: StaffRefundInput; entitlementId: string },
+  of: { paid: PaymentDetailsRow; refund: StaffRefundInput; entitlementId: string },
   takesRemaining: boolean,
   now: Date,
 ): Promise<void> {
@@ -91,8 +92,8 @@ async function deductSessions(
   if (used === 0) await releaseOffers(tx, { branchId, purchaseId: paid.id });
 }
 
-async function placeOf({ database }: Services, branchId: string, { id, bookingId }: RefundInput) {
-  const places = await listPaidPlaces(database, branchId, id);
+async function placeOf({ database }: Services, branchId: string, { id, bookingId }: RefundPaymentInput) {
+  const places = await listPaidPlaceDetails(database, branchId, id);
   const place = bookingId ? places.find((one) => one.bookingId === bookingId) : places[0];
   if (!place) throw new AppError('not_found');
   if (!bookingId && places.length > 1)
@@ -104,7 +105,10 @@ async function placeOf({ database }: Services, branchId: string, { id, bookingId
  * Returns the payment intent of a membership month. The table of months doesn't contain it, so it is read from the
  * provider's invoice.
  */
-async function intentOfMonth({ payments }: Services, { providerInvoiceId }: PaymentRow): Promise<string> {
+async function intentOfMonth(
+  { payments }: Services,
+  { providerInvoiceId }: PaymentDetailsRow,
+): Promise<string> {
   try {
     const invoice = providerInvoiceId ? await payments.retrieveInvoice(providerInvoiceId) : null;
     if (invoice?.intentId) return invoice.intentId;

@@ -123,7 +123,7 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     response: staffRefunds.moneyOkResponse,
     handle: async ({ branchId, refundId }, caller) => {
       const actor = getStaffActor(caller);
-      await retryFailedRefund(services, { branchId, refundId, actor, why: 'refund retried' });
+      await retryFailedRefund(services, { branchId, refundId, actor, reason: 'refund retried' });
       return done;
     },
   });
@@ -133,8 +133,14 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
     recentLogin: true,
     request: staffRefunds.recordRefundPaidAtDeskRequest,
     response: staffRefunds.moneyOkResponse,
-    handle: async ({ branchId, refundId, method, note: why }, caller) => {
-      await payOutFailedRefund(services, { branchId, refundId, method, why, actor: getStaffActor(caller) });
+    handle: async ({ branchId, refundId, method, note: reason }, caller) => {
+      await payOutFailedRefund(services, {
+        branchId,
+        refundId,
+        method,
+        reason,
+        actor: getStaffActor(caller),
+      });
       return done;
     },
   });

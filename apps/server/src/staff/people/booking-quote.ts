@@ -126,12 +126,12 @@ export async function listOneToOneOptions(
       name,
     })),
     rooms: (await listRooms(database, branchId)).map(({ id, name }) => ({ roomId: id, name })),
-    activities: await listActivities(database, branchId),
+    activities: await listActivityLabels(database, branchId),
     credits: credits.filter((credit) => getOneToOneCoverageError(credit, now) === null).map(toCreditDto),
   };
 }
 
-export function listActivities(db: QueryExecutor, branchId: string) {
+export function listActivityLabels(db: QueryExecutor, branchId: string) {
   return db.orm
     .select({ activityId: activities.id, label: activities.label })
     .from(activities)

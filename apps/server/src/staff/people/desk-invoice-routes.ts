@@ -32,13 +32,13 @@ export function deskInvoiceRoutes(app: FastifyInstance, services: Services): voi
       if (!payment || payment.amountPence === 0) throw new AppError('not_found');
       return sendInvoicePdf(
         reply,
-        await loadDeskInvoiceDetails(services, payment, await paperOf(services, payment)),
+        await loadDeskInvoiceDetails(services, payment, await findDocument(services, payment)),
       );
     },
   );
 }
 
-async function paperOf(services: Services, payment: DeskPaymentRow): Promise<DeskInvoice> {
+async function findDocument(services: Services, payment: DeskPaymentRow): Promise<DeskInvoice> {
   const { database } = services;
   const { branchId, subject, subjectId, personId, takenAt } = payment;
   const booking = subject === 'booking' ? await findBooking(database, branchId, subjectId) : null;

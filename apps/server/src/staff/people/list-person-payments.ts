@@ -78,11 +78,11 @@ function toPaymentLine(
     paymentMethod: deskMethod ? deskPaymentMethodLabels[deskMethod] : (how ?? 'Card'),
     amountPence,
     status,
-    invoice: paperOf(services, branchId, row),
+    invoice: findDocument(services, branchId, row),
   };
 }
 
-function paperOf(services: Services, branchId: string, row: MoneyRow) {
+function findDocument(services: Services, branchId: string, row: MoneyRow) {
   const { paperKind: kind, subject, subjectId, number, issuedAt, currency } = row;
   if (!kind || !subject || !subjectId || number === null || !issuedAt) return null;
   const paper = { branchId, kind, subject, subjectId, number, issuedAt, currency };

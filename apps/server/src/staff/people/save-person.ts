@@ -36,7 +36,7 @@ export async function requirePerson(
   return person;
 }
 
-function checked({ firstName, lastName, email, phone }: PersonInput) {
+function validateInput({ firstName, lastName, email, phone }: PersonInput) {
   const wrongEmail = email ? emailError(email) : null;
   if (wrongEmail) throw new AppError('bad_request', wrongEmail, { field: 'email' });
   const wrongPhone = phoneError(phone);
@@ -60,7 +60,7 @@ export async function addPerson(
   typed: PersonInput,
   actor: Actor,
 ): Promise<{ personId: string; isNew: boolean }> {
-  const fields = checked(typed);
+  const fields = validateInput(typed);
   return database.transaction(async (tx) => {
     const now = clock.now();
     const id = uuidv7();
@@ -87,14 +87,14 @@ export async function addPerson(
  * Changes the email address that identifies the bookings of a guest. If the corrected address is empty, the bookings
  * get the placeholder id of the guest as their owner.
  */
-const takeBookingsAlong: PreparedStatement = {
+const moveBookings: PreparedStatement = {
   name: 'move_bookings_to_corrected_email',
   text: `UPDATE bookings SET email = $3::text, principal_id = CASE WHEN $3::text = '' THEN $4::text END
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
 /** Statements that change a guest's email address in other tables. Contact messages have no account column. */
-const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map(
+const otherStatements = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map(
   (table): PreparedStatement => {
     const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
     // Clears the proof that the client owns the mailbox, because the proof was for the old email address.
@@ -106,17 +106,20 @@ const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages']
   },
 );
 
-/** Changes the email address in all records of a guest, and sends the emails again that the old address rejected. */
-async function takeAlong(
+/**
+ * Changes the email address in all records of a guest, and sends again the emails that the old address rejected. If the
+ * new address is empty, changes only the bookings.
+ */
+async function moveGuestRecords(
   tx: QueryExecutor,
   person: PersonRow,
   email: string | null,
   now: Date,
 ): Promise<void> {
   const { branchId, id, emailKey } = person;
-  if (emailKey) await tx.run(takeBookingsAlong, [branchId, emailKey, email ?? '', toPlaceholderMemberId(id)]);
+  if (emailKey) await tx.run(moveBookings, [branchId, emailKey, email ?? '', toPlaceholderMemberId(id)]);
   if (!email) return;
-  if (emailKey) for (const statement of others) await tx.run(statement, [branchId, emailKey, email]);
+  if (emailKey) for (const statement of otherStatements) await tx.run(statement, [branchId, emailKey, email]);
   await resolveUndeliveredEmails(tx, listPersonUndeliveredEmails(tx, branchId, id), { resend: true, now });
 }
 
@@ -139,7 +142,7 @@ export async function savePerson(
   { branchId, personId, ...typed }: PersonInput & { branchId: string; personId: string },
   actor: Actor,
 ): Promise<void> {
-  const fields = checked(typed);
+  const fields = validateInput(typed);
   const person = await requirePerson(database, branchId, personId);
   if (person.memberId)
     throw new AppError(
@@ -149,7 +152,7 @@ export async function savePerson(
   try {
     await database.transaction(async (tx) => {
       const now = clock.now();
-      if (fields.emailKey !== person.emailKey) await takeAlong(tx, person, fields.email, now);
+      if (fields.emailKey !== person.emailKey) await moveGuestRecords(tx, person, fields.email, now);
       const own = and(eq(people.branchId, branchId), eq(people.id, person.id));
       await tx.orm
         .update(people)

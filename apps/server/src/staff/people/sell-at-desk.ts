@@ -29,7 +29,7 @@ import {
   hasHadOffer,
   recordOfferUse,
 } from '../../purchases/once-per-person-offers.ts';
-import { listActivities } from './booking-quote.ts';
+import { listActivityLabels } from './booking-quote.ts';
 import { listPersonCredits } from './person-credits.ts';
 import { requirePerson } from './save-person.ts';
 
@@ -62,7 +62,7 @@ export async function listSellableProducts(
       forSale,
     });
   }
-  return { ok: true, products: rows, activities: await listActivities(database, branchId) };
+  return { ok: true, products: rows, activities: await listActivityLabels(database, branchId) };
 }
 
 async function discountOf({ database, clock }: Services, { branchId, id }: PersonRow) {

@@ -22,7 +22,7 @@ export interface ChangeRoleInput extends Pick<TeamMember, 'userId' | 'groups' | 
  */
 export async function changeRole(services: Services, input: ChangeRoleInput): Promise<void> {
   const { identity } = services;
-  const person = await identity.user(input.userId);
+  const person = await identity.findUser(input.userId);
   if (!person) throw new AppError('not_found');
   const from = filterKnownGroups(person);
   await requireAllowed(services, input, from);
@@ -42,7 +42,7 @@ async function requireAllowed(
   { byUserId, userId, groups: to }: ChangeRoleInput,
   from: readonly UserGroup[],
 ): Promise<void> {
-  const team = await identity.team();
+  const team = await identity.listTeam();
   const otherAdmins = team.filter(({ sub, groups }) => sub !== userId && groups.includes('ADMIN')).length;
   const problem = roleChangeError({ byUserId, userId, from, to, otherAdmins });
   if (problem) throw new AppError('not_changeable', problem);
@@ -56,7 +56,7 @@ async function ensureOwnerRemains(
   userId: string,
   from: readonly UserGroup[],
 ): Promise<void> {
-  if ((await identity.team()).some(({ groups }) => groups.includes('ADMIN'))) return;
+  if ((await identity.listTeam()).some(({ groups }) => groups.includes('ADMIN'))) return;
   await identity.setGroups(userId, from);
   throw new AppError(
     'not_changeable',

@@ -10,7 +10,7 @@ export async function listTeam(
   { database, identity }: Services,
   branchId: string,
 ): Promise<Omit<ListTeamResponse, 'ok'>> {
-  const team = await identity.team();
+  const team = await identity.listTeam();
   const allInstructors = await database.orm
     .select({ id: instructors.id, name: instructors.name, userId: instructors.userId })
     .from(instructors)

@@ -73,7 +73,7 @@ async function invited(
   group: UserGroup,
 ): Promise<InviteTeamMemberResponse['result']> {
   const key = normaliseEmail(email);
-  const member = (await identity.team()).find((one) => normaliseEmail(one.email) === key);
+  const member = (await identity.listTeam()).find((one) => normaliseEmail(one.email) === key);
   try {
     const result = await identity.invite(email, group);
     if (!member || result !== 'joined') return result;

@@ -46,7 +46,7 @@ export async function changeClassInTransaction(
 ): Promise<ChangeClassResponse> {
   const changed = await changeClasses(tx, input, now);
   const names = await readNames(tx, input.branchId);
-  let told = 0;
+  let notified = 0;
   const instructorChanges: InstructorChange[] = [];
   for (const one of changed) {
     const { before, after } = one;
@@ -62,11 +62,11 @@ export async function changeClassInTransaction(
     const from = covered ? null : before.instructorId;
     if (before.instructorId !== after.instructorId)
       instructorChanges.push({ classId: after.id, from, to: after.instructorId });
-    told += await notifyClients(tx, one, names, now);
+    notified += await notifyClients(tx, one, names, now);
   }
   await notifyInstructorChange(tx, input.branchId, instructorChanges, actor, now);
   await noteChange(tx, input, changed, actor, now);
-  return { ok: true, changed: changed.length, notified: told };
+  return { ok: true, changed: changed.length, notified };
 }
 
 interface Names {
@@ -96,8 +96,8 @@ async function notifyClients(
     room: names.room(before.roomId),
     instructor: names.instructor(before.instructorId),
   };
-  const told = { branchId, classId, before: was, otherTime: seen.includes('time') };
-  return notifyClassChanged(tx, told, now);
+  const notice = { branchId, classId, before: was, startChanged: seen.includes('time') };
+  return notifyClassChanged(tx, notice, now);
 }
 
 async function noteChange(

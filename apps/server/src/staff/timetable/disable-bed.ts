@@ -78,7 +78,7 @@ async function disableInTransaction(
     if (!booking) throw new AppError('not_found');
     const to = targetClasses.get(bookingId) ?? null;
     if (to) await moveBooking(tx, booking, to, actor, now);
-    else await putOnList(tx, booking, actor, now);
+    else await moveToWaitingList(tx, booking, actor, now);
     moved += to ? 1 : 0;
   }
   if ((await reduceCapacityByOne(tx, branchId, classIds)) < classIds.length)
@@ -116,13 +116,18 @@ async function moveBooking(
   };
   await applyMove(
     tx,
-    { booking, to, credit, actor, why: 'bed out of service', apology: moveApology, take },
+    { booking, to, credit, actor, reason: 'bed out of service', apology: moveApology, take },
     now,
   );
 }
 
-async function putOnList(tx: QueryExecutor, booking: BookingRow, actor: Actor, now: Date): Promise<void> {
-  await revokePlace(tx, booking, { apology: cancellationApology, why: 'bed out of service', actor }, now);
+async function moveToWaitingList(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await revokePlace(tx, booking, { apology: cancellationApology, reason: 'bed out of service', actor }, now);
   await moveToFront(tx, booking, now);
 }
 

@@ -4,11 +4,11 @@ import type { Database, QueryExecutor } from '../../platform/database/database.t
  * Error thrown at the end of a dry run, so that the transaction rolls back. It carries the result out of the
  * transaction.
  */
-class Rehearsed<Result> extends Error {
+class DryRunResult<Result> extends Error {
   readonly result: Result;
 
   constructor(result: Result) {
-    super('Rehearsed only.');
+    super('Dry run only.');
     this.result = result;
   }
 }
@@ -25,10 +25,10 @@ export async function runOrDryRun<Result>(
   if (!preview) return database.transaction(work);
   try {
     return await database.transaction(async (tx): Promise<Result> => {
-      throw new Rehearsed(await work(tx));
+      throw new DryRunResult(await work(tx));
     });
   } catch (error) {
-    if (error instanceof Rehearsed) return error.result as Result;
+    if (error instanceof DryRunResult) return error.result as Result;
     throw error;
   }
 }

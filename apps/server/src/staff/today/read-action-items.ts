@@ -13,7 +13,7 @@ import { readProviderNotices } from './read-provider-notices.ts';
 /** Number of days ahead for which classes without an instructor are listed. */
 const coverDays = 14;
 
-/** Maximum number of items of each kind on Today. Other staff pages list all of them. */
+/** Maximum number of items on Today of a kind that another staff page lists completely. */
 const maxItems = 5;
 
 /** Selects upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */

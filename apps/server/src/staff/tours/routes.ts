@@ -65,8 +65,8 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
   });
 }
 
-function byStaff(caller: Caller, why: string): TourChangeInput {
-  return { actor: getStaffActor(caller), why, requester: 'studio' };
+function byStaff(caller: Caller, reason: string): TourChangeInput {
+  return { actor: getStaffActor(caller), reason, requester: 'studio' };
 }
 
 async function requireTour({ database }: Services, branchId: string, tourId: string) {

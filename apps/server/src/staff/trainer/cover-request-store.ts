@@ -5,7 +5,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { coverRequests } from './tables.ts';
 
 /** Reason in the activity log, which names the instructor from the entry's details. */
-export const coverFound = 'cover found';
+export const coverFoundReason = 'cover found';
 
 export type CoverRequestRow = typeof coverRequests.$inferSelect;
 
@@ -80,7 +80,7 @@ export async function settleCoverRequest(
   if (!ended) return null;
   const outcome =
     end.status === 'COVERED'
-      ? { reason: coverFound, instructorId: end.coveredBy }
+      ? { reason: coverFoundReason, instructorId: end.coveredBy }
       : { reason: 'request cancelled' };
   await noteCover(tx, ended, { actor, at: now, action: end.status, ...outcome });
   return ended;

@@ -8,8 +8,8 @@ import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { listAvailability, listTaughtClasses } from './availability-store.ts';
 
 /**
- * Returns all instructors except the current one. Those who are free and teach the class type come first. Throws
- * AppError not_found.
+ * Returns all current instructors except the instructor of the class. Those who are free and teach the class type come
+ * first. Throws AppError not_found.
  */
 export async function listAvailableInstructors(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

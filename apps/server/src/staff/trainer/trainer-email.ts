@@ -15,20 +15,20 @@ type Draft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
 type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 
 /** Builds an email to an instructor when it's sent. Drops the email when its cover request has been settled since. */
-export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
-  const { branchId } = order;
-  switch (order.kind) {
+export async function buildTrainerEmail(services: Services, job: TrainerEmailJob): Promise<Draft> {
+  const { branchId } = job;
+  switch (job.kind) {
     case 'class-given':
     case 'class-taken':
-      return draftInstructorChanged(services, order);
+      return draftInstructorChanged(services, job);
     case 'class-cancelled-instructor':
-      return draftClassCancelled(services, branchId, order.subject.classId);
+      return draftClassCancelled(services, branchId, job.subject.classId);
   }
-  const cover = await findCoverRequest(services.database, branchId, order.subject.coverId);
+  const cover = await findCoverRequest(services.database, branchId, job.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
   if (!klass) return { drop: 'the class was not found' };
-  return order.kind === 'cover-wanted'
-    ? draftCoverRequest(services, cover, klass, order.subject.instructorId)
+  return job.kind === 'cover-wanted'
+    ? draftCoverRequest(services, cover, klass, job.subject.instructorId)
     : foundDraft(services, cover, klass);
 }
 

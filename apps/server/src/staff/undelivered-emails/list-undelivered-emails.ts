@@ -14,7 +14,7 @@ const ofPeople: PreparedStatement = {
     GROUP BY p.branch_id, p.id ORDER BY 4, 1 LIMIT $3`,
 };
 
-const ofNoOne: PreparedStatement = {
+const byTopic: PreparedStatement = {
   name: 'rejected_emails_by_kind',
   text: `SELECT kind, min(address_rejected_at) AS at, count(*)::int AS count FROM outbox
     WHERE branch_id = $1 AND address_rejected_at IS NOT NULL AND person_id IS NULL GROUP BY kind`,
@@ -48,7 +48,7 @@ export async function listUndeliveredEmailsByTopic(
   db: QueryExecutor,
   branchId: string,
 ): Promise<TopicUndeliveredEmails[]> {
-  const rows = await db.run<{ kind: string; at: Date; count: number }>(ofNoOne, [branchId]);
+  const rows = await db.run<{ kind: string; at: Date; count: number }>(byTopic, [branchId]);
   return Object.entries(undeliveredEmailKinds).flatMap(([about, kinds]) => {
     const own = rows.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
     if (own.length === 0) return [];

@@ -8,9 +8,10 @@ import { type InvoiceKind, invoices } from './tables.ts';
 export type InvoiceCursor = Pick<InvoiceRow, 'issuedAt' | 'kind' | 'number'>;
 
 /**
- * Returns numbered documents of these subjects, newest first; equal times are ordered by kind and number, descending.
+ * Returns the invoices and credit notes of these subjects, newest first; those with equal times by kind and number,
+ * descending.
  */
-export async function listInvoices(
+export async function listInvoicesOfSubjects(
   db: QueryExecutor,
   branchId: string,
   subjectIds: readonly string[],

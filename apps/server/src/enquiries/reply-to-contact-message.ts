@@ -2,8 +2,8 @@ import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { loadMessage, type StaffMessageInput, updateMessageStatus } from './set-message-status.ts';
-import { findReply } from './store.ts';
+import { loadContactMessage, type StaffMessageInput, updateMessageStatus } from './set-message-status.ts';
+import { findContactReply } from './store.ts';
 import { contactReplies } from './tables.ts';
 
 /**
@@ -11,14 +11,14 @@ import { contactReplies } from './tables.ts';
  * reply's id, so repeated or concurrent requests send the reply once. Throws AppError not_found, not_changeable for
  * spam, and idempotency_mismatch for another reply with the same id.
  */
-export async function replyToMessage(
+export async function replyToContactMessage(
   { database, clock }: Services,
   input: StaffMessageInput & { replyId: string; text: string },
 ): Promise<void> {
   const { branchId, messageId, by, text, replyId: id } = input;
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const message = await loadMessage(tx, input);
+    const message = await loadContactMessage(tx, input);
     if (message.status === 'SPAM')
       throw new AppError('not_changeable', 'This message is marked as spam. Choose ‘Not spam’ first.');
     const [written] = await tx.orm
@@ -27,7 +27,7 @@ export async function replyToMessage(
       .onConflictDoNothing()
       .returning({ id: contactReplies.id });
     if (!written) {
-      const existing = await findReply(tx, branchId, id);
+      const existing = await findContactReply(tx, branchId, id);
       if (existing?.messageId === messageId && existing.text === text) return;
       throw new AppError('idempotency_mismatch');
     }

@@ -5,7 +5,7 @@ import { stripeSandboxKey } from './mode-settings.ts';
 
 const onOff = z.enum(['on', 'off']).default('on');
 
-export const siteSettings = z.object({
+export const processSettings = z.object({
   PORT: portNumber.default(3000),
   HOST: z.string().optional(),
   HTTPS: z.enum(['0', '1']).default('0'),

@@ -12,7 +12,7 @@ import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 
 /** Returns the future classes of a day by start, with free places and the member's own prices and coverage. */
-export async function loadMemberAvailability(
+export async function loadAvailabilityForMember(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   input: BranchDay & { filters: ClassFilters; memberId: string },
 ): Promise<GetAvailabilityResponse> {
