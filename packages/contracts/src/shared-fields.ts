@@ -1,5 +1,5 @@
 import { guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/guest-details';
-import { emailError, maxEmailLength } from '@studio/domain/people/email';
+import { maxEmailLength, validateEmail } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
@@ -39,7 +39,7 @@ export const principalUserId = z.string().min(1).max(120).nullish();
 export const email = codeText()
   .max(maxEmailLength + 1000, 'Too long.')
   .superRefine((text, context) => {
-    const message = emailError(text);
+    const message = validateEmail(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaidPlace, refundForPlace, subtractEarlierRefunds } from './refund-for-place.ts';
+import { calculatePlaceRefunds, type PaidPlace, subtractEarlierRefunds } from './refund-for-place.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace => ({
@@ -16,7 +16,7 @@ const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace =>
   ...changes,
 });
 const cancelled = { status: 'CANCELLED' } as const;
-const refundsFor = (own: PaidPlace, ...others: PaidPlace[]) => refundForPlace(own, [own, ...others]);
+const refundsFor = (own: PaidPlace, ...others: PaidPlace[]) => calculatePlaceRefunds(own, [own, ...others]);
 
 describe('refundForPlace', () => {
   it('refunds what a single place cost', () => {
