@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
 import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
-import { modelControlRoutes } from '@studio/sandbox/language-model/model-control-routes';
+import { registerModelControlRoutes } from '@studio/sandbox/language-model/model-control-routes';
 import { type ModelSandbox, startModelSandbox } from '@studio/sandbox/language-model/start-model-sandbox';
 import { smsPages } from '@studio/sandbox/sms/sms-pages';
 import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
+import type { ProviderAccount } from '@studio/sandbox/social-login/provider-accounts';
 import { migrateSocialLoginSandbox } from '@studio/sandbox/social-login/schema';
 import { socialLoginRoutes } from '@studio/sandbox/social-login/social-login-routes';
-import type { SocialMember } from '@studio/sandbox/social-login/social-members';
 import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
@@ -86,7 +86,7 @@ function getStripeAddress(sandboxUrl: string | null, own: AddressInfo): StripeEn
 }
 
 function mountModel(model: ModelSandbox): MountedApp {
-  return { prefix: '/sandbox/model', plugin: async (scope) => modelControlRoutes(scope, model) };
+  return { prefix: '/sandbox/model', plugin: async (scope) => registerModelControlRoutes(scope, model) };
 }
 
 /** Creates the social login routes, which open accounts only in the project's own user pool, as its administrator. */
@@ -95,7 +95,7 @@ async function mountAccounts(config: Config, database: SandboxDatabase): Promise
   const options = {
     database,
     member: demoMember,
-    openAccount: async ({ password, ...member }: SocialMember) => {
+    openAccount: async ({ password, ...member }: ProviderAccount) => {
       const { createUserPoolAdministrator } = await import('./user-pool-admin.ts');
       const { ensureDemoAccount } = await import('./seed-demo-accounts.ts');
       const account = { ...member, title: 'Mx', group: null };

@@ -1,4 +1,4 @@
-import type { ModelTurn } from '@studio/sandbox/language-model/model-script';
+import type { ModelTurn } from '@studio/sandbox/language-model/scripted-responses';
 import type { ConversationTurn } from '@studio/server/integrations/assistant/port';
 import { classIds, visitorSecrets } from './assistant-test-bed.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 import { Pool } from 'pg';
-import { createDatabaseFromPool, fromPGlite, type SandboxDatabase } from './database.ts';
+import { createDatabaseFromPGlite, createDatabaseFromPool, type SandboxDatabase } from './database.ts';
 import { mailboxPages } from './email/mailbox-pages.ts';
 import { startEmailSandbox } from './email/start-email-sandbox.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -60,7 +60,7 @@ async function openDatabase(
   const folder = join(env.DATA_DIR ?? '.data', 'sandbox');
   const unlock = lockFolder(folder);
   const pglite = await PGlite.create(join(folder, 'database'));
-  return { database: fromPGlite(pglite), close: () => pglite.close().then(unlock) };
+  return { database: createDatabaseFromPGlite(pglite), close: () => pglite.close().then(unlock) };
 }
 
 await start(process.env);
