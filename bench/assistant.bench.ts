@@ -6,7 +6,7 @@ import type { AssistantTools, ConversationTurn, Reply } from '@studio/server/int
 import { migratePostgres } from '@studio/server/platform/database/postgres';
 import { openServices } from '../tests/races/harness/in-process-services.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 /** Conversation with the topics that are right for its last message; '*' means any. */
 interface MeasuredMessage {
@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
       }
       const slowest = times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
       console.log(
-        `time of a reply: median ${median(times).toFixed(1)} ms, 95 % within ${slowest.toFixed(1)} ms`,
+        `time of a reply: computeMedian ${computeMedian(times).toFixed(1)} ms, 95 % within ${slowest.toFixed(1)} ms`,
       );
     } finally {
       await close();

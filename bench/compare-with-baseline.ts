@@ -1,6 +1,6 @@
 import { type BaselineServer, startBaselineServer } from './baseline-server.ts';
 import { measureGetRate } from './measure-get-rate.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const secondsEach = 1;
 
@@ -75,9 +75,9 @@ async function measureBoth(addresses: readonly string[], baseline: BaselineServe
 function summarise({ bytes, rates }: Comparison): BaselineComparison {
   return {
     bytes,
-    pages: median(rates.map(({ pages }) => pages)),
-    baseline: median(rates.map(({ baseline }) => baseline)),
-    ratio: median(rates.map(({ pages, baseline }) => pages / baseline)),
+    pages: computeMedian(rates.map(({ pages }) => pages)),
+    baseline: computeMedian(rates.map(({ baseline }) => baseline)),
+    ratio: computeMedian(rates.map(({ pages, baseline }) => pages / baseline)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const runs = Number(process.env.RUNS ?? 3);
 
@@ -95,7 +95,7 @@ async function repeat(run: () => Promise<Measurement>): Promise<Measurement[]> {
 
 function print(name: string, measured: readonly Measurement[]): void {
   const range = (numbers: number[]) =>
-    `${median(numbers).toFixed(0).padStart(5)} (at most ${Math.max(...numbers).toFixed(0)})`;
+    `${computeMedian(numbers).toFixed(0).padStart(5)} (at most ${Math.max(...numbers).toFixed(0)})`;
   const paint = range(measured.map(({ paintMs }) => paintMs));
   const effect = range(measured.map(({ effectMs }) => effectMs));
   console.log(`${name.padEnd(24)} next paint ${paint} ms   effect ${effect} ms`);

@@ -9,7 +9,7 @@ import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
 import type { ProviderAccount } from '@studio/sandbox/social-login/provider-accounts';
 import { migrateSocialLoginSandbox } from '@studio/sandbox/social-login/schema';
 import { socialLoginRoutes } from '@studio/sandbox/social-login/social-login-routes';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
 import type { MountedApp } from '@studio/server/app';
@@ -46,7 +46,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   const publicUrl = `${config.publicUrl}/sandbox/stripe`;
   const stripeOptions = { database, publicUrl, webhook: null, deliver: false, businessName: 'Miles Street' };
   const stripe = Fastify();
-  await stripe.register(stripeSandboxPlugin(stripeOptions));
+  await stripe.register(createStripeSandboxPlugin(stripeOptions));
   await stripe.listen({ port: 0, host: loopback });
   const own = stripe.server.address() as AddressInfo;
   const usesSandbox = config.stripe.secretKey === 'sk_test_sandbox';
@@ -58,7 +58,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
     smsUrl: `http://${loopback}:${sms.port}`,
     modelUrl: model?.url,
     neighbours: [
-      { prefix: '/sandbox/stripe', plugin: stripeSandboxPlugin(stripeOptions) },
+      { prefix: '/sandbox/stripe', plugin: createStripeSandboxPlugin(stripeOptions) },
       { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
       { prefix: '/sandbox/sms', plugin: async (scope) => smsPages(scope, { database }) },
       ...(model ? [mountModel(model)] : []),

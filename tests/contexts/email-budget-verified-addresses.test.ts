@@ -6,7 +6,7 @@ import { isEmailProven } from '@studio/server/people/proven-emails';
 import { hashPerson } from '@studio/server/platform/hash-person';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverAccountEmail } from '../../scripts/serve/deliver-account-email.ts';
+import { createAccountEmailDelivery } from '../../scripts/serve/deliver-account-email.ts';
 import { createBooking } from '../harness/create-booking.ts';
 import { createClass } from '../harness/create-class.ts';
 import { type EmailBudgetStudio, newVictim, openEmailBudgetStudio } from '../harness/email-budget-studio.ts';
@@ -135,7 +135,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
       firstName: null,
     };
     const before = (await received(email ?? '')).length;
-    await deliverAccountEmail(studio.services)(code, randomUUID());
+    await createAccountEmailDelivery(studio.services)(code, randomUUID());
     expect(await received(email ?? '')).toHaveLength(before + 1);
   });
 

@@ -10,7 +10,7 @@ import { outbox, rateLimitCounters } from '@studio/server/platform/database/tabl
 import { enqueueEmail } from '@studio/server/platform/emails/outbox';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverAccountEmail } from '../../scripts/serve/deliver-account-email.ts';
+import { createAccountEmailDelivery } from '../../scripts/serve/deliver-account-email.ts';
 import { createBooking } from '../harness/create-booking.ts';
 import { createClass } from '../harness/create-class.ts';
 import { type EmailBudgetStudio, newVictim, openEmailBudgetStudio } from '../harness/email-budget-studio.ts';
@@ -113,7 +113,7 @@ describe('emails to an unverified address', () => {
 
   it('count together with those of the user pool, including codes', async () => {
     const email = newVictim();
-    const deliver = deliverAccountEmail(studio.services);
+    const deliver = createAccountEmailDelivery(studio.services);
     const code: AccountEmail = {
       kind: 'confirm-sign-up',
       code: '048291',

@@ -87,7 +87,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   const {
     plugin,
     pool,
-    hosted: pages,
+    createHostedUiPlugin: pages,
   } = await createIdentityService({
     connection,
     settings: {

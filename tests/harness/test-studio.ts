@@ -8,7 +8,7 @@ import type { GetUserResponse } from '@studio/contracts/members';
 import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
@@ -105,7 +105,7 @@ export async function openTestStudio(
   await migrateStripeSandbox(sandbox);
   const provider = Fastify();
   await provider.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database: sandbox,
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SandboxDatabase } from '@studio/sandbox/database';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
@@ -31,7 +31,7 @@ export async function openPaymentsTestBed(database?: SandboxDatabase) {
   const app = fastify();
   const checked = checkResponses(app);
   await app.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database: db,
       webhook: { url: endpoint.url, secret: webhookSecret },
       publicUrl: 'http://pay.example',

@@ -19,7 +19,7 @@ const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).pa
 const question: CustomChallenge = {
   getQuestion: async (_person, { number }) =>
     number === 0 ? { show: { question: 'Which town?' }, state: { answer: 'Lisbon' } } : null,
-  isRight: async (stored, answer) => answer === stored.answer,
+  isCorrect: async (stored, answer) => answer === stored.answer,
 };
 
 describe('a first factor guessed fifty times at once, at two servers on one PostgreSQL', () => {

@@ -8,7 +8,7 @@ import { startEmailSandbox } from './email/start-email-sandbox.ts';
 import { lockFolder } from './folder-lock.ts';
 import { smsPages } from './sms/sms-pages.ts';
 import { startSmsSandbox } from './sms/start-sms-sandbox.ts';
-import { stripeSandboxPlugin } from './stripe/plugin.ts';
+import { createStripeSandboxPlugin } from './stripe/plugin.ts';
 import { migrateStripeSandbox } from './stripe/schema.ts';
 
 /**
@@ -33,7 +33,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await app.register(mailboxPages, { prefix: '/sandbox/mail', database });
   await app.register(smsPages, { prefix: '/sandbox/sms', database });
   await app.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database,
       webhook: url ? { url, secret: env.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox' } : null,
       publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,

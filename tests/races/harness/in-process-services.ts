@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createDatabaseFromPool } from '@studio/sandbox/database';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
 import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
@@ -37,7 +37,7 @@ export async function openServices(
   const sandboxDatabase = createDatabaseFromPool(database.pool);
   await migrateStripeSandbox(sandboxDatabase);
   await provider.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database: sandboxDatabase,
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,
