@@ -16,9 +16,9 @@ const steps = ['hold', 'intent', 'pay', 'confirm', 'booking'] as const;
 type Step = (typeof steps)[number];
 
 /**
- * Prints how many guests per second hold, pay, confirm and read their booking, with rate limits on. They pay at a
- * separate sandbox process. Also prints the time of each step, and each process's cost per booking. Webhooks and emails
- * are sent at the same time.
+ * Prints how many guests per second hold, pay, confirm and read their booking, with rate limits on. A sandbox in a
+ * separate process accepts the payments. Also prints the time of each step, and each process's CPU time per booking.
+ * Webhooks and emails are sent at the same time.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();

@@ -58,8 +58,8 @@ const taps: readonly Tap[] = [
 ];
 
 /**
- * Prints, for a visitor's first tap on Lighthouse's phone, the time to the next paint and to the visible effect in ms,
- * as the median and the maximum of RUNS (3) runs. Then the time until another day of the timetable is shown.
+ * Prints the time from a visitor's first tap on Lighthouse's phone to the next paint and to the visible effect, in ms,
+ * as the median and the maximum of RUNS (3) runs. Also prints the time until another day of the timetable is shown.
  */
 async function measure(): Promise<void> {
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });

@@ -24,8 +24,8 @@ const secondsEach = 4;
 const targets = { ratio: 0.6, hot: 0.5 };
 
 /**
- * Prints the holds per second through the API with rate limits on, and those of pgbench with the same statements on the
- * same database, in turn. Then prints the rate of 64 callers on one class compared with one caller.
+ * Prints the holds per second through the API with rate limits on, and alternately those of pgbench with the same
+ * statements on the same database. Then prints the rate of 64 callers on one class compared with one caller.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();

@@ -102,7 +102,7 @@ async function measureWithCpu(
   return [perSecond, groups.map((group, index) => (readCpuMs(group) - (before[index] ?? 0)) / responses)];
 }
 
-/** Returns the response, of several, whose length is nearest to the average. */
+/** Of several responses, returns the one whose length is nearest to the average. */
 async function loadAverageResponse({ url }: StudioUnderTest, next: () => string): Promise<string> {
   const socket = openHttpConnection(new URL(url));
   const responses: string[] = [];

@@ -78,7 +78,10 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   };
 }
 
-/** Returns the address of the Stripe sandbox in a separate process, or of the one in this process. */
+/**
+ * Returns the address of the Stripe sandbox: in a separate process if `sandboxUrl` names one, otherwise in this
+ * process.
+ */
 function getStripeAddress(sandboxUrl: string | null, own: AddressInfo): StripeEndpoint {
   if (!sandboxUrl) return { host: loopback, port: own.port, protocol: 'http' };
   const { hostname, port } = new URL(sandboxUrl);
@@ -89,7 +92,7 @@ function mountModel(model: ModelSandbox): MountedApp {
   return { prefix: '/sandbox/model', plugin: async (scope) => registerModelControlRoutes(scope, model) };
 }
 
-/** Creates the social login routes, which open accounts only in the project's own user pool, as its administrator. */
+/** Mounts the social login sandbox, which opens accounts only in the project's own user pool, as its administrator. */
 async function mountAccounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
   const options = {

@@ -100,8 +100,7 @@ export const unitTests = createVitestStep('unit', toProjectArgs('unit', 'unit-br
 /** Steps that need no server. They run at the same time, because each of them uses fewer cores for part of its run. */
 export const quickChecks = [lint, importRulesStep, typeCheckStep, unitTests];
 /**
- * Step that runs several Vitest projects at once, so that a long file of one of them doesn't keep the other cores
- * waiting.
+ * Step that runs several Vitest projects together, so that other cores don't wait while one of them runs a long file.
  */
 export const contextTests = createVitestStep(
   'contexts, integrations with the sandbox, property tests',

@@ -15,9 +15,9 @@ export interface RenewableEntitlement
 export type RenewalTiming = 'now' | 'then';
 
 /**
- * Hours after the end of a paid month during which the renewal counts as in progress (handbook: packs-and-memberships
- * 8). The provider charges about an hour after the month begins. After these hours, staff must look into the renewal,
- * and the site no longer mentions it to the member.
+ * Hours after the end of a paid month during which the renewal counts as in progress
+ * (handbook: packs-and-memberships 8). The provider charges about an hour after the month begins. After these hours,
+ * staff must look into the renewal, and the site no longer mentions it to the member.
  */
 export const renewalGraceHours = 3;
 

@@ -9,9 +9,9 @@ const firstPauseSeconds = 120;
 const longestPauseSeconds = 86_400;
 
 /**
- * Returns for how many seconds after the last email another request for the same email address sends none (handbook:
- * emails 8). The pause is 2 minutes after the first email and doubles after each further one, up to a day, so that a
- * stranger can't fill another person's inbox.
+ * Returns for how many seconds after the last email another request for the same email address sends none
+ * (handbook: emails 8). The pause is 2 minutes after the first email and doubles after each further one, up to a day,
+ * so that a stranger can't fill another person's inbox.
  */
 export function getEmailPauseSeconds(emailsSent: number): number {
   if (emailsSent < 1) return 0;

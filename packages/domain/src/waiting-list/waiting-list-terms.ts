@@ -8,8 +8,8 @@ export const shortOfferWithinHours = 6;
 export const quietHours = { from: '22:00', until: '07:00' } as const;
 
 /**
- * Maximum number of classes in an entry group, in which the person wants one place in any of them (handbook:
- * waiting-list 6).
+ * Maximum number of classes in an entry group, in which the person wants one place in any of them
+ * (handbook: waiting-list 6).
  */
 export const maxWaitingClasses = 5;
 
