@@ -238,7 +238,7 @@ describe('limits', () => {
     const askAt = (seconds: number) => ask('Hello', { now: new Date(sunday.getTime() + seconds * 1000) });
     for (const second of [0, 1, 2, 3, 61]) expect(await askAt(second)).toEqual(builtInReply);
     expect(bodies()).toHaveLength(3);
-    expect(testBed.counted()).toBe(3);
+    expect(testBed.countBudgetedReplies()).toBe(3);
     await askAt(63);
     await askAt(64);
     expect(bodies()).toHaveLength(4);

@@ -24,7 +24,7 @@ const attemptSaying = (
   ...more,
 });
 
-/** The model calls a tool, then reports its result as success. */
+/** Creates an attempt in which the model calls a tool and then reports its result as success. */
 const attemptCalling = (
   name: string,
   text: string,

@@ -10,7 +10,7 @@ const maxCallMs = 20_000;
 export const getRunSeed = (): number =>
   Number(process.env.SEED ?? byExtent({ all: 350_035, storm: Date.now() % 2 ** 31 }));
 
-/** Response, reduced to what is judged. */
+/** Response, reduced to the fields that are checked. */
 export interface ObservedResponse {
   status: number;
   text: string;
@@ -25,7 +25,10 @@ export function findInternalFault({ status, text }: ObservedResponse): string | 
   return null;
 }
 
-/** Returns the fault that `findFault` finds, or that the response failed or took too long. Null: no fault. */
+/**
+ * Returns the fault that `findFault` finds, or that there was no response or it took too long; null when there is no
+ * fault.
+ */
 export async function findResponseFault<Answer>(
   response: Promise<Answer>,
   findFault: (answer: Answer) => string | null,

@@ -32,7 +32,7 @@ const valuesEach = byExtent({
   all: { taken: 6, refused: 2 },
   storm: { taken: all, refused: all },
 });
-/** Contracts treat these as plain strings and handlers parse them, so they get every value. */
+/** Names of fields that contracts treat as plain strings and handlers parse, so they get every value. */
 const readByHandlers = new Set(['cursor', 'after', 'slotId']);
 /** Number of calls that share an owner and rows. */
 const callsTogether = 8;

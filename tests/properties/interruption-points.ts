@@ -22,7 +22,7 @@ export interface InterruptionPoints {
 }
 
 /** Simulates the end of the process. No code may run after it. */
-class Died extends Error {}
+class ProcessDeath extends Error {}
 
 /** Adds interruption points to the services of a studio. `idle` waits for their background work. */
 export function installInterruptionPoints(services: Services, idle: () => Promise<void>): InterruptionPoints {
@@ -33,7 +33,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
   let dead = false;
   let ended: { left: Interruption | null; dead: boolean } = { left: null, dead: false };
   const alive = () => {
-    if (dead) throw new Died();
+    if (dead) throw new ProcessDeath();
   };
   const point = async () => {
     alive();
@@ -42,7 +42,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
     interruption = null;
     if (due.kind === 'meanwhile') return due.act();
     dead = true;
-    throw new Died();
+    throw new ProcessDeath();
   };
   const isFailing = (when: 'before' | 'after') =>
     interruption?.kind === 'outage' &&
@@ -80,7 +80,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
   services.later = (name, work) =>
     later(name, () =>
       work().catch((error: unknown) => {
-        if (!(error instanceof Died)) throw error;
+        if (!(error instanceof ProcessDeath)) throw error;
       }),
     );
   return {
@@ -89,7 +89,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
       try {
         await work();
       } finally {
-        // Also after a failure: a simulated death must not affect the next test in this studio.
+        // Waits after a failure too, because a simulated death must not affect the next test in this studio.
         await idle();
         [ended, interruption, dead] = [{ left: interruption, dead }, null, false];
       }
@@ -103,7 +103,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
 type ProviderCall = (...args: unknown[]) => Promise<unknown>;
 type Wrap = (call: ProviderCall) => ProviderCall;
 
-/** Leaves out `readEvent`, which sends no request. */
+/** Wraps all calls except `readEvent`, which sends no request. */
 function wrapPayments({ readEvent, ...calls }: PaymentsPort, wrap: Wrap): PaymentsPort {
   const wrapped = Object.entries(calls).map(([name, call]) => [name, wrap(call as ProviderCall)]);
   return { ...Object.fromEntries(wrapped), readEvent };

@@ -28,7 +28,7 @@ export async function playStep(world: World, step: Step): Promise<boolean> {
     await work();
   }
   await studio.idle();
-  // A process that died restarts and settles what was left. After an outage the process restarts later.
+  // A process that died restarts at once and settles what it left. After an outage the process restarts later.
   if (world.excuse === 'death') await runSweeper(world, 0);
   if (world.excuse === 'outage') world.restarts = true;
   await studio.idle();

@@ -8,8 +8,8 @@ export function findWaitingListViolations(world: World): Promise<string[]> {
 }
 
 /**
- * Returns free places that aren't offered although people wait for them, once the lists were served. Also returns
- * offers without a live hold.
+ * Returns free places that aren't offered although people wait for them, after the waiting lists were processed. Also
+ * returns offers without a live hold.
  */
 export async function findUnofferedPlaces(world: World): Promise<string[]> {
   const { studio } = world;
@@ -24,7 +24,7 @@ export async function findUnofferedPlaces(world: World): Promise<string[]> {
   ];
 }
 
-/** People whose offers expired several times come last, or get no offer for a day. */
+/** Matches people whose offers have expired several times. They come last, or get no offer for a day. */
 const hasExpiredOffers = (entry: string) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'PASSED'
     AND (p.person = ${entry}.person OR p.client_id = ${entry}.client_id OR lower(p.email) = lower(${entry}.email))) >= 2`;
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => studios?.close());
 
-/** Cancels the class as staff. Both processes then carry on in the background. */
+/** Cancels the class as staff. Both processes then process its bookings in the background. */
 const cancelClass = (classId: string) =>
   startClassCancellation(
     { database: studios.database, clock },
@@ -44,9 +44,7 @@ async function isFinished(classId: string): Promise<boolean> {
   return (await findClassCancellation(studios.database, branchId, classId))?.finishedAt != null;
 }
 
-/**
- * Returns the money of these buyers that wasn't refunded, in pence, and the highest number of refunds for one of them.
- */
+/** Returns the pence of these buyers that weren't refunded, and the highest number of refunds for one of them. */
 async function unrefunded(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number; most: number }> {
   const money = await Promise.all(
     buyers.map((buyer) => getPaymentTotals(studios.processes[1], buyer.intentId)),
@@ -137,7 +135,7 @@ describe('kill -9 during a class cancellation', { tags: 'long' }, () => {
     await studios.database.run(takeAll, [classId, places]);
     const buyers = await Promise.all([0, 1, 2, 3].map((n) => openPaidCheckoutBrowser(one(n), classId)));
     for (const buyer of buyers) expect((await confirmPayment(one(0), buyer)).status).toBe(200);
-    // A locked booking halfway: the cancellation can't pass it before both processes are killed.
+    // Locks a booking halfway, so that the cancellation can't pass it before both processes are killed.
     const inOrder = await listOrdersInClass(studios.database, branchId, classId);
     const middle = inOrder[200]?.[0];
     await studios.database.transaction(async (tx) => {

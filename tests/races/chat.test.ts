@@ -12,8 +12,8 @@ import { type Caller, createCaller } from './harness/api-client.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
 
 const branchId = '11-miles-st';
 /** Concurrent messages of one tab. Each waits for the responses before it. */
@@ -153,7 +153,7 @@ describe('one conversation with many concurrent messages', () => {
   it('control: without the reply lock two processes answer one message at once', async () => {
     const [here, there] = inside;
     if (!here || !there) throw new Error('Nobody is inside.');
-    const taken = takeOutGuard(
+    const taken = replaceGuard(
       [here.pool, there.pool],
       /AND \(replying_to IS NULL OR reply_locked_until <= \$4::timestamptz\)/,
       'AND $4::timestamptz IS NOT NULL',

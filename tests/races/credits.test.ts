@@ -37,7 +37,7 @@ const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 async function twoProcesses(): Promise<Processes> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // In sequence: the first one seeds the database.
+  // Opened one after the other, because the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened.push(one, other);
   return [one.services, other.services];

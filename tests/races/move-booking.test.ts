@@ -237,7 +237,7 @@ const placesLeft = {
 };
 const moveInto = { name: 'naive_move', text: 'UPDATE bookings SET class_id = $2 WHERE id = $1' };
 
-/** The wrong way: two statements, with time between them. */
+/** Moves a booking incorrectly, in two statements with time between them. */
 async function naiveMove(
   database: Database,
   { bookingId }: Owner,

@@ -28,7 +28,7 @@ let processes: [Services, Services];
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // In sequence: the first one seeds the database.
+  // Opened one after the other, because the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened = [one, other];
   processes = [one.services, other.services];

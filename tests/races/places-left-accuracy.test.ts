@@ -19,7 +19,7 @@ import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness
 const responsesPerWatcher = byExtent({ all: 8, storm: 300 });
 const clients = 64;
 const watchers = 6;
-/** A day with classes of the studio's timetable, too. */
+/** London day in three days, on which the studio's timetable also has classes. */
 const date = addDays(toLondonDate(new Date()), 3);
 
 let studios: TwoStudioProcesses;
@@ -102,7 +102,10 @@ async function bookAndCancel(caller: Caller, input: object): Promise<void> {
   await caller.call(paths.cancel, { bookingId });
 }
 
-/** Meanwhile changes the capacity of one class, and cancels and restores the first class of the day. */
+/**
+ * Changes the capacity of one class, and cancels and restores the first class of the day, until the watchers have
+ * finished.
+ */
 async function change(runFlag: RunFlag): Promise<void> {
   const { database } = studios;
   for (let step = 0; runFlag.on; step += 1) {

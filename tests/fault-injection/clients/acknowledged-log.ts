@@ -21,7 +21,7 @@ export type AcknowledgedResult =
   | { what: 'taken back'; entitlementId: string }
   | { what: 'class off'; classId: string };
 
-/** Change without a response: both outcomes are valid. */
+/** Change whose response was lost, so that both outcomes are valid. */
 export type UnknownResult = Extract<
   AcknowledgedResult,
   {
@@ -32,12 +32,15 @@ export type UnknownResult = Extract<
   }
 >;
 
-/** Failures of a request that aren't an error of the API: cut off midway, no server reached, or temporary (503). */
+/**
+ * Failures of a request other than errors of the API: cut off midway, no server reached, or temporarily unavailable
+ * (503).
+ */
 export type ResponseTrouble = 'cut off' | 'no server' | 'unavailable';
 
 /** Log of all clients in a run. */
 export interface ClientLog {
-  told: AcknowledgedResult[];
+  acknowledgedResults: AcknowledgedResult[];
   unsure: UnknownResult[];
   /** Acknowledged operations by kind. */
   acknowledged: Record<string, number>;
@@ -48,7 +51,7 @@ export interface ClientLog {
 }
 
 export function createClientLog(): ClientLog {
-  return { told: [], unsure: [], acknowledged: {}, errors: {}, faults: [] };
+  return { acknowledgedResults: [], unsure: [], acknowledged: {}, errors: {}, faults: [] };
 }
 
 export function incrementCount(counts: Record<string, number>, key: string): void {
@@ -56,6 +59,6 @@ export function incrementCount(counts: Record<string, number>, key: string): voi
 }
 
 export function recordAcknowledged(log: ClientLog, result: AcknowledgedResult): void {
-  log.told.push(result);
+  log.acknowledgedResults.push(result);
   incrementCount(log.acknowledged, result.what);
 }

@@ -23,10 +23,7 @@ function move(client: SimulatedClient, bookingId: string, classId: string): Prom
   return requestChange(client, paths.move, { bookingId, classId }, { what: 'moved', bookingId, classId });
 }
 
-/**
- * Requests a change and returns its response. Records the change as unsure when it may have happened without a
- * response.
- */
+/** Requests a change and returns its response. If the response is lost, records the change as unsure. */
 export async function requestChange(
   client: SimulatedClient,
   path: (typeof allPaths)[keyof typeof allPaths],

@@ -24,8 +24,8 @@ export interface InProcessServices {
 }
 
 /**
- * Opens the booking service on a database, without a server: for work that no API call can start at a chosen time, such
- * as the sweeper. Sending email fails. `env` overrides the tests' settings.
+ * Opens the booking service on a database, without a server. It is for work that no API call can start at a chosen
+ * time, such as the sweeper. Sending email fails. `env` overrides the tests' settings.
  */
 export async function openServices(
   databaseUrl: string,

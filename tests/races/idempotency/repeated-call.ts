@@ -13,11 +13,14 @@ export interface RepeatedCall {
   path: ApiPath;
   /** Name of the case, when a path has several. */
   when?: string;
-  /** `nonce` is different in every run. */
+  /** Prepares the call. `nonce` is different in every run. */
   prepare(testBed: TwoServerTestBed, nonce: string): Promise<PreparedCall>;
   effect: unknown;
-  /** Number of responses by outcome: 'ok', or status and error code. All 'ok' responses are equal. */
-  answers?: Record<string, number>;
+  /**
+   * Expected number of responses by outcome: 'ok', or status and error code. All 'ok' responses are equal. Default: all
+   * are 'ok'.
+   */
+  outcomes?: Record<string, number>;
   /** Response fields that may differ, and the reason. */
   differing?: { fields: readonly string[]; reason: string };
 }
