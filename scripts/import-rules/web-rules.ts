@@ -6,7 +6,7 @@ const allowedFolders: Record<string, readonly string[]> = {
   features: ['features', 'ui', 'lib', 'assets'],
   lib: ['lib'],
   ui: ['ui'],
-  // The modules beside the pictures describe them, and import nothing else.
+  // The modules next to the pictures describe them, and import nothing else.
   assets: ['assets'],
 };
 

@@ -74,7 +74,7 @@ export const combineFaults =
     await Promise.all(faults.map((fault) => fault(studio, random)));
   };
 
-/** Runs faults in sequence. */
+/** Runs faults one after the other. */
 export const sequenceFaults =
   (...faults: FaultInjector[]): FaultInjector =>
   async (studio, random) => {

@@ -44,7 +44,7 @@ export type Action =
 /** Action alone, or with an interruption in the middle. */
 export type Step =
   | { action: Action }
-  | { action: Action; at: number; meanwhile: Action }
+  | { action: Action; at: number; concurrent: Action }
   | { action: Action; at: number; dies: true }
   | { action: Action; at: number; outage: { calls: number; when: 'before' | 'after' } };
 
@@ -164,7 +164,7 @@ export function arbitrarySteps(actions: readonly fc.WeightedArbitrary<Action>[])
   const action = fc.oneof(...actions);
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 6, arbitrary: fc.record({ action }) },
-    { weight: 3, arbitrary: fc.record({ action, at, meanwhile: action }) },
+    { weight: 3, arbitrary: fc.record({ action, at, concurrent: action }) },
     { weight: 1, arbitrary: fc.record({ action, at, dies: fc.constant(true as const) }) },
     { weight: 1, arbitrary: fc.record({ action, at: fc.nat({ max: 2 }), outage }) },
   );

@@ -33,7 +33,11 @@ describe('at every point of a call, the books are right, all money is accounted 
       for (const action of calls) {
         for (const actions of rounds) {
           wrong.push(
-            ...(await atEveryMoment(situation, (at) => ({ action, at, meanwhile: pickAction(actions, at) }))),
+            ...(await atEveryMoment(situation, (at) => ({
+              action,
+              at,
+              concurrent: pickAction(actions, at),
+            }))),
           );
         }
       }

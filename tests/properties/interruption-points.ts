@@ -7,7 +7,7 @@ import type { Services } from '@studio/server/platform/services';
  */
 export type Interruption =
   /** A concurrent call runs completely. */
-  | { kind: 'meanwhile'; at: number; act: () => Promise<void> }
+  | { kind: 'concurrent'; at: number; act: () => Promise<void> }
   /** The process dies: nothing after this point happens. */
   | { kind: 'death'; at: number }
   /** From request `at` on, the provider fails `calls` requests, before or after processing them. */
@@ -15,8 +15,8 @@ export type Interruption =
 
 export interface InterruptionPoints {
   /**
-   * Runs work with an interruption, and waits for all that it started. If a `meanwhile` point was not reached, its call
-   * runs afterwards. Resolves with whether the point was reached.
+   * Runs work with an interruption, and waits for all that the work started. If a `concurrent` point was not reached,
+   * its call runs afterwards. Resolves with whether the point was reached.
    */
   during(interruption: Interruption, work: () => Promise<void>): Promise<boolean>;
 }
@@ -40,7 +40,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
     if (!interruption || interruption.kind === 'outage' || passed++ < interruption.at) return;
     const due = interruption;
     interruption = null;
-    if (due.kind === 'meanwhile') return due.act();
+    if (due.kind === 'concurrent') return due.act();
     dead = true;
     throw new ProcessDeath();
   };
@@ -94,7 +94,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
         [ended, interruption, dead] = [{ left: interruption, dead }, null, false];
       }
       const { left } = ended;
-      if (left?.kind === 'meanwhile') await left.act();
+      if (left?.kind === 'concurrent') await left.act();
       return left === null || ended.dead || (left.kind === 'outage' && requestCount > left.at);
     },
   };

@@ -13,9 +13,9 @@ export async function playStep(world: World, step: Step): Promise<boolean> {
   const { points, studio } = world;
   let reached = true;
   const work = () => performAction(world, step.action);
-  if ('meanwhile' in step) {
+  if ('concurrent' in step) {
     reached = await points.during(
-      { kind: 'meanwhile', at: step.at, act: () => performAction(world, step.meanwhile) },
+      { kind: 'concurrent', at: step.at, act: () => performAction(world, step.concurrent) },
       work,
     );
   } else if ('dies' in step) {

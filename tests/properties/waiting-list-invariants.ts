@@ -60,7 +60,7 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
     WHERE e.hold_id IS NOT NULL AND (h.id IS NULL
       OR (e.status = 'TAKEN' AND h.status <> 'CONSUMED') OR (e.status = 'PASSED' AND h.status NOT IN ('LAPSED', 'RELEASED')))
   UNION ALL
-  SELECT 'wish ' || request_id || ' took ' || count(*) || ' places' FROM waiting_entries
+  SELECT 'entry group ' || request_id || ' took ' || count(*) || ' places' FROM waiting_entries
     WHERE status = 'TAKEN' GROUP BY request_id HAVING count(*) > 1`;
 
 const idlePlaces = `SELECT DISTINCT c.id, c.starts_at AS "startsAt" FROM classes c JOIN waiting_entries e ON e.class_id = c.id

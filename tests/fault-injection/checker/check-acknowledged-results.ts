@@ -59,7 +59,7 @@ function findLostBookings(
         ended: lastChanges.get(result.bookingId)?.ended ?? null,
         classId: result.classId,
       });
-    if (result.what === 'cancelled' || result.what === 'given up')
+    if (result.what === 'cancelled' || result.what === 'late cancelled')
       lastChanges.set(result.bookingId, {
         classId: lastChanges.get(result.bookingId)?.classId ?? '',
         ended: result.what,
@@ -71,7 +71,7 @@ function findLostBookings(
       (result) => 'bookingId' in result && result.bookingId === bookingId,
     );
     if (!row) return [`booking ${bookingId}`];
-    if (ended === 'given up' && !row.isLateCancelled) return [`giving up of ${bookingId}`];
+    if (ended === 'late cancelled' && !row.isLateCancelled) return [`late cancellation of ${bookingId}`];
     if (ended === 'cancelled' && (row.status !== 'CANCELLED' || row.isLateCancelled))
       return [`cancellation of ${bookingId}`];
     const mayBeOver =

@@ -8,7 +8,7 @@ export function checkCancelledClasses(
 ): CheckerFinding[] {
   const cancelledById = new Map(snapshot.cancelledClasses.map((item) => [item.id, item]));
   const lost = acknowledgedResults.filter(
-    (item) => item.what === 'class off' && !cancelledById.has(item.classId),
+    (item) => item.what === 'class cancelled' && !cancelledById.has(item.classId),
   );
   const unfinished = snapshot.cancelledClasses.filter(({ isFinished }) => !isFinished);
   // A booking that was late cancelled before the class was cancelled must be refunded, too.
@@ -24,12 +24,15 @@ export function checkCancelledClasses(
     ),
     ...remainingBookings.map(
       ({ id, classId }): CheckerFinding => ({
-        about: 'class off',
-        what: `booking ${id} stands in class ${classId}, which is off`,
+        about: 'class cancelled',
+        what: `booking ${id} stands in class ${classId}, which is cancelled`,
       }),
     ),
     ...inLine.map(
-      ({ id }): CheckerFinding => ({ about: 'class off', what: `people wait for class ${id}, which is off` }),
+      ({ id }): CheckerFinding => ({
+        about: 'class cancelled',
+        what: `people wait for class ${id}, which is cancelled`,
+      }),
     ),
   ];
 }

@@ -16,12 +16,12 @@ export function checkFrontDesk(
   const totals = totalsBySubject(snapshot);
   const totalsOf = (id: string): DeskTotals => totals.get(id) ?? { times: 0, taken: 0, refunded: 0 };
   const reversedSales = [...acknowledgedResults, ...unsure].flatMap((result) =>
-    result.what === 'taken back' ? result.entitlementId : [],
+    result.what === 'sale reversed' ? result.entitlementId : [],
   );
   const lost = acknowledgedResults.filter((result) => {
     if (result.what === 'paid at the desk') return totalsOf(result.bookingId).taken !== result.pence;
     if (result.what === 'given back at the desk') return totalsOf(result.bookingId).refunded !== result.pence;
-    if (result.what === 'taken back')
+    if (result.what === 'sale reversed')
       return totalsOf(result.entitlementId).refunded !== totalsOf(result.entitlementId).taken;
     if (result.what !== 'sold') return false;
     const { taken, refunded } = totalsOf(result.entitlementId);

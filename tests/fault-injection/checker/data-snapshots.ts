@@ -73,7 +73,7 @@ export interface CheckerFinding {
     | 'waiting list'
     | 'tours'
     | 'till'
-    | 'class off'
+    | 'class cancelled'
     | 'mail owed'
     | 'mail twice';
   what: string;

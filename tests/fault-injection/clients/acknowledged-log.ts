@@ -5,7 +5,7 @@ export type AcknowledgedResult =
   | { what: 'payment opened'; intentId: string }
   | { what: 'booked'; bookingId: string; classId: string }
   | { what: 'cancelled'; bookingId: string }
-  | { what: 'given up'; bookingId: string }
+  | { what: 'late cancelled'; bookingId: string }
   | { what: 'moved'; bookingId: string; classId: string }
   | { what: 'bought'; purchaseId: string }
   | { what: 'subscribed'; membershipId: string }
@@ -18,17 +18,17 @@ export type AcknowledgedResult =
   | { what: 'paid at the desk'; bookingId: string; pence: number }
   | { what: 'given back at the desk'; bookingId: string; pence: number }
   | { what: 'sold'; entitlementId: string; pence: number }
-  | { what: 'taken back'; entitlementId: string }
-  | { what: 'class off'; classId: string };
+  | { what: 'sale reversed'; entitlementId: string }
+  | { what: 'class cancelled'; classId: string };
 
 /** Change whose response was lost, so that both outcomes are valid. */
 export type UnknownResult = Extract<
   AcknowledgedResult,
   {
     what:
-      | ('cancelled' | 'given up' | 'moved')
+      | ('cancelled' | 'late cancelled' | 'moved')
       | ('tour moved' | 'tour cancelled')
-      | ('taken back' | 'class off');
+      | ('sale reversed' | 'class cancelled');
   }
 >;
 

@@ -11,7 +11,7 @@ export async function cancelClass(client: SimulatedClient): Promise<void> {
   const { random, caller, environment } = client;
   const classId = random.pick(environment.classes.doomed);
   const input = { classIds: [classId], reason: 'The boiler has burst' };
-  const started = await requestChange(client, paths.cancelClass, input, { what: 'class off', classId });
+  const started = await requestChange(client, paths.cancelClass, input, { what: 'class cancelled', classId });
   if (!started) return;
   for (let poll = 0; poll < 6; poll++) {
     await client.think();

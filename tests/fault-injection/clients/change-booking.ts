@@ -16,7 +16,7 @@ export function cancelBooking(client: SimulatedClient, bookingId: string): Promi
 }
 
 export function lateCancelBooking(client: SimulatedClient, bookingId: string): Promise<unknown> {
-  return requestChange(client, paths.lateCancel, { bookingId }, { what: 'given up', bookingId });
+  return requestChange(client, paths.lateCancel, { bookingId }, { what: 'late cancelled', bookingId });
 }
 
 function move(client: SimulatedClient, bookingId: string, classId: string): Promise<unknown> {

@@ -30,5 +30,5 @@ export const repeatCount = 50;
 /** Expects one success; all other calls get the error. */
 export const onceThenError = (errorCode: string) => ({ ok: 1, [errorCode]: repeatCount - 1 });
 
-/** Stripe rejects a call while the same one is in progress, and the service gives up after some retries. */
+/** Error when Stripe rejects a call because the same call is in progress, and the service stops retrying. */
 export const transientProviderError = '503 payment_unavailable';

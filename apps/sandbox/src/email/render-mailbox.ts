@@ -18,7 +18,7 @@ export interface MailboxView {
   open?: { email: StoredEmail; part: 'html' | 'text' } | 'unknown';
 }
 
-/** Renders the whole page. The open email is beside the list, and on a phone it replaces the list. */
+/** Renders the whole page. The open email is next to the list, and on a phone it replaces the list. */
 export function renderMailbox(view: MailboxView): string {
   const { open } = view;
   const title = typeof open === 'object' ? open.email.subject || 'No subject' : 'Mailbox';
