@@ -16,7 +16,7 @@ export const isStorm = extent === 'storm';
 export const runsAll = extent !== 'short';
 
 /** Returns the amount for the extent of this run. Without `short`, short runs use `all`. */
-export function byExtent<Amount>({
+export function selectByExtent<Amount>({
   short,
   all,
   storm,

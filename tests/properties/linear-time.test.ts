@@ -33,7 +33,7 @@ import { findUnclosedQuoteLine } from '@studio/server/staff/import/find-unclosed
 import { readImportTable, readImportText } from '@studio/server/staff/import/read-import-file';
 import { findRedirect } from '@studio/web/server/redirects';
 import { describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { maxLinearGrowth, measureGrowth } from './measure-growth.ts';
 
 type Parse = (input: string) => unknown;
@@ -127,7 +127,7 @@ const units = [
 ];
 
 /** The short run tests every fourth unit. */
-const testedUnits = units.filter((_, at) => at % byExtent({ short: 4, all: 1, storm: 1 }) === 0);
+const testedUnits = units.filter((_, at) => at % selectByExtent({ short: 4, all: 1, storm: 1 }) === 0);
 
 /** Parsers of external input, each with the input length of the first measurement. */
 const parsers: readonly (readonly [name: string, parse: Parse, length: number, before?: string])[] = [

@@ -7,7 +7,7 @@ import { listOrdersInClass } from '@studio/server/class-cancellation/class-cance
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBookingRow } from '../harness/create-booking.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { createCaller } from './harness/api-client.ts';
 import {
   type CheckoutBrowser,
@@ -21,7 +21,7 @@ import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-p
 import { waitUntil } from './harness/wait-until.ts';
 
 const branchId = '11-miles-st';
-const rounds = byExtent({ all: 1, storm: 8 });
+const rounds = selectByExtent({ all: 1, storm: 8 });
 const clock = { now: () => new Date() };
 
 let studios: TwoStudioProcesses;

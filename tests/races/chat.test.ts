@@ -7,7 +7,7 @@ import { buildTextReply } from '@studio/server/conversations/text-reply';
 import type { Assistant } from '@studio/server/integrations/assistant/port';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { createDatabase } from './harness/create-database.ts';
@@ -17,7 +17,7 @@ import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 
 const branchId = '11-miles-st';
 /** Concurrent messages of one tab. Each waits for the responses before it. */
-const questions = byExtent({ short: 10, all: 40, storm: 40 });
+const questions = selectByExtent({ short: 10, all: 40, storm: 40 });
 
 interface StoredMessage {
   id: string;

@@ -13,14 +13,14 @@ import type { Services } from '@studio/server/platform/services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCredit, loadCreditLedger } from '../harness/credits.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { checkClassTotals, createFutureClass, readDeadlockCount } from './harness/class-state.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
-const rounds = byExtent({ all: 3, storm: 20 });
+const rounds = selectByExtent({ all: 3, storm: 20 });
 const bookers = 100;
 const customer = {
   title: 'Ms',

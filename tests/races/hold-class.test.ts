@@ -7,7 +7,7 @@ import {
   resizeHoldStatement,
 } from '@studio/server/bookings/holds/place-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
 import {
   checkClassTotals,
@@ -20,7 +20,7 @@ import { replaceGuard } from './harness/replace-guard.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
-const rounds = byExtent({ all: 2, storm: 20 });
+const rounds = selectByExtent({ all: 2, storm: 20 });
 
 let studios: TwoStudioProcesses;
 

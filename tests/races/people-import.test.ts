@@ -14,14 +14,14 @@ import { mergePersonRecords } from '@studio/server/staff/people-merge/merge-pers
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCredit, loadCreditLedger } from '../harness/credits.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race';
-const rounds = byExtent({ all: 3, storm: 20 });
+const rounds = selectByExtent({ all: 3, storm: 20 });
 
 let opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let processes: [Services, Services];

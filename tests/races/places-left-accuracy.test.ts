@@ -8,7 +8,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { guestDetails } from './harness/checkout-browser.ts';
 import { checkClassTotals } from './harness/class-state.ts';
@@ -16,7 +16,7 @@ import { getHistoryPosition, listPlacesBetween, recordPlacesHistory } from './ha
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
 /** Responses per watcher. The other clients continue until then. */
-const responsesPerWatcher = byExtent({ all: 8, storm: 300 });
+const responsesPerWatcher = selectByExtent({ all: 8, storm: 300 });
 const clients = 64;
 const watchers = 6;
 /** London day in three days, on which the studio's timetable also has classes. */
