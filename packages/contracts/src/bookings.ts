@@ -243,7 +243,7 @@ export const bookingResponse = z.object({
    * `possible` is always false.
    */
   move: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
-  /** How the booking was cancelled; null while it is active. */
+  /** Details of the cancellation; null while the booking is active. */
   cancellation: z
     .object({
       /** Whether the studio cancelled the booking or the class, and not the owner of the booking. */

@@ -167,7 +167,7 @@ export const cancelBookingAsStaffRequest = withEnvelope({
 });
 export const cancelBookingAsStaffResponse = z.object({
   ok: z.literal(true),
-  /** How the client was refunded: a session, money to the card, money at the front desk, or not at all. */
+  /** Way in which the client was refunded: a session, money to the card, money at the front desk, or not at all. */
   refundTo: z.enum(['session', 'card', 'desk', 'nothing']),
   refundedPence: z.number().int(),
 });

@@ -23,7 +23,7 @@ export const listPersonEntitlementsResponse = z.object({
        * has been used.
        */
       reversalPence: z.number().int().nullable(),
-      /** How the client paid at the front desk; null when the credit wasn't sold there. */
+      /** Payment method at the front desk; null when the credit wasn't sold there. */
       deskMethod: z.enum(['CASH', 'TERMINAL', 'COMPLIMENTARY']).nullable(),
     }),
   ),

@@ -24,7 +24,7 @@ export interface SettlePaymentInput {
   class: 'upcoming' | 'started' | 'cancelled';
 }
 
-/** What the server must do with the payment: book the places, refund it with a reason, or nothing. */
+/** Action to take with the payment: book the places, refund it with a reason, or nothing. */
 export type PaymentSettlement =
   | { do: 'book' }
   | { do: 'refund'; reason: UnbookedPaymentReason }
