@@ -6,12 +6,15 @@ import type { AssistantTools, ConversationTurn, Reply } from '@studio/server/int
 import { migratePostgres } from '@studio/server/platform/database/postgres';
 import { openServices } from '../tests/races/harness/in-process-services.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
-/** Conversation with the topics that are right for its last message; '*' means any. */
-interface MeasuredMessage {
+/** Conversation, with the topics that are right for its last message; '*' means any. */
+interface LabelledConversation {
+  /** Data set to which the conversation belongs. */
   set: string;
+  /** Last message, whose topic is measured. */
   q: string;
+  /** Visitor's earlier messages, oldest first. */
   before: readonly string[];
   topics: readonly string[];
 }
@@ -20,7 +23,7 @@ const now = new Date('2026-11-26T13:00:00Z');
 const assistant = createBuiltInAssistant();
 
 /** Sends the messages of a conversation. Returns the last reply and the milliseconds that it took. */
-async function converse({ q, before }: MeasuredMessage, tools: AssistantTools) {
+async function converse({ q, before }: LabelledConversation, tools: AssistantTools) {
   const earlier: ConversationTurn[] = [];
   let reply: Reply | null = null;
   let milliseconds = 0;
@@ -34,15 +37,15 @@ async function converse({ q, before }: MeasuredMessage, tools: AssistantTools) {
   return { memory: reply?.memory ?? null, milliseconds };
 }
 
-type Outcome = 'right' | 'asked back' | 'not understood' | 'another topic';
+type Outcome = 'right' | 'asked to clarify' | 'not understood' | 'another topic';
 
-function judge(memory: Reply['memory'], topics: readonly string[]): Outcome {
+function getOutcome(memory: Reply['memory'], topics: readonly string[]): Outcome {
   if (memory?.topicId)
     return topics.includes(memory.topicId) || topics.includes('*') ? 'right' : 'another topic';
-  return memory && memory.choices.length > 0 ? 'asked back' : 'not understood';
+  return memory && memory.choices.length > 0 ? 'asked to clarify' : 'not understood';
 }
 
-/** Returns a share in percent with its 95 % interval by Wilson, such as "85 % (81 to 89)". */
+/** Returns a percentage with its 95 % Wilson confidence interval, such as "85 % (81 to 89)". */
 function formatShare(count: number, total: number): string {
   const z = 1.96;
   const share = count / total;
@@ -56,7 +59,7 @@ function formatShare(count: number, total: number): string {
 async function measure(): Promise<void> {
   const file = new URL('../tests/assistant/development-messages.jsonl', import.meta.url);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
-  const messages = lines.map((line) => JSON.parse(line) as MeasuredMessage);
+  const messages = lines.map((line) => JSON.parse(line) as LabelledConversation);
   const postgres = await startRealPostgres();
   try {
     const databaseUrl = await createDatabaseOn(postgres.url);
@@ -71,17 +74,19 @@ async function measure(): Promise<void> {
         const outcomes: Outcome[] = [];
         for (const message of ofSet) {
           const { memory, milliseconds } = await converse(message, tools);
-          outcomes.push(judge(memory, message.topics));
+          outcomes.push(getOutcome(memory, message.topics));
           times.push(milliseconds);
         }
         console.log(`${set}: ${ofSet.length} messages`);
-        for (const outcome of ['right', 'asked back', 'not understood', 'another topic'] as const) {
+        for (const outcome of ['right', 'asked to clarify', 'not understood', 'another topic'] as const) {
           const count = outcomes.filter((one) => one === outcome).length;
           console.log(`  ${outcome}: ${formatShare(count, ofSet.length)}`);
         }
       }
       const slowest = times.sort((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
-      console.log(`reply time: median ${median(times).toFixed(1)} ms, 95% within ${slowest.toFixed(1)} ms`);
+      console.log(
+        `reply time: median ${computeMedian(times).toFixed(1)} ms, 95% within ${slowest.toFixed(1)} ms`,
+      );
     } finally {
       await close();
     }

@@ -15,8 +15,8 @@ const activities = [undefined, 'reformer', 'mat', 'yoga'];
 const meanDay = 7;
 
 /**
- * Creates a generator of requests. All branches are equally likely, however many there are.
- * Near days are more likely than far ones.
+ * Creates a function that returns a random request. All branches are equally likely, however many there are. Near days
+ * are more likely than far ones.
  */
 export async function createAvailabilityQueries(
   url: string,

@@ -6,8 +6,8 @@ import { fillBranches } from './fill-branches.ts';
 import { measureAvailability, type StudioUnderTest } from './measure-availability.ts';
 
 /**
- * Number of branches, unless BRANCHES sets another one. After `fillSeconds`, the benchmark uses the branches filled by
- * then.
+ * Default number of branches, which BRANCHES overrides. If filling takes longer than `fillSeconds`, the benchmark uses
+ * the branches filled by then.
  */
 const branches = Number(process.env.BRANCHES ?? 1000);
 const fillSeconds = 900;

@@ -7,7 +7,7 @@ import { type PidSelector, readCpuMs, selectDatabaseConnections, selectProcess }
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { buildPaymentRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const callersAtOnce = [1, 8, 32];
 const secondsEach = 8;
@@ -16,9 +16,9 @@ const steps = ['hold', 'intent', 'pay', 'confirm', 'booking'] as const;
 type Step = (typeof steps)[number];
 
 /**
- * Prints how many guests per second hold, pay, confirm and read their booking, with rate limits on. They pay at a
- * separate sandbox process. Also prints the time of each step, and each process's cost per booking. Webhooks and emails
- * are sent at the same time.
+ * Prints how many guests per second hold, pay, confirm and read their booking, with rate limits on. A sandbox in a
+ * separate process accepts the payments. Also prints the time of each step, and each process's CPU time per booking.
+ * Webhooks and emails are sent at the same time.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
@@ -68,7 +68,7 @@ async function printRound(
   const after = used();
   const made = durations.booking.length;
   console.log(`\nguest bookings, ${callers} at once   ${(made / seconds).toFixed(1)} per second`);
-  const medians = steps.map((step) => median(durations[step]));
+  const medians = steps.map((step) => computeMedian(durations[step]));
   const whole = medians.reduce((sum, ms) => sum + ms, 0);
   for (const [nth, ms] of medians.entries()) {
     const share = `${((ms / whole) * 100).toFixed(0)}%`;

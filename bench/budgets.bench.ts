@@ -16,9 +16,9 @@ const runs = Number(process.env.RUNS ?? 1);
 const chosen = (process.env.ROUTES ?? '').split(',');
 
 /**
- * Prints each page's weight and Lighthouse scores beside its budget. Exits with code 1 when a page exceeds its budget
+ * Prints each page's weight and Lighthouse scores next to its budget. Exits with code 1 when a page exceeds its budget
  * or has none. RUNS (1) sets the number of Lighthouse runs per page (at least 5 where the budget is 100). A page that
- * exceeds its budget gets three times as many. ROUTES (all) selects pages by parts of their addresses.
+ * exceeds its budget is measured three times as often. ROUTES (all) selects pages by parts of their addresses.
  */
 async function measure(): Promise<number> {
   const lighthouse = runs > 0 ? await installTool('lighthouse/cli/index.js') : '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { type StudioSettings, startStudio } from '../tests/races/harness/studio-process.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 
@@ -37,7 +37,7 @@ async function print(name: string, place: (round: number) => StudioSettings): Pr
     durations.ready.push(await startMs(place(round)));
   }
   for (const [state, ms] of Object.entries(durations))
-    console.log(`${name.padEnd(12)} ${state.padEnd(6)} ${median(ms).toFixed(0).padStart(6)} ms`);
+    console.log(`${name.padEnd(12)} ${state.padEnd(6)} ${computeMedian(ms).toFixed(0).padStart(6)} ms`);
 }
 
 async function startMs(settings: StudioSettings): Promise<number> {

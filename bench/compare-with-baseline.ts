@@ -1,6 +1,6 @@
 import { type BaselineServer, startBaselineServer } from './baseline-server.ts';
 import { measureGetRate } from './measure-get-rate.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const secondsEach = 1;
 
@@ -30,8 +30,8 @@ interface Comparison {
 
 /**
  * Compares the rate of a server's pages with that of a bare Fastify's responses of the same size and headers. 20
- * connections request the paths of a line in turn. Every round includes all lines, so that a slow phase of the machine
- * affects all of them.
+ * connections request the paths of an output line in turn. Every round includes all lines, so that a slow phase of the
+ * machine affects all of them.
  */
 export async function compareWithBaseline(
   server: string,
@@ -42,7 +42,7 @@ export async function compareWithBaseline(
   try {
     for (const [line, paths] of Object.entries(lines))
       comparisons[line] = await prepareComparison(paths.map((path) => server + path));
-    // The first round doesn't count, because programs become faster after a while.
+    // The first round doesn't count, because JavaScript becomes faster after it has run for a while.
     for (let round = 0; round <= rounds; round += 1)
       for (const { addresses, baseline, rates } of Object.values(comparisons)) {
         const both = await measureBoth(addresses, baseline);
@@ -75,9 +75,9 @@ async function measureBoth(addresses: readonly string[], baseline: BaselineServe
 function summarise({ bytes, rates }: Comparison): BaselineComparison {
   return {
     bytes,
-    pages: median(rates.map(({ pages }) => pages)),
-    baseline: median(rates.map(({ baseline }) => baseline)),
-    ratio: median(rates.map(({ pages, baseline }) => pages / baseline)),
+    pages: computeMedian(rates.map(({ pages }) => pages)),
+    baseline: computeMedian(rates.map(({ baseline }) => baseline)),
+    ratio: computeMedian(rates.map(({ pages, baseline }) => pages / baseline)),
   };
 }
 

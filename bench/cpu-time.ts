@@ -31,7 +31,7 @@ export async function selectDatabaseConnections(databaseUrl: string): Promise<Pi
   return () => all().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(` ${name} `));
 }
 
-/** Returns the CPU time of a group so far, in milliseconds, including its ended children. Linux only. */
+/** Returns the CPU time of a group of processes so far, in milliseconds, including their ended children. Linux only. */
 export function readCpuMs(group: PidSelector): number {
   return group().reduce((sum, pid) => sum + statOf(pid).ticks * msPerTick, 0);
 }

@@ -1,9 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/**
- * Contents of every branch: number of days from today, and classes per day. There are a little over three bookings per
- * class.
- */
+/** Number of days from today on which every branch has classes. There are a little over three bookings per class. */
 export const filledDays = 60;
 const classesADay = 25;
 const branchesAtOnce = 25;

@@ -72,7 +72,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
       FROM bookings WHERE branch_id = $1 AND position < 2 AND starts_at < now() AND get_byte(decode(md5(id::text), 'hex'), 0) < 25`,
     [branchId],
   );
-  await fillPapers(pool, branchId);
+  await fillBookingRecords(pool, branchId);
   await pool.query('ANALYZE');
 }
 
@@ -80,7 +80,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
  * Inserts the records that the product writes for each booking: invoice, credit note of a refund, email, and audit
  * entries.
  */
-async function fillPapers(pool: Pool, branchId: string): Promise<void> {
+async function fillBookingRecords(pool: Pool, branchId: string): Promise<void> {
   await pool.query(
     `INSERT INTO invoices (branch_id, number, kind, subject, subject_id, amount_pence, currency, issued_at)
       SELECT branch_id, row_number() OVER (ORDER BY created_at, id), 'INVOICE', 'booking', id, price_paid_pence, currency, created_at

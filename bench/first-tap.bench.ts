@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices, type Locator, type Page } from '@playwright/test';
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const runs = Number(process.env.RUNS ?? 3);
 
@@ -58,8 +58,8 @@ const taps: readonly Tap[] = [
 ];
 
 /**
- * Prints, for a visitor's first tap on Lighthouse's phone, the time to the next paint and to the visible effect in ms,
- * as the median and the maximum of RUNS (3) runs. Then the time until another day of the timetable is shown.
+ * Prints the time from a visitor's first tap on Lighthouse's phone to the next paint and to the visible effect, in ms,
+ * as the median and the maximum of RUNS (3) runs. Also prints the time until another day of the timetable is shown.
  */
 async function measure(): Promise<void> {
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
@@ -95,7 +95,7 @@ async function repeat(run: () => Promise<Measurement>): Promise<Measurement[]> {
 
 function print(name: string, measured: readonly Measurement[]): void {
   const range = (numbers: number[]) =>
-    `${median(numbers).toFixed(0).padStart(5)} (at most ${Math.max(...numbers).toFixed(0)})`;
+    `${computeMedian(numbers).toFixed(0).padStart(5)} (at most ${Math.max(...numbers).toFixed(0)})`;
   const paint = range(measured.map(({ paintMs }) => paintMs));
   const effect = range(measured.map(({ effectMs }) => effectMs));
   console.log(`${name.padEnd(24)} next paint ${paint} ms   effect ${effect} ms`);

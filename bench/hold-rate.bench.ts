@@ -15,7 +15,7 @@ import { type StudioProcess, startStudio } from '../tests/races/harness/studio-p
 import { type PidSelector, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 import { runPgbench } from './run-pgbench.ts';
 
 const callers = 64;
@@ -24,8 +24,8 @@ const secondsEach = 4;
 const targets = { ratio: 0.6, hot: 0.5 };
 
 /**
- * Prints the holds per second through the API with rate limits on, and those of pgbench with the same statements on the
- * same database, in turn. Then prints the rate of 64 callers on one class compared with one caller.
+ * Prints the holds per second through the API with rate limits on, and alternately those of pgbench with the same
+ * statements on the same database. Then prints the rate of 64 callers on one class compared with one caller.
  */
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
@@ -61,7 +61,7 @@ async function measureSpread(
     rates.bare.push(await runBaseline());
     rates.api.push(await perSecond(studio, classIds, callers));
   }
-  const [api, statements] = [median(rates.api), median(rates.bare)];
+  const [api, statements] = [computeMedian(rates.api), computeMedian(rates.bare)];
   console.log(`hold and release by pgbench, ${callers} clients   ${statements.toFixed(0)} per second`);
   console.log(`hold and release by the API, ${callers} callers   ${api.toFixed(0)} per second`);
   console.log(`ratio ${(api / statements).toFixed(2)} (target ${targets.ratio})`);
@@ -96,7 +96,7 @@ async function measureContention(studio: StudioProcess, classId: string): Promis
     rates.one.push(await perSecond(studio, [classId], 1));
     rates.many.push(await perSecond(studio, [classId], callers));
   }
-  const [one, many] = [median(rates.one), median(rates.many)];
+  const [one, many] = [computeMedian(rates.one), computeMedian(rates.many)];
   console.log(`one class, one caller         ${one.toFixed(0)} per second`);
   console.log(`one class, ${callers} callers        ${many.toFixed(0)} per second`);
   console.log(`ratio ${(many / one).toFixed(2)} (target ${targets.hot})`);

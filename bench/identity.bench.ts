@@ -40,7 +40,7 @@ async function measure(): Promise<void> {
   }
 }
 
-/** Makes one call. `caller` is the number of the caller. Each caller makes one call after the other. */
+/** Makes one call. `caller` is the number of the caller, whose calls follow one another. */
 type Work = (caller: number) => Promise<unknown>;
 
 async function compareRates(

@@ -13,8 +13,8 @@ import {
 } from './statement-costs.ts';
 
 const branchId = '11-miles-st';
-/** Milliseconds after which a started server has finished its work at start. */
-const settlesMs = 45_000;
+/** Milliseconds after which a server has finished the work that it does at start. */
+const startupWorkMs = 45_000;
 const minutes = Number(process.env.MINUTES ?? 2);
 
 /**
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
     try {
       await client.connect();
       await startCountingStatements(client);
-      await pause(settlesMs);
+      await pause(startupWorkMs);
       const before = await readStatementCosts(client);
       await pause(minutes * 60_000);
       console.log(`${studioSize.bookings} bookings, ${minutes} minutes without requests:`);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findNode } from '../scripts/setup/find-node.mjs';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -47,10 +47,11 @@ export async function auditPage(
 }
 
 function mediansOf(reports: readonly Report[]): LighthouseScores {
-  const measured = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  const measured = (audit: string) =>
+    computeMedian(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
   return {
     scores: categories.map((name) =>
-      Math.round(median(reports.map((report) => report.categories[name].score)) * 100),
+      Math.round(computeMedian(reports.map((report) => report.categories[name].score)) * 100),
     ),
     paintMs: measured('largest-contentful-paint'),
     shift: measured('cumulative-layout-shift'),

@@ -3,7 +3,7 @@ import { startBaselineServer } from './baseline-server.ts';
 import { type PidSelector, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
 import { openHttpConnection } from './http-connection.ts';
 import { measurePostRate, type PostMeasurement } from './measure-post-rate.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const targets = { slower: 1.3, ofBare: 0.35 };
 const connections = 64;
@@ -45,7 +45,7 @@ async function printLatencies(
     ms.one.push((await measurePostRate(studios.one.url, studios.ofOne, alone)).medianMs);
     ms.many.push((await measurePostRate(studios.many.url, studios.ofMany, alone)).medianMs);
   }
-  const [one, many] = [median(ms.one), median(ms.many)];
+  const [one, many] = [computeMedian(ms.one), computeMedian(ms.many)];
   console.log(`${question.padEnd(8)} median with 1 branch          ${one.toFixed(2)} ms`);
   console.log(`${question.padEnd(8)} median with ${studios.many.branches} branches    ${many.toFixed(2)} ms`);
   console.log(`${question.padEnd(8)} ratio ${(many / one).toFixed(2)} (at most ${targets.slower})`);
@@ -80,8 +80,8 @@ async function printRates(
   } finally {
     await baseline.stop();
   }
-  const [api, baselineRate] = [median(perSecond.api), median(perSecond.bare)];
-  const micros = (name: keyof typeof cpu) => `${(median(cpu[name]) * 1000).toFixed(0)} µs`;
+  const [api, baselineRate] = [computeMedian(perSecond.api), computeMedian(perSecond.bare)];
+  const micros = (name: keyof typeof cpu) => `${(computeMedian(cpu[name]) * 1000).toFixed(0)} µs`;
   console.log(
     `${question.padEnd(8)} ${(Buffer.byteLength(sample) / 1024).toFixed(1)} KB, ${connections} connections    ${api.toFixed(0)} per second`,
   );
@@ -104,7 +104,7 @@ async function measureWithCpu(
   return [perSecond, groups.map((group, index) => (readCpuMs(group) - (before[index] ?? 0)) / responses)];
 }
 
-/** Returns the response, of several, whose length is nearest to the average. */
+/** Of several responses, returns the one whose length is nearest to the average. */
 async function loadAverageResponse({ url }: StudioUnderTest, next: () => string): Promise<string> {
   const socket = openHttpConnection(new URL(url));
   const responses: string[] = [];

@@ -2,8 +2,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, Response } from '@playwright/test';
 
 /**
- * Sizes of what a page loads before any input, in KB: scripts and styles as gzip, the document as brotli, the rest as
- * sent.
+ * Sizes of the resources that a page loads before any input, in KB: scripts and styles as gzip, the document as brotli,
+ * the rest as sent.
  */
 export interface PageWeight {
   scripts: number;

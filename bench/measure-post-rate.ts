@@ -1,5 +1,5 @@
 import { openHttpConnection } from './http-connection.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 export interface PostMeasurement {
   perSecond: number;
@@ -41,7 +41,7 @@ export async function measurePostRate(
   const elapsedMs = performance.now() - startMs;
   return {
     perSecond: (durations.length / elapsedMs) * 1000,
-    medianMs: median(durations),
+    medianMs: computeMedian(durations),
     responses: durations.length,
   };
 }

@@ -1,4 +1,4 @@
-/** Returns the median, because noise on a busy machine goes in one direction only. */
-export function median(numbers: readonly number[]): number {
+/** Returns the median, which a few slow runs on a busy machine don’t distort. */
+export function computeMedian(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }

@@ -20,7 +20,7 @@ const shared = { styles: 31, fonts: 60, pictures: 110, document: 36 };
  */
 const best = { scores: [100, 100, 100, 100], paintMs: 1200, shift: 0.0005, runs: 5 };
 const listed = { scores: [90, 100, 100, 100], paintMs: 2500, shift: 0.01 };
-/** Limits of pages whose largest element is specific to the browser, so that scripts load it late. */
+/** Limits of pages whose largest element depends on the browser's own data, so that scripts load it late. */
 const clientRendered = { scores: [70, 100, 100, 0], paintMs: 5000, shift: 0.01 };
 const unlisted = { scores: [90, 100, 100, 0], paintMs: 2500, shift: 0.02 };
 
@@ -50,7 +50,8 @@ const tool = (scripts: number, visitor: PageVisitor = 'admin') => ({
 /**
  * Budgets by page address. list-routes-without-budget.ts finds the route of each address. The budget of `/` and the
  * Lighthouse limits of the first five pages were set at the start of the project. Other weights are the measured ones
- * plus about 3 KB. They include the islands of the first view, which hydrate without a touch. All staff tools share the budget of the heaviest.
+ * plus about 3 KB. They include the islands of the first view, which hydrate without a touch. All staff tools share the
+ * budget of the heaviest one.
  */
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   '/': page(114, best),

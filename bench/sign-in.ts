@@ -35,7 +35,8 @@ export async function signIn(
     await page.getByRole('textbox', { name: /email/i }).first().fill(`${account}@miles-street.example`);
     await page.locator('input[type=password]').fill(demoPassword);
     await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
-    // The login page's URL ends with this path too, as a parameter, so only the pathname shows the success.
+    // The login page's URL also ends with this path, as a parameter, so only the pathname shows that the login
+    // succeeded.
     await page.waitForURL(({ pathname }) => pathname === '/terms');
     await page.close();
     const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');

@@ -12,7 +12,7 @@ import { readToday } from '@studio/server/staff/today/read-today';
 import { openServices } from '../tests/races/harness/in-process-services.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { fillStudio, studioSize } from './fill-studio.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const branchId = '11-miles-st';
 const rounds = 25;
@@ -92,7 +92,7 @@ async function medianMs(query: ListQuery): Promise<number> {
     await query();
     durations.push(performance.now() - startMs);
   }
-  return median(durations);
+  return computeMedian(durations);
 }
 
 function line(name: string, ms: number, baselineMs: number): string {

@@ -36,7 +36,7 @@ function between(before: StatementCosts, after: StatementCosts): Map<string, Cos
   );
 }
 
-/** Lists the total between two readings, and the costliest statements, one per line. */
+/** Lists the total costs between two readings, and the costliest statements, one per line. */
 export function listCostliestStatements(
   before: StatementCosts,
   after: StatementCosts,

@@ -4,7 +4,7 @@ import { type StudioProcess, startStudio } from '../tests/races/harness/studio-p
 import { enlargeUpcomingClasses } from './enlarge-upcoming-classes.ts';
 import { createHoldingBrowsers } from './holding-browsers.ts';
 import { measureGetRate } from './measure-get-rate.ts';
-import { median } from './median.ts';
+import { computeMedian } from './median.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 4;
@@ -57,7 +57,7 @@ async function print(
     rates.one.push(await perSecond([one.url]));
     rates.two.push(await perSecond([one.url, other.url]));
   }
-  const [alone, both] = [median(rates.one), median(rates.two)];
+  const [alone, both] = [computeMedian(rates.one), computeMedian(rates.two)];
   console.log(
     `${name.padEnd(24)} one ${alone.toFixed(0)}, two ${both.toFixed(0)} per second, ratio ${(both / alone).toFixed(2)} (target ${targetRatio})`,
   );

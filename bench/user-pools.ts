@@ -20,7 +20,9 @@ export interface RunningPool extends PoolAddress {
   stop(): Promise<void>;
 }
 
-/** Starts the project's own user pool on PostgreSQL. `workedMs` returns its CPU time since it started. */
+/**
+ * Starts the project's own user pool on PostgreSQL. `workedMs` returns the CPU time that it has used since it started.
+ */
 export async function startOwnPool(
   databaseUrl: string,
 ): Promise<RunningPool & { workedMs(): Promise<number> }> {

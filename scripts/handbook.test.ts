@@ -10,7 +10,7 @@ const subjects = readdirSync(folder)
   .map((name) => path.basename(name, '.md'));
 
 interface Rule {
-  /** "holds 1" */
+  /** Subject and number, such as "holds 1". */
   name: string;
   /** Paths from the project root. */
   files: string[];

@@ -23,7 +23,7 @@ it('the image contains every file that a process can load', () => {
   expect(missing).toEqual([]);
 });
 
-/** Returns our files that a file imports, directly or dynamically, except type-only imports. */
+/** Returns the project's files that a file imports, directly or dynamically, except type-only imports. */
 function filesLoadedFrom(first: string): Set<string> {
   const found = new Set([first]);
   for (const file of found) {

@@ -5,7 +5,10 @@ import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 import { projectRoot } from './setup/run-program.mjs';
 
-/** Words of an older style of ours, each with what to write instead. Short on purpose: review finds the rest. */
+/**
+ * Words to avoid in comments and documents, each with a replacement. The list is short on purpose, because review finds
+ * the rest.
+ */
 const avoided: readonly [RegExp, string][] = [
   [/\b(some|every)body\b/i, 'someone, everyone, or name the actor'],
   [/\bnobody\b/i, 'no one'],
@@ -17,7 +20,7 @@ const avoided: readonly [RegExp, string][] = [
   [/\bclass(es)? off\b/i, 'cancelled class'],
 ];
 
-/** Words to avoid on screens, in emails and in messages, each with what to write instead. */
+/** Words to avoid on screens, in emails and in messages, each with a replacement. */
 const avoidedInTexts: readonly [RegExp, string][] = [
   ...avoided,
   [/\b(e-mails?|mails)\b/i, 'email'],

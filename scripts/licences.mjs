@@ -20,7 +20,7 @@ const allowed = new Set([
   'CC-BY-4.0',
   'Python-2.0',
   'OFL-1.1',
-  // For libvips, which processes images. It's an unmodified library, loaded beside the project's code.
+  // For libvips, which processes images. It's an unmodified library, loaded separately from the project's code.
   'LGPL-3.0-or-later',
 ]);
 

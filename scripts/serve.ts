@@ -89,7 +89,7 @@ async function mountPool(pool: Identity, { config, database }: Services): Promis
   const { name } = await loadBranchProfile(database, config.branchId);
   return [
     { prefix: '/idp', plugin: pool.plugin },
-    { prefix: '/', plugin: pool.hosted(buildHostedUiSettings(config, name)) },
+    { prefix: '/', plugin: pool.createHostedUiPlugin(buildHostedUiSettings(config, name)) },
   ];
 }
 

@@ -25,7 +25,8 @@ describe('the list of threats', () => {
 
   it.each(threats)('names existing tests: %s', (line) => {
     const named = testsOf(line);
-    // A reference in the wrong format doesn't match the pattern. Then there are more quotation marks than references.
+    // A reference in the wrong format doesn't match the pattern, so that there are more quotation marks than
+    // references.
     expect(named).toHaveLength([...line.matchAll(/“/g)].length);
     expect(named.length).toBeGreaterThan(0);
     for (const [file = '', title = ''] of named) {

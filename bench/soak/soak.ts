@@ -4,7 +4,7 @@ import { getFreePort } from '../../tests/races/harness/get-free-port.ts';
 import { createDatabaseOn, startRealPostgres } from '../../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../../tests/races/harness/studio-process.ts';
 import { enlargeUpcomingClasses } from '../enlarge-upcoming-classes.ts';
-import { median } from '../median.ts';
+import { computeMedian } from '../median.ts';
 import { readMemoryMb } from '../process-memory.ts';
 import {
   listCostIncreases,
@@ -150,7 +150,7 @@ function printResult(samples: readonly Sample[], failures: readonly string[]): n
   let failed = failures.length > 0;
   console.log(`\n${'median of'.padEnd(14)} first third  last third  rise after the first`);
   for (const name of Object.keys(samples[0] ?? {}) as (keyof Sample)[]) {
-    const of = (some: readonly Sample[]) => median(some.map((sample) => sample[name])).toFixed(1);
+    const of = (some: readonly Sample[]) => computeMedian(some.map((sample) => sample[name])).toFixed(1);
     const rise = computeRisePercent(later.map((sample) => sample[name]));
     const limit = name in maxRisePercent ? maxRisePercent[name as keyof typeof maxRisePercent] : null;
     const tooMuch = limit !== null && rise > limit;

@@ -4,9 +4,8 @@ import type { UserPoolAdministrator } from '@studio/server/integrations/identity
 const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
 
 /**
- * Gives the project's own user pool a new signing key for tokens and returns a sentence about the consequences. The AWS
- * client doesn't know this operation of the user pool, so it sends a similar one with the operation's name. Throws the
- * errors of the AWS client.
+ * Gives the project's own user pool a new signing key for tokens, and returns a sentence about the consequences. The
+ * AWS client doesn't know this operation, so a similar one is sent under its name. Throws the errors of the AWS client.
  */
 export async function rotateKeys({ client, userPoolId }: UserPoolAdministrator): Promise<string> {
   const command = new DescribeUserPoolCommand({ UserPoolId: userPoolId });

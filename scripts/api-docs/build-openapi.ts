@@ -69,7 +69,9 @@ function formatPolicy(policy: AccessPolicy | undefined): string | undefined {
   return typeof policy === 'object' ? policy.groups.join(', ') : policy;
 }
 
-/** Every contract schema is registered twice, as input and as output. Removes those that no call refers to. */
+/**
+ * Removes schemas that no call refers to, because every contract schema is registered twice, as input and as output.
+ */
 function withoutUnusedSchemas(description: OpenApi): OpenApi {
   const { schemas } = description.components;
   const used = new Set<string>();

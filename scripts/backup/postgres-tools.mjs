@@ -8,7 +8,7 @@ import { CommandError } from '../setup/command-error.mjs';
 const versionsFolder = '/usr/lib/postgresql';
 
 /**
- * Finds a PostgreSQL program that is new enough for the server. pg_dump rejects a server newer than itself.
+ * Finds a PostgreSQL program that is new enough for the server, because pg_dump rejects a server newer than itself.
  *
  * @param {'pg_dump' | 'pg_restore'} name
  * @param {string} databaseUrl

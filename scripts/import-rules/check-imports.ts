@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { findUndeclared, readManifests, type Use } from './declared-packages.ts';
+import { findPackageFaults, type PackageUse, readManifests } from './declared-packages.ts';
 import { getFileLocation } from './file-location.ts';
 import { findCycles, findPathsFromSite } from './import-graph.ts';
 import type { ImportEdge } from './import-rule.ts';
@@ -28,7 +28,7 @@ export function checkImports(root: string): ImportCheckResult {
   const edges = new Map<string, string[]>();
   const edgesAtRunTime = new Map<string, string[]>();
   const withSchemas = new Set<string>();
-  const uses: Use[] = [];
+  const uses: PackageUse[] = [];
   for (const file of files) {
     const steps = readSteps(root, file);
     faults.push(...steps.flatMap(checkStep));
@@ -42,7 +42,7 @@ export function checkImports(root: string): ImportCheckResult {
   for (const importPath of findPathsFromSite(edgesAtRunTime, withSchemas)) {
     faults.push(`${importPath.join(' → ')} → zod: a schema would be sent to the browser`);
   }
-  faults.push(...findUndeclared(readManifests(root, manifestFolders(root)), uses));
+  faults.push(...findPackageFaults(readManifests(root, manifestFolders(root)), uses));
   return { files: files.length, faults };
 }
 
@@ -56,7 +56,7 @@ function manifestFolders(root: string): string[] {
   return ['', 'bench', 'scripts/pictures', ...workspaces];
 }
 
-/** Returns the name of the project's package that an import names, or null when it names another one. */
+/** Returns the name of the project's own package that an import specifier names, or null for other packages. */
 function ownPackage(specifier: string): string | null {
   return /^@studio\/[^/]+/.exec(specifier)?.[0] ?? null;
 }

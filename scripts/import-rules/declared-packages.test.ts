@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findUndeclared, type Manifest, type Use } from './declared-packages.ts';
+import { findPackageFaults, type Manifest, type PackageUse } from './declared-packages.ts';
 
 const manifest = (folder: string, name: string, toRun: string[], toBuild: string[] = []): Manifest => ({
   folder,
@@ -7,7 +7,7 @@ const manifest = (folder: string, name: string, toRun: string[], toBuild: string
   toRun: new Set(toRun),
   declared: new Set([...toRun, ...toBuild]),
 });
-const use = (file: string, name: string, typeOnly = false): Use => ({ file, package: name, typeOnly });
+const use = (file: string, name: string, typeOnly = false): PackageUse => ({ file, package: name, typeOnly });
 
 const manifests = [
   manifest('', 'miles-street', ['pg'], ['vitest', 'typescript']),
@@ -31,7 +31,7 @@ const inOrder = [
   use('apps/server/src/app.ts', 'pdfkit', true),
   use('apps/server/src/app.test.ts', 'vitest'),
 ];
-const check = (...more: Use[]) => findUndeclared(manifests, [...inOrder, ...more]);
+const check = (...more: PackageUse[]) => findPackageFaults(manifests, [...inOrder, ...more]);
 
 describe('declared packages', () => {
   it('accepts declared packages, tools that are run by name, and types of imported packages', () => {
@@ -39,7 +39,7 @@ describe('declared packages', () => {
   });
 
   it('accepts a project without a package.json', () => {
-    expect(findUndeclared([], inOrder)).toEqual([]);
+    expect(findPackageFaults([], inOrder)).toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('declared packages', () => {
   it('reports a declared package that nothing imports', () => {
     const [, ...others] = inOrder;
     expect(
-      findUndeclared(
+      findPackageFaults(
         manifests,
         others.filter(({ package: name }) => name !== 'pg'),
       ),

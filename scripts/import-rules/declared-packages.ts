@@ -9,9 +9,10 @@ export interface Manifest {
   declared: ReadonlySet<string>;
   toRun: ReadonlySet<string>;
 }
-export type Use = Pick<ImportEdge, 'file' | 'typeOnly' | 'package'>;
+/** Import of a package by a file. */
+export type PackageUse = Pick<ImportEdge, 'file' | 'typeOnly' | 'package'>;
 
-/** Packages that are used without an import. */
+/** Packages that are used without an import, each with the way in which they are used. */
 const usedOtherwise: [name: RegExp, why: string][] = [
   [/^(typescript|tsx|@biomejs\/biome|lighthouse|cognito-local)$/, 'run by name'],
   [/^@types\/node$/, 'the types of Node'],
@@ -22,10 +23,10 @@ const usedOtherwise: [name: RegExp, why: string][] = [
 ];
 /** Folders with packages of their own, installed on demand. Their files use the root's packages too. */
 const nestedPackages = ['bench', 'scripts/pictures'];
-/** Matches files that run where development packages aren't installed. The site is built before. */
+/** Matches files that run where development packages aren't installed. Excludes the site, which is built beforehand. */
 const product =
   /^(packages\/|apps\/(server|identity|sandbox)\/|apps\/web\/server\/|scripts\/(serve|admin|backup|restart|api-docs\/serve)\b)/;
-/** Matches tests and tools among those files. */
+/** Matches tests and tools among the files that `product` matches. */
 const developmentFiles =
   /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/load-server-build\.ts$|\/(tests|scripts)\//;
 
@@ -49,10 +50,10 @@ export function readManifests(root: string, folders: string[]): Manifest[] {
 }
 
 /**
- * Returns imports that their package.json doesn't declare, or declares only for development. Also returns declared
- * packages that no file uses.
+ * Returns a sentence about each import that its package.json doesn't declare, or declares only for development, and
+ * about each declared package that no file uses.
  */
-export function findUndeclared(manifests: Manifest[], uses: Use[]): string[] {
+export function findPackageFaults(manifests: Manifest[], uses: PackageUse[]): string[] {
   const used = new Map<Manifest, Set<string>>(manifests.map((manifest) => [manifest, new Set()]));
   const faults = uses.flatMap((use) => {
     const owners = findOwners(manifests, use.file);
@@ -73,7 +74,7 @@ export function findUndeclared(manifests: Manifest[], uses: Use[]): string[] {
   return [...faults, ...unused];
 }
 
-function checkUse({ file, package: name, typeOnly }: Use, declaring: Manifest[]): string | null {
+function checkUse({ file, package: name, typeOnly }: PackageUse, declaring: Manifest[]): string | null {
   if (declaring.length === 0) return 'does not declare it';
   const runs = product.test(file) && !developmentFiles.test(file) && !typeOnly;
   return runs && !declaring.some(({ toRun }) => toRun.has(name ?? ''))

@@ -44,7 +44,7 @@ function enforceTestTools({ from, package: name }: ImportEdge): string | null {
   return isProduct && name && testPackages.has(name) ? `${name} belongs in tests` : null;
 }
 
-/** All import rules of docs/architecture.md, "Who may import whom". */
+/** All import rules of docs/architecture.md, "What may import what". */
 export const importRules: readonly ImportRule[] = [
   enforceLayerOrder,
   enforcePurity,

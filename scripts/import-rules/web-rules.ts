@@ -6,7 +6,7 @@ const allowedFolders: Record<string, readonly string[]> = {
   features: ['features', 'ui', 'lib', 'assets'],
   lib: ['lib'],
   ui: ['ui'],
-  // The modules beside the pictures describe them, and import nothing else.
+  // The modules next to the pictures describe them, and import nothing else.
   assets: ['assets'],
 };
 
@@ -64,9 +64,7 @@ const initialValueFiles = new Set(
   ['branch', 'rooms', 'studio-name'].map((name) => `packages/content/src/${name}.ts`),
 );
 
-/**
- * Matches files that may show the initial values: when loading fails, and for the name stored on a visitor's device.
- */
+/** Matches files that may show the initial values: when loading fails, and as the issuer name in authenticator apps. */
 const mayShowInitialValues =
   /^apps\/web\/app\/(lib\/(site\/load-root-data|session\/[^/]+)|features\/public\/shell\/error-page)\.tsx?$/;
 

@@ -13,8 +13,8 @@ const methods: Record<keyof IdentityPort, true> = {
 };
 
 /**
- * Creates the identity port. It queries the project's own user pool on every call of the team. Cognito limits requests,
- * so the groups from Cognito are cached for some seconds. The AWS SDK loads with the first call.
+ * Creates the identity port. For calls of the team, it reads the groups from the project's own user pool every time.
+ * Cognito limits requests, so groups from Cognito are cached for some seconds. The AWS SDK loads with the first call.
  */
 export function createIdentity(config: Config): IdentityPort {
   const access = getUserPoolAdminAccess(config);

@@ -41,7 +41,7 @@ const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
 };
 
 /** Creates the function that renders the user pool's emails and sends them. */
-export function deliverAccountEmail(services: Services): DeliverAccountEmail {
+export function createAccountEmailDelivery(services: Services): DeliverAccountEmail {
   const { config, database, mailer, log } = services;
   return async ({ to, ...email }, messageId) => {
     if (!(await isWithinBudget(services, { to, kind: email.kind }, messageId))) return;

@@ -5,7 +5,7 @@ import { type SmsPort, SmsSendError } from '@studio/server/integrations/sms/port
 import type { Services } from '@studio/server/platform/services';
 
 /** Creates the function that writes the user pool's text messages and sends them. */
-export function deliverAccountSms(services: Services, smsPort: SmsPort): DeliverAccountSms {
+export function createAccountSmsDelivery(services: Services, smsPort: SmsPort): DeliverAccountSms {
   const { config, database, log } = services;
   return async ({ to, ...code }, messageId) => {
     const { name } = await loadBranchProfile(database, config.branchId);

@@ -111,7 +111,8 @@ async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Ope
     clock: systemClock,
     jobs: await openJobQueue({ pglite: database.pglite }, log),
     connection: { pglite: database.pglite },
-    sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPGlite(database.pglite),
+    sandboxDatabase: async () =>
+      (await import('@studio/sandbox/database')).createDatabaseFromPGlite(database.pglite),
     close: async () => {
       await database.close();
       unlock();

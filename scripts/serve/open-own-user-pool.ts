@@ -5,8 +5,8 @@ import type { SmsPort } from '@studio/server/integrations/sms/port';
 import { ConfigError } from '@studio/server/platform/config/config';
 import { loadPoolSecrets } from '@studio/server/platform/config/user-pool-secrets';
 import type { Services } from '@studio/server/platform/services';
-import { deliverAccountEmail } from './deliver-account-email.ts';
-import { deliverAccountSms } from './deliver-account-sms.ts';
+import { createAccountEmailDelivery } from './deliver-account-email.ts';
+import { createAccountSmsDelivery } from './deliver-account-sms.ts';
 
 /**
  * Opens the project's own user pool on the database of the booking service. The user pool sends emails and text
@@ -35,8 +35,8 @@ export async function openOwnUserPool(
       mfa: config.userPool.mfa,
     },
     encryptionKeys,
-    deliverEmail: deliverAccountEmail(services),
-    deliverSms: sms ? deliverAccountSms(services, sms) : undefined,
+    deliverEmail: createAccountEmailDelivery(services),
+    deliverSms: sms ? createAccountSmsDelivery(services, sms) : undefined,
     log,
     now: () => services.clock.now(),
   });

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
 import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
-import { modelControlRoutes } from '@studio/sandbox/language-model/model-control-routes';
+import { registerModelControlRoutes } from '@studio/sandbox/language-model/model-control-routes';
 import { type ModelSandbox, startModelSandbox } from '@studio/sandbox/language-model/start-model-sandbox';
 import { smsPages } from '@studio/sandbox/sms/sms-pages';
 import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
+import type { ProviderAccount } from '@studio/sandbox/social-login/provider-accounts';
 import { migrateSocialLoginSandbox } from '@studio/sandbox/social-login/schema';
 import { socialLoginRoutes } from '@studio/sandbox/social-login/social-login-routes';
-import type { SocialMember } from '@studio/sandbox/social-login/social-members';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
 import type { MountedApp } from '@studio/server/app';
@@ -46,7 +46,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   const publicUrl = `${config.publicUrl}/sandbox/stripe`;
   const stripeOptions = { database, publicUrl, webhook: null, deliver: false, businessName: 'Miles Street' };
   const stripe = Fastify();
-  await stripe.register(stripeSandboxPlugin(stripeOptions));
+  await stripe.register(createStripeSandboxPlugin(stripeOptions));
   await stripe.listen({ port: 0, host: loopback });
   const own = stripe.server.address() as AddressInfo;
   const usesSandbox = config.stripe.secretKey === 'sk_test_sandbox';
@@ -58,7 +58,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
     smsUrl: `http://${loopback}:${sms.port}`,
     modelUrl: model?.url,
     neighbours: [
-      { prefix: '/sandbox/stripe', plugin: stripeSandboxPlugin(stripeOptions) },
+      { prefix: '/sandbox/stripe', plugin: createStripeSandboxPlugin(stripeOptions) },
       { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
       { prefix: '/sandbox/sms', plugin: async (scope) => smsPages(scope, { database }) },
       ...(model ? [mountModel(model)] : []),
@@ -78,7 +78,10 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   };
 }
 
-/** Returns the address of the Stripe sandbox in a separate process, or of the one in this process. */
+/**
+ * Returns the address of the Stripe sandbox: in a separate process if `sandboxUrl` names one, otherwise in this
+ * process.
+ */
 function getStripeAddress(sandboxUrl: string | null, own: AddressInfo): StripeEndpoint {
   if (!sandboxUrl) return { host: loopback, port: own.port, protocol: 'http' };
   const { hostname, port } = new URL(sandboxUrl);
@@ -86,16 +89,16 @@ function getStripeAddress(sandboxUrl: string | null, own: AddressInfo): StripeEn
 }
 
 function mountModel(model: ModelSandbox): MountedApp {
-  return { prefix: '/sandbox/model', plugin: async (scope) => modelControlRoutes(scope, model) };
+  return { prefix: '/sandbox/model', plugin: async (scope) => registerModelControlRoutes(scope, model) };
 }
 
-/** Creates the social login routes, which open accounts only in the project's own user pool, as its administrator. */
+/** Mounts the social login sandbox, which opens accounts only in the project's own user pool, as its administrator. */
 async function mountAccounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
   const options = {
     database,
     member: demoMember,
-    openAccount: async ({ password, ...member }: SocialMember) => {
+    openAccount: async ({ password, ...member }: ProviderAccount) => {
       const { createUserPoolAdministrator } = await import('./user-pool-admin.ts');
       const { ensureDemoAccount } = await import('./seed-demo-accounts.ts');
       const account = { ...member, title: 'Mx', group: null };

@@ -5,12 +5,12 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Validity of the file in days, which must be less than a year (RFC 9116, section 2.5.5). */
-const goodForDays = 180;
+/** Days for which the file is valid, which must be less than a year (RFC 9116, section 2.5.5). */
+const validDays = 180;
 
 /** Renders `/.well-known/security.txt` (RFC 9116), which says where to report a vulnerability. */
 export function renderSecurityTxt(email: string, publicUrl: string, now: Date): string {
-  const expires = new Date(Math.ceil(now.getTime() / day) * day + goodForDays * day);
+  const expires = new Date(Math.ceil(now.getTime() / day) * day + validDays * day);
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,

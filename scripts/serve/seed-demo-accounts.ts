@@ -15,8 +15,8 @@ export interface SeedContext {
 }
 
 /**
- * Creates missing demo accounts, as an administrator would. Setting the password comes last and completes an account.
- * So a start continues what an earlier one left unfinished, and keeps later changes by users.
+ * Creates missing demo accounts, as an administrator would. Sets each password last, which marks the account as
+ * complete: a start continues with accounts that an earlier start left incomplete, and keeps later changes by users.
  */
 export async function seedDemoAccounts(seeding: SeedContext): Promise<void> {
   for (const account of demoAccounts) await ensureDemoAccount(seeding, account, demoPassword);

@@ -19,7 +19,7 @@ const reformerVisits: readonly DemoVisit[] = [
 ];
 const yogaVisits: readonly DemoVisit[] = [
   { day: -8, nth: 0 },
-  // Recent enough for a review request.
+  // Recent enough to get a review request.
   { day: -2, nth: 1 },
   { day: -1, nth: 1 },
   { day: 2, nth: 2 },

@@ -1,5 +1,5 @@
 /**
- * Stops in order on the first signal, and immediately on the second. Aborts a stop that takes longer than
+ * Calls `stop` on the first SIGINT or SIGTERM. Exits at once on a second signal, or when `stop` takes longer than
  * `withinSeconds`.
  */
 export function stopOnSignal(stop: () => Promise<void>, withinSeconds: number): void {

@@ -1,4 +1,4 @@
-/** Error: the operator can correct the cause. The command shows the message without a stack. */
+/** Error whose cause the operator can correct. The command shows its message without a stack. */
 export class CommandError extends Error {}
 
 /**

@@ -1,9 +1,9 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 /** Folder that Linux keeps in memory. */
-const inMemory = '/dev/shm';
+const memoryFolder = '/dev/shm';
 /** Required free space in bytes: several times what the tests' databases, servers and browsers store at once. */
-const needed = 4 * 1024 ** 3;
+const requiredBytes = 4 * 1024 ** 3;
 
 /**
  * Returns an environment with temporary files in memory, if the machine has enough. Empty otherwise, or if TMPDIR is
@@ -12,7 +12,7 @@ const needed = 4 * 1024 ** 3;
  * @returns {{ TMPDIR?: string }}
  */
 export function getMemoryTempEnvironment() {
-  return process.env.TMPDIR || bytesFreeIn(inMemory) < needed ? {} : { TMPDIR: inMemory };
+  return process.env.TMPDIR || bytesFreeIn(memoryFolder) < requiredBytes ? {} : { TMPDIR: memoryFolder };
 }
 
 /** @param {string} folder */

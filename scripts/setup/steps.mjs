@@ -34,7 +34,7 @@ function runTool(tool, args, { env = {}, cwd = projectRoot, into } = {}) {
 const toTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
 
 /** @type {Step} */
-export const lint = {
+export const lintStep = {
   title: 'format and lint',
   run: async (into) => {
     // By default, Biome writes colours to a file too.
@@ -98,10 +98,9 @@ export const toProjectArgs = (...projects) => projects.flatMap((project) => ['--
 
 export const unitTests = createVitestStep('unit', toProjectArgs('unit', 'unit-browser'));
 /** Steps that need no server. They run at the same time, because each of them uses fewer cores for part of its run. */
-export const quickChecks = [lint, importRulesStep, typeCheckStep, unitTests];
+export const quickChecks = [lintStep, importRulesStep, typeCheckStep, unitTests];
 /**
- * Step that runs several Vitest projects at once, so that a long file of one of them doesn't keep the other cores
- * waiting.
+ * Step that runs several Vitest projects together, so that other cores don't wait while one of them runs a long file.
  */
 export const contextTests = createVitestStep(
   'contexts, integrations with the sandbox, property tests',

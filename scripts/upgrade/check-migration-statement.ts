@@ -9,8 +9,8 @@ export interface CreatedObjects {
 }
 
 /**
- * Returns why a statement may break older code that runs during and after it, or null when it can't. Rejects unknown
- * statements, so that a developer examines them and records the result.
+ * Returns why a statement may break older code that runs during and after the migration, or null when it can't. Rejects
+ * unknown statements, so that a developer examines them and records the result.
  */
 export function checkMigrationStatement(statement: Node, made: CreatedObjects): string | null {
   const [kind, body] = Object.entries(statement)[0] as [string, Record<string, unknown>];

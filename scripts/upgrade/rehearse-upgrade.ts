@@ -63,7 +63,8 @@ async function rehearse(old: OldRevision, databaseUrl: string, withPlantedFault:
     printCounts('Old and new code side by side', users);
 
     open = [after];
-    // A proxy is informed first, but the old process still gets requests that are already on their way.
+    // A proxy learns about the new process first, but the old process still gets requests that are already on their
+    // way.
     await sleep(handoverMs);
     const code = await before.stop();
     // The exit code of the old version doesn't fail the rehearsal. Only lost data does.

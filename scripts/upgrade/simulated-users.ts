@@ -7,7 +7,7 @@ import { payIntent } from '../../tests/races/harness/provider-sandbox.ts';
 import type { StudioProcess } from '../../tests/races/harness/studio-process.ts';
 import { logInAndRefresh } from './log-in-and-refresh.ts';
 
-/** State of a booking that a user was told. It must still be true at the end. */
+/** State of a booking according to the last response to its user. It must still be true at the end. */
 export interface ExpectedBooking {
   browser: Pick<Caller, 'clientId' | 'sessionId'>;
   bookingId: string;
@@ -28,7 +28,7 @@ export interface SimulatedUsers {
 
 type ProcessSelector = () => StudioProcess;
 
-/** Starts the users. `getProcess` chooses the process of every call. */
+/** Starts the simulated users. `getProcess` chooses the process of every call. */
 export function startSimulatedUsers(count: number, getProcess: ProcessSelector): SimulatedUsers {
   const users = new UserGroup(getProcess);
   const all = Promise.all(Array.from({ length: count }, (_, number) => users.live(number)));
@@ -66,7 +66,7 @@ class UserGroup {
         await this.#comeBy(round);
       } catch (error) {
         // No process responded at all.
-        this.#note('no response', 0, String(error));
+        this.#countResponse('no response', 0, String(error));
         await sleep(200);
       }
     }
@@ -77,14 +77,14 @@ class UserGroup {
     const call: Call = (path, fields) =>
       this.#ask(path, createCaller(this.#where().url, { clientId, sessionId }).call(path, fields));
     await this.#read('/classes');
-    const slot = await this.#lookForClass(call, round);
+    const slot = await this.#findClass(call, round);
     const promised = slot && (await this.#book(call, slot.classId, { clientId, sessionId }));
-    if (promised) await this.#changeMind(call, promised, round);
-    this.#note('log in', ...(await logInAndRefresh(this.#where, round)));
+    if (promised) await this.#moveOrCancel(call, promised, round);
+    this.#countResponse('log in', ...(await logInAndRefresh(this.#where, round)));
   }
 
   /** Returns a paid class in four to thirteen days, which can be moved and refunded. */
-  async #lookForClass(call: Call, round: number) {
+  async #findClass(call: Call, round: number) {
     const date = addDays(new Date().toISOString().slice(0, 10), 4 + (round % 10));
     const { body } = await call(paths.availability, { date });
     const slots = (body.slots ?? []) as { classId: string; capacityLeft: number; price: { final: number } }[];
@@ -117,7 +117,7 @@ class UserGroup {
   }
 
   /** Keeps one of three bookings, moves one and cancels one. */
-  async #changeMind(call: Call, promised: ExpectedBooking, round: number): Promise<void> {
+  async #moveOrCancel(call: Call, promised: ExpectedBooking, round: number): Promise<void> {
     const { bookingId } = promised;
     if (round % 3 === 1) {
       const options = (await call(paths.moveOptions, { bookingId })).body.classes as { classId: string }[];
@@ -135,12 +135,12 @@ class UserGroup {
   async #read(path: string): Promise<void> {
     const response = await fetch(`${this.#where().url}${path}`);
     await response.arrayBuffer();
-    this.#note(path, response.status);
+    this.#countResponse(path, response.status);
   }
 
   async #ask(path: string, pending: Promise<ApiResult>): Promise<ApiResult> {
     const response = await pending;
-    this.#note(path, response.status, `${response.body.code}: ${response.body.message}`);
+    this.#countResponse(path, response.status, `${response.body.code}: ${response.body.message}`);
     return response;
   }
 
@@ -148,7 +148,7 @@ class UserGroup {
    * Counts a response. 409 is acceptable, because another user may have taken the last place. Any other status except
    * 200 is a failure.
    */
-  #note(label: string, status: number, detail = ''): void {
+  #countResponse(label: string, status: number, detail = ''): void {
     const key = `${label} ${status}`;
     this.#counts[key] = (this.#counts[key] ?? 0) + 1;
     if (status !== 200 && status !== 409) this.failures.push(`${key} ${detail}`.trim());

@@ -80,7 +80,7 @@ async function declaredPolicies(): Promise<Record<string, AccessPolicy | undefin
   return Object.fromEntries(entries.filter(([route]) => !route.endsWith('/*')));
 }
 
-/** Calls a route with everything but a body, and returns the status. */
+/** Calls a route with a complete request except for the body, and returns the status. */
 async function callRoute(app: FastifyInstance, route: string, caller: Caller): Promise<number> {
   const [method = '', url = ''] = route.split(' ');
   const token = tokenOf.get(caller);
@@ -97,7 +97,7 @@ async function callRoute(app: FastifyInstance, route: string, caller: Caller): P
   return response.statusCode;
 }
 
-/** Returns the status that the written policy demands; null lets the caller through. */
+/** Returns the status with which the declared policy rejects the caller; null if it lets the caller through. */
 function expectedRejection(policy: AccessPolicy, caller: Caller): 401 | 403 | null {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
   if ((rejectedTokens as readonly string[]).includes(caller)) return 403;

@@ -4,7 +4,7 @@ import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
 import { SmsSendError } from '@studio/server/integrations/sms/port';
 import { createSnsSms } from '@studio/server/integrations/sms/sns-sms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverAccountSms } from '../../scripts/serve/deliver-account-sms.ts';
+import { createAccountSmsDelivery } from '../../scripts/serve/deliver-account-sms.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
@@ -29,7 +29,7 @@ afterAll(async () => {
 describe('account SMS', () => {
   const code = { kind: 'sign-in', code: '048291', minutes: 10 } as const;
   const deliver = (to: string) =>
-    deliverAccountSms(studio.services, smsAdapter)({ to, ...code }, 'message-1');
+    createAccountSmsDelivery(studio.services, smsAdapter)({ to, ...code }, 'message-1');
 
   it('reaches the number with the studio’s text', async () => {
     await deliver('+447700900123');

@@ -90,7 +90,7 @@ async function memberWithCard(card = 'pm_card_visa') {
   };
 }
 
-/** Lets the only place of a class come free for a member whose saved card is charged automatically. */
+/** Frees the only place of a class for a member whose saved card is charged automatically. */
 async function offerFreedPlace(card?: string) {
   const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const owner = studio.visitor();

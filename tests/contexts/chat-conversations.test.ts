@@ -129,7 +129,7 @@ describe('emails of team replies', () => {
     await readChat(visitor);
     advanceTime(10);
     await replyAsTeam(visitor, 'She is.');
-    // A page with a closed chat polls for news, which doesn't mark messages as seen.
+    // A page with a closed chat polls for new messages, which doesn't mark messages as seen.
     await readChat(visitor, { isVisible: false });
     await replyAsTeam(visitor, 'From Monday on.');
     advanceTime(100);

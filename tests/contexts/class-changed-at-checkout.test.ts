@@ -147,7 +147,7 @@ describe('a class that changes while it is held', () => {
     const input = { classId, holdId, customer: guestDetails, idempotencyKey: randomUUID() };
     expect(toErrorResponse(await visitor.call(paths.book, input)).code).toBe('class_changed');
     await holdClass(visitor, classId, { seen: { ...classSeen, instructorName: 'Mei Tanaka' } });
-    // Repeating the call with its idempotency key now books what failed before.
+    // Repeating the call with its idempotency key now makes the booking that failed before.
     expect((await visitor.call(paths.book, input)).body).toMatchObject({ booking: { status: 'CONFIRMED' } });
   });
 
@@ -171,7 +171,7 @@ describe('a class that changes while it is held', () => {
 });
 
 describe('a freed place in a class that changed', () => {
-  /** Lets a member wait for a full class with automatic booking, changes the class, and frees a place. */
+  /** Creates a member who waits for a full class with automatic booking, changes the class, and frees a place. */
   async function offeredAfterChange(autoUntil: string | null) {
     const classId = await newClass({ capacity: 1 });
     const owner = studio.visitor();

@@ -6,7 +6,7 @@ import { createClass } from '../harness/create-class.ts';
 import { payForPlace } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 import {
-  newAddress,
+  createUnusedEmail,
   openTypedAddressStudio,
   type TypedAddressStudio,
 } from '../harness/typed-address-studio.ts';
@@ -34,7 +34,7 @@ describe('an emailed link after staff corrected the address', () => {
   }
 
   it('of a booking is invalid, while the booking browser and a new link still work', async () => {
-    const [wrong, right] = [newAddress(), newAddress()];
+    const [wrong, right] = [createUnusedEmail(), createUnusedEmail()];
     const classId = await createClass(studio.database, { startsAt: thursday });
     const [booker, otherVisitor, vera] = [studio.visitor(), studio.visitor(), studio.visitor()];
     const bookingId = await payForPlace(studio, booker, classId, wrong);
@@ -52,7 +52,7 @@ describe('an emailed link after staff corrected the address', () => {
   });
 
   it('of a tour is invalid, and proves nothing', async () => {
-    const [wrong, right] = [newAddress(), newAddress()];
+    const [wrong, right] = [createUnusedEmail(), createUnusedEmail()];
     const [booker, otherVisitor] = [studio.visitor(), studio.visitor()];
     const bookingId = await bookTour(booker, wrong, '2026-11-27T12:00');
     const key = await readEmailedKey(wrong);
@@ -65,7 +65,7 @@ describe('an emailed link after staff corrected the address', () => {
   it.each(['booking', 'tour'] as const)(
     'from before keys named the address still opens a %s, and proves nothing',
     async (what) => {
-      const email = newAddress();
+      const email = createUnusedEmail();
       const visitor = studio.visitor();
       const id = await (what === 'booking'
         ? payForPlace(studio, visitor, await createClass(studio.database, { startsAt: thursday }), email)

@@ -41,7 +41,7 @@ describe('demo bookings', () => {
     expect(await database.orm.$count(bookings)).toBe(first + second);
     expect(await database.orm.$count(audit)).toBe(first + second);
     expect(await mismatches()).toEqual([]);
-    // The example bookings moved no money, and the roster says so.
+    // The example bookings weren't paid, and the roster says so.
     const unpaid = and(eq(bookings.paymentMethod, 'FREE'), eq(bookings.savingName, 'Example'));
     expect(await database.orm.$count(bookings, unpaid)).toBe(first + second);
     expect(await fillDemoClasses(database, branch.id, now)).toBe(0);

@@ -6,10 +6,14 @@ import { isEmailProven } from '@studio/server/people/proven-emails';
 import { hashPerson } from '@studio/server/platform/hash-person';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverAccountEmail } from '../../scripts/serve/deliver-account-email.ts';
+import { createAccountEmailDelivery } from '../../scripts/serve/deliver-account-email.ts';
 import { createBooking } from '../harness/create-booking.ts';
 import { createClass } from '../harness/create-class.ts';
-import { type EmailBudgetStudio, newVictim, openEmailBudgetStudio } from '../harness/email-budget-studio.ts';
+import {
+  createVictimEmail,
+  type EmailBudgetStudio,
+  openEmailBudgetStudio,
+} from '../harness/email-budget-studio.ts';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
@@ -35,7 +39,7 @@ const requestLinks = (email: string, visitor = openBrowser()) =>
 
 describe('a visitor who has used up the small budget cannot block', () => {
   it('the email about a class that the studio cancels', async () => {
-    const email = newVictim();
+    const email = createVictimEmail();
     const classId = await createClass(studio.database, { startsAt: thursday });
     await createBooking(studio.database, { classId, email });
     await exhaustBudget(email);
@@ -49,7 +53,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
   });
 
   it('that email with offers that a member has sent to the victim’s address', async () => {
-    const email = newVictim();
+    const email = createVictimEmail();
     const [booked, classId] = [
       await createClass(studio.database, { startsAt: thursday }),
       await createClass(studio.database, { startsAt: thursday, capacity: 1 }),
@@ -82,7 +86,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
   });
 
   it('an offer to a person who confirmed by email in another browser than the one that joined', async () => {
-    const email = newVictim();
+    const email = createVictimEmail();
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
     const [holder, laptop, phone] = [openBrowser(), openBrowser(), openBrowser()];
     const { holdId } = (await holder.call(paths.hold, { classId })).body;
@@ -111,7 +115,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
 
   it('the emails about a member’s own bookings and codes', async () => {
     const memberId = randomUUID();
-    const { email } = people.addUser(memberId, { email: newVictim() });
+    const { email } = people.addUser(memberId, { email: createVictimEmail() });
     const member = openBrowser().with(await tokens.access(memberId));
     await member.call(paths.userGet, {});
     await exhaustBudget(email ?? '');
@@ -135,12 +139,12 @@ describe('a visitor who has used up the small budget cannot block', () => {
       firstName: null,
     };
     const before = (await received(email ?? '')).length;
-    await deliverAccountEmail(studio.services)(code, randomUUID());
+    await createAccountEmailDelivery(studio.services)(code, randomUUID());
     expect(await received(email ?? '')).toHaveLength(before + 1);
   });
 
   it('emails requested by a browser that has verified the address through an emailed link', async () => {
-    const email = newVictim();
+    const email = createVictimEmail();
     const visitor = openBrowser();
     await subscribe(email, visitor);
     const [confirmationEmail] = await studio.emails(email);
@@ -163,7 +167,7 @@ describe('a visitor who has used up the small budget cannot block', () => {
 
 describe('verifying an address', () => {
   it('needs the key from a tour email, not the key that the booking browser has', async () => {
-    const email = newVictim();
+    const email = createVictimEmail();
     const [booker, reader] = [openBrowser(), openBrowser()];
     const slotId = '2026-11-27T10:00';
     await booker.call(paths.tourHold, { slotId });
@@ -188,7 +192,7 @@ describe('verifying an address', () => {
   });
 
   it('needs the key from a booking email as well', async () => {
-    const email = newVictim();
+    const email = createVictimEmail();
     const classId = await createClass(studio.database, { startsAt: thursday });
     const [booker, reader] = [openBrowser(), openBrowser()];
     const ids = [0, 1].map(() =>

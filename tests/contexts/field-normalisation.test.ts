@@ -15,7 +15,7 @@ const samples = [
   '11 Miles Street',
 ];
 
-/** Names of fields that programs fill in, such as ids, keys, cursors, versions and other fixed formats. */
+/** Matches names of fields that programs fill in, such as ids, keys, cursors, versions and other fixed formats. */
 const byPrograms = new RegExp(
   `(${[
     'Id',
@@ -68,7 +68,7 @@ const byPrograms = new RegExp(
   ].join('|')})$`,
 );
 
-/** Texts of several lines, which keep the joiners of emoji and of some scripts. */
+/** Matches fields for texts of several lines, which keep the joiners of emoji and of some scripts. */
 const prose = /(^|\.)(message|text|reason|note|why|reply|description|bio|injuries|directions)$/;
 
 /** U+202A–E, U+2066–9, U+200B, U+200E–F and U+FEFF; `joiners` are U+200C–D. */

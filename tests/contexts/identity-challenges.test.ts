@@ -1,7 +1,12 @@
 import { completeSignIn } from '@studio/identity/challenges/complete-sign-in';
 import { IdentityError } from '@studio/identity/protocol/identity-error';
 import { createAuthSession, withAuthSession } from '@studio/identity/tokens/auth-session';
-import { addDevice, confirmDevice, listDevices, maxDevices } from '@studio/identity/users/devices';
+import {
+  addDevice,
+  listConfirmedDevices,
+  maxDevices,
+  saveDeviceSecret,
+} from '@studio/identity/users/devices';
 import { attemptGuess, toPasswordGuessKey } from '@studio/identity/users/guess-throttling';
 import { createVerifier, setPassword } from '@studio/identity/users/set-password';
 import { guessFailures, users } from '@studio/identity/users/tables';
@@ -181,7 +186,7 @@ describe('devices of an account', () => {
     const { pool } = identity;
     return pool.database.transaction(async (tx) => {
       const { DeviceKey } = await addDevice(pool, tx, user.sub);
-      await confirmDevice(pool, tx, user, DeviceKey, { secret, name });
+      await saveDeviceSecret(pool, tx, user, DeviceKey, { secret, name });
       return DeviceKey;
     });
   }
@@ -193,10 +198,10 @@ describe('devices of an account', () => {
       identity.advanceTime(1);
       await addKnownDevice(user, `device ${number}`);
     }
-    expect((await listDevices(identity.pool.database, user.sub)).at(-1)?.deviceKey).toBe(first);
+    expect((await listConfirmedDevices(identity.pool.database, user.sub)).at(-1)?.deviceKey).toBe(first);
     identity.advanceTime(1);
     await addKnownDevice(user, 'one more');
-    const names = (await listDevices(identity.pool.database, user.sub)).map(({ name }) => name);
+    const names = (await listConfirmedDevices(identity.pool.database, user.sub)).map(({ name }) => name);
     expect(names).toHaveLength(maxDevices);
     expect(names[0]).toBe('one more');
     expect(names).not.toContain('first');
@@ -209,7 +214,7 @@ describe('devices of an account', () => {
     const deviceKey = await addKnownDevice(user, 'second');
     const confirmAgain = (other: typeof secret) =>
       pool.database.transaction((tx) =>
-        confirmDevice(pool, tx, user, deviceKey, { secret: other, name: 'second' }),
+        saveDeviceSecret(pool, tx, user, deviceKey, { secret: other, name: 'second' }),
       );
     await confirmAgain(secret);
     await expect(confirmAgain({ ...secret, verifier: 'c3' })).rejects.toMatchObject({
@@ -225,10 +230,10 @@ describe('devices of an account', () => {
     const { pool } = identity;
     const user = await newUser();
     const { DeviceKey } = await addDevice(pool, pool.database, user.sub);
-    expect(await listDevices(pool.database, user.sub)).toEqual([]);
+    expect(await listConfirmedDevices(pool.database, user.sub)).toEqual([]);
     identity.advanceTime(3601);
     await addDevice(pool, pool.database, user.sub);
-    const late = confirmDevice(pool, pool.database, user, DeviceKey, { secret, name: 'late' });
+    const late = saveDeviceSecret(pool, pool.database, user, DeviceKey, { secret, name: 'late' });
     await expect(late).rejects.toMatchObject({ message: 'Device does not exist.' });
   });
 });

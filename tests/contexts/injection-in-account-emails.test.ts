@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountEmail } from '@studio/identity/messages/account-email';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deliverAccountEmail } from '../../scripts/serve/deliver-account-email.ts';
+import { createAccountEmailDelivery } from '../../scripts/serve/deliver-account-email.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { payloadSets } from './injection/injection-payloads.ts';
 import { getEmailStructure, type ParsedEmail } from './injection/output-structure.ts';
@@ -32,7 +32,7 @@ const buildEmails = (payload: string): AccountEmail[] => [
 async function sendAll(payload: string): Promise<ParsedEmail[]> {
   const emails: ParsedEmail[] = [];
   for (const email of buildEmails(payload)) {
-    await deliverAccountEmail(studio.services)(email, randomUUID());
+    await createAccountEmailDelivery(studio.services)(email, randomUUID());
     const [last] = await studio.sandbox.query<ParsedEmail>(
       'SELECT subject, plain AS text, html, headers, recipients FROM sandbox.mails ORDER BY seq DESC LIMIT 1',
     );

@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function runScenario(scene: InjectionScenario, payload: PayloadSet | null) {
-  const { put, taken, answers } = createPayloadWriter(payload);
+  const { put, acceptedFields, csvFiles } = createPayloadWriter(payload);
   await scene.play(stage, put);
-  return { taken, answers, out: await stage.collectOutputs() };
+  return { acceptedFields, csvFiles, out: await stage.collectOutputs() };
 }
 
 type Outputs = Awaited<ReturnType<typeof runScenario>>['out'];
@@ -79,7 +79,7 @@ describe('injected text', { timeout: 180_000 }, () => {
       mail: JSON.stringify(baseline.out.emails),
       calendar: baseline.out.calendar.join('').replaceAll(/\r\n[ \t]/g, ''),
       webhook: baseline.out.webhook.join(''),
-      csv: Object.values(await exportCsvFiles()).join('') + baseline.answers.join(''),
+      csv: Object.values(await exportCsvFiles()).join('') + baseline.csvFiles.join(''),
     };
     const lost = Object.entries(scene.fields).flatMap(([field, outputs]) => {
       const texts = [createPlainText(field, 'text'), createPlainText(field, 'address')];
@@ -92,13 +92,13 @@ describe('injected text', { timeout: 180_000 }, () => {
     const baselineShapes = new Set(shapesOf(baseline.out));
     const acceptedCounts = new Map<string, number>();
     for (const payload of payloadSets) {
-      const { out, taken, answers } = await runScenario(scene, payload);
-      for (const csv of answers) expect(findFormulas(cellsOf(csv)), payload.text).toEqual([]);
+      const { out, acceptedFields, csvFiles } = await runScenario(scene, payload);
+      for (const csv of csvFiles) expect(findFormulas(cellsOf(csv)), payload.text).toEqual([]);
       for (const shape of shapesOf(out).filter((one) => !baselineShapes.has(one))) {
         const closest = [...baselineShapes].find((one) => one.split('\n')[0] === shape.split('\n')[0]);
         expect(shape.split('\n'), JSON.stringify(payload)).toEqual(closest?.split('\n'));
       }
-      for (const field of taken) acceptedCounts.set(field, (acceptedCounts.get(field) ?? 0) + 1);
+      for (const field of acceptedFields) acceptedCounts.set(field, (acceptedCounts.get(field) ?? 0) + 1);
     }
     // A product that rejected all payloads would pass without testing anything.
     const rarelyAccepted = Object.keys(scene.fields).filter((field) => (acceptedCounts.get(field) ?? 0) < 3);

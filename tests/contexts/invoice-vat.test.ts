@@ -128,7 +128,7 @@ describe('VAT on a credit note', () => {
     const credit = await fetchPdfText(registered.credit);
     for (const text of ['VAT number GB 123 4567 89', 'Includes VAT at 20%', '£3.33'])
       expect(credit).toContain(text);
-    // The seller stays the company registered under that VAT number.
+    // The seller on the document is still the company registered under that VAT number.
     expect(credit).not.toContain('A Third Ltd');
   });
 

@@ -128,7 +128,7 @@ describe('late cancellation', () => {
     const second = studio.visitor();
     const other = await bookAndPay(studio, second, first.classId);
     await cancelLate(first.visitor, first.bookingId);
-    // A bed goes out of service, so no one can take the late-cancelled place any more.
+    // A bed is taken out of service, so no one can take the late-cancelled place any more.
     await studio.database.orm.update(classes).set({ capacity: 1 }).where(eq(classes.id, first.classId));
     await cancelLate(second, other.bookingId);
     await bookAndPay(studio, studio.visitor(), first.classId);

@@ -48,7 +48,7 @@ async function member(groups: string[] = []) {
   return studio.visitor().with(token);
 }
 
-/** Runs the work while every statement on a table fails, like with a broken database; the error contains the values. */
+/** Runs the work while every statement on a table fails, as with a broken database. The error contains the values. */
 async function withBrokenTable(table: string, work: () => Promise<unknown>): Promise<void> {
   await studio.database.orm.execute(sql.raw(`ALTER TABLE ${table} RENAME TO ${table}_away`));
   await work();

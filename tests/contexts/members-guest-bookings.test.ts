@@ -3,7 +3,12 @@ import { tours } from '@studio/server/tours/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
-import { getOwnProfile, type MemberStudio, openMemberStudio, upsert } from '../harness/member-studio.ts';
+import {
+  getOwnProfile,
+  type MemberStudio,
+  openMemberStudio,
+  upsertProfile,
+} from '../harness/member-studio.ts';
 import { guestDetails, openPayment } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 
@@ -78,10 +83,10 @@ describe('bookings made as a guest', () => {
     const bookingId = await book(studio.visitor(), email);
     const { sub, browser } = await member({ email, emailVerified: false });
     await getOwnProfile(browser);
-    await upsert(browser, { userId: sub, email });
+    await upsertProfile(browser, { userId: sub, email });
     expect(await ownerOf(bookingId)).toBeNull();
     people.addUser(sub, { emailVerified: true });
-    await upsert(browser, { userId: sub });
+    await upsertProfile(browser, { userId: sub });
     expect(await ownerOf(bookingId)).toBe(sub);
   });
 
@@ -94,7 +99,7 @@ describe('bookings made as a guest', () => {
     await getOwnProfile(browser);
     expect([await ownerOf(old), await ownerOf(next)]).toEqual([sub, null]);
     people.addUser(sub, { email: 'b@lee.example' });
-    await upsert(browser, { userId: sub });
+    await upsertProfile(browser, { userId: sub });
     expect([await ownerOf(old), await ownerOf(next)]).toEqual([sub, sub]);
     expect((await getOwnProfile(browser)).body.user.email).toBe('b@lee.example');
   });

@@ -3,7 +3,12 @@ import { IdentityUnavailableError } from '@studio/server/integrations/identity/p
 import { members } from '@studio/server/members/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnProfile, type MemberStudio, openMemberStudio, upsert } from '../harness/member-studio.ts';
+import {
+  getOwnProfile,
+  type MemberStudio,
+  openMemberStudio,
+  upsertProfile,
+} from '../harness/member-studio.ts';
 import type { ApiReply } from '../harness/test-studio.ts';
 
 let { studio, people, member } = {} as MemberStudio;
@@ -82,7 +87,7 @@ describe('saving the profile', () => {
   it('stores what the member sends, but always the email address of the pool', async () => {
     const { sub, browser, email } = await member();
     const sent = { firstName: ' Mei ', lastName: 'Tanaka', title: 'Other', phone: '07700 900123' };
-    const reply = await upsert(browser, { userId: sub, email: 'victim@guests.example', ...sent });
+    const reply = await upsertProfile(browser, { userId: sub, email: 'victim@guests.example', ...sent });
     expect(reply).toEqual({ status: 200, body: { ok: true } });
     const { user } = (await getOwnProfile(browser)).body;
     const saved = { firstName: 'Mei', lastName: 'Tanaka', title: 'Other', phone: '+447700900123' };
@@ -91,10 +96,10 @@ describe('saving the profile', () => {
 
   it('keeps omitted fields, and clears an empty title or phone, but no name', async () => {
     const { sub, browser } = await member({ phone: '+447700900111' });
-    await upsert(browser, { userId: sub, firstName: 'Mei' });
+    await upsertProfile(browser, { userId: sub, firstName: 'Mei' });
     const after = { firstName: 'Mei', lastName: 'Quill', title: 'Ms', phone: '+447700900111' };
     expect((await getOwnProfile(browser)).body.user).toMatchObject(after);
-    await upsert(browser, { userId: sub, firstName: '', lastName: null, title: '', phone: '' });
+    await upsertProfile(browser, { userId: sub, firstName: '', lastName: null, title: '', phone: '' });
     const emptied = { firstName: 'Mei', lastName: 'Quill', title: null, phone: null };
     expect((await getOwnProfile(browser)).body.user).toMatchObject(emptied);
   });
@@ -105,9 +110,9 @@ describe('saving the profile', () => {
     const before = await storedMember(account.sub);
     const unknownId = randomUUID();
     const replies: ApiReply[] = [
-      await upsert(studio.visitor(), { userId: account.sub, firstName: 'Forged', phone: '' }),
-      await upsert(other.browser, { userId: account.sub, firstName: 'Forged', phone: '' }),
-      await upsert(studio.visitor(), { userId: unknownId, firstName: 'New', title: 'Mx' }),
+      await upsertProfile(studio.visitor(), { userId: account.sub, firstName: 'Forged', phone: '' }),
+      await upsertProfile(other.browser, { userId: account.sub, firstName: 'Forged', phone: '' }),
+      await upsertProfile(studio.visitor(), { userId: unknownId, firstName: 'New', title: 'Mx' }),
     ];
     expect(replies).toEqual(replies.map(() => ({ status: 200, body: { ok: true } })));
     expect(await storedMember(account.sub)).toEqual(before);
@@ -121,7 +126,7 @@ describe('saving the profile', () => {
     ['user.userId', { userId: '' }],
   ])('rejects an invalid %s', async (field, wrong) => {
     const { sub, browser } = await member();
-    const reply = await upsert(browser, { userId: sub, ...wrong });
+    const reply = await upsertProfile(browser, { userId: sub, ...wrong });
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad_request', field } });
   });
 });

@@ -6,7 +6,7 @@ import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { listMembershipMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hoursAfter, type MembershipStudio, openMembershipStudio } from '../harness/membership-studio.ts';
+import { addHours, type MembershipStudio, openMembershipStudio } from '../harness/membership-studio.ts';
 import { createSubscriber, type Subscriber } from '../harness/subscriber.ts';
 
 const branchId = '11-miles-st';
@@ -24,7 +24,7 @@ afterAll(() => studio.close());
 beforeEach(() => {
   member = createSubscriber(studio, tokens, people);
 });
-// A membership left by one test would be billed in every month that later tests pass.
+// A membership that a test left behind would be billed in every month that later tests simulate.
 afterEach(() => endMemberships(studio.services, member.memberId));
 
 describe('cancelling a membership', () => {
@@ -42,7 +42,7 @@ describe('cancelling a membership', () => {
     expect(resumed.body.membership).toMatchObject({ endsOn: null, renewsOn: periodEnd });
     expect(await listCredits(member)).toMatchObject([{ renews: true }]);
     await cancel();
-    await advanceTo(hoursAfter(periodEnd, 2));
+    await advanceTo(addHours(periodEnd, 2));
     expect(await member.membership()).toMatchObject({ status: 'ENDED' });
     expect(await listCredits(member)).toHaveLength(1);
     expect((await subjects(member))[0]).toBe('Membership ended: Flow Anytime Unlimited');
@@ -86,7 +86,7 @@ describe('cancelling a membership', () => {
   it('ends an unpaid membership at once', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     await member.saveCard(failingCard);
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     const { body } = await member.call(paths.membershipCancel, { membershipId });
     expect(body.membership).toMatchObject({ status: 'ENDED' });
     expect(await row(membershipId)).toMatchObject({ endReason: 'CANCELLED' });
@@ -114,13 +114,13 @@ describe('a membership freeze', () => {
     for (const path of [paths.freezePreview, paths.freeze])
       expect((await member.call(path, { membershipId, months: 1 })).body.code).toBe('freeze_too_soon');
 
-    await advanceTo(hoursAfter(from, 2));
+    await advanceTo(addHours(from, 2));
     expect(await member.membership()).toMatchObject({ freeze: { from, until }, renewsOn: until });
-    await advanceTo(hoursAfter(until, -24));
+    await advanceTo(addHours(until, -24));
     expect(await listCredits(member)).toHaveLength(1);
     expect(await member.membership()).toMatchObject({ status: 'ACTIVE', renewsOn: until });
 
-    await advanceTo(hoursAfter(until, 2));
+    await advanceTo(addHours(until, 2));
     const [, resumedMonth, ...others] = await listCredits(member);
     expect(others).toEqual([]);
     expect(resumedMonth?.startsAt.toISOString()).toBe(until);
@@ -166,7 +166,7 @@ describe('a membership freeze', () => {
     const { body } = await member.call(paths.freeze, { membershipId, months: 1 });
     expect(body.membership.freeze).toMatchObject({ from: renewsOn });
     await undoFreeze();
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     expect(await listCredits(member)).toHaveLength(2);
   });
 
@@ -174,10 +174,10 @@ describe('a membership freeze', () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     await member.call(paths.freeze, { membershipId, months: 1 });
     const undoFreeze = () => member.call(paths.freezeCancel, { membershipId });
-    studio.time.now = hoursAfter(renewsOn, -0.5);
+    studio.time.now = addHours(renewsOn, -0.5);
     expect((await undoFreeze()).body.code).toBe('not_changeable');
     expect(await member.membership()).toMatchObject({ freeze: { isOn: false, canBeUndone: false } });
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     expect((await undoFreeze()).body.code).toBe('not_changeable');
     expect(await member.membership()).toMatchObject({ freeze: { isOn: true, canBeUndone: false } });
   });
@@ -199,9 +199,9 @@ describe('a membership freeze', () => {
     await member.call(paths.freezeCancel, { membershipId });
     // A pause request was still on its way when the freeze was cancelled.
     const { subscriptionId } = await row(membershipId);
-    await pauseSubscription(subscriptionId ?? '', hoursAfter(freeze?.until ?? null, -1));
+    await pauseSubscription(subscriptionId ?? '', addHours(freeze?.until ?? null, -1));
     await studio.deliverWebhooks();
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     expect(await listCredits(member)).toHaveLength(2);
   });
 
@@ -216,7 +216,7 @@ describe('a membership freeze', () => {
     expect(body.membership.freeze).not.toBeNull();
     studio.time.now = new Date(studio.time.now.getTime() + 61_000);
     await sweepMemberships(studio.services);
-    await advanceTo(hoursAfter(body.membership.freeze?.from ?? null, 2));
+    await advanceTo(addHours(body.membership.freeze?.from ?? null, 2));
     expect(await listCredits(member)).toHaveLength(1);
   });
 
@@ -242,7 +242,7 @@ describe('a membership freeze', () => {
     expect((await freeze()).body.code).toBe('not_changeable');
     await member.call(paths.membershipResume, { membershipId });
     await member.saveCard(failingCard);
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     expect((await freeze()).body.code).toBe('not_changeable');
   });
 

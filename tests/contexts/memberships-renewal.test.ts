@@ -17,7 +17,7 @@ import { findCustomer } from '@studio/server/payments/payment-customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
-import { hoursAfter, type MembershipStudio, openMembershipStudio } from '../harness/membership-studio.ts';
+import { addHours, type MembershipStudio, openMembershipStudio } from '../harness/membership-studio.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
 import { createSubscriber, getIntentId, type Subscriber } from '../harness/subscriber.ts';
 
@@ -36,13 +36,13 @@ afterAll(() => studio.close());
 beforeEach(() => {
   member = createSubscriber(studio, tokens, people);
 });
-// A membership left by one test would be billed in every month that later tests pass.
+// A membership that a test left behind would be billed in every month that later tests simulate.
 afterEach(() => endMemberships(studio.services, member.memberId));
 
 describe('a membership renewal', () => {
   it('adds new sessions once, without an email', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     await sweepMemberships(studio.services);
     const [first, second, ...others] = await listCredits(member);
     expect(others).toEqual([]);
@@ -57,7 +57,7 @@ describe('a membership renewal', () => {
   it('covers nothing before it is paid, as checkout explains, and keeps the member price', async () => {
     const { renewsOn } = await member.subscribe(flex);
     const renewal = new Date(renewsOn ?? '');
-    const startsAt = hoursAfter(renewsOn, 50);
+    const startsAt = addHours(renewsOn, 50);
     const classId = await createClass(studio.database, { startsAt });
     const quoteHold = async () => {
       const { holdId } = (await member.call(paths.hold, { classId, principalUserId: member.memberId }))
@@ -71,7 +71,7 @@ describe('a membership renewal', () => {
     expect(before.ineligible[0]?.message).toMatch(/will cover this class once it renews on \d+ \w+\./);
 
     // The provider has started the month and charges in an hour.
-    await advanceTo(hoursAfter(renewsOn, 0.5));
+    await advanceTo(addHours(renewsOn, 0.5));
     await sweepMemberships(studio.services);
     expect(await listCredits(member)).toHaveLength(1);
     const duringRenewal = await quoteHold();
@@ -79,7 +79,7 @@ describe('a membership renewal', () => {
     expect(duringRenewal.ineligible[0]?.message).toContain('is renewing, which takes about an hour');
     expect(duringRenewal.card).toMatchObject({ base: 20, total: 18 });
 
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     const paid = await quoteHold();
     expect(paid.entitlements).toMatchObject([{ name: 'Reformer Flex 8', sessionsLeft: 8 }]);
     expect(paid.ineligible).toEqual([]);
@@ -88,7 +88,7 @@ describe('a membership renewal', () => {
   it('is detected by the sweeper when no webhook arrives', async () => {
     const { renewsOn } = await member.subscribe(flex);
     await sweepMemberships(studio.services);
-    await advanceTo(hoursAfter(renewsOn, 2), 'not told');
+    await advanceTo(addHours(renewsOn, 2), 'withheld');
     expect(await listCredits(member)).toHaveLength(1);
     await sweepMemberships(studio.services);
     expect(await listCredits(member)).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('a membership renewal', () => {
       { last4: '0341', isDefault: true },
       { last4: '4242', isDefault: false },
     ]);
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     const late = await member.membership();
     expect(late).toMatchObject({ status: 'PAST_DUE', method: 'Visa ending 0341' });
     expect(late.failure?.nextAttemptAt).toBe(late.renewsOn);
@@ -134,7 +134,7 @@ describe('a membership renewal', () => {
     const pay = () => member.call(paths.membershipPay, { membershipId });
     expect((await pay()).body.code).toBe('not_changeable');
     await member.saveCard(failingCard);
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     const { body } = await pay();
     expect(body.membership).toMatchObject({ status: 'PAST_DUE' });
     await studio.pay(getIntentId(body.clientSecret ?? ''));
@@ -149,7 +149,7 @@ describe('a membership renewal', () => {
   it('succeeds on a retry once the card works', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
     const { body } = await member.saveCard(failingCard);
-    await advanceTo(hoursAfter(renewsOn, 2));
+    await advanceTo(addHours(renewsOn, 2));
     const [, visa] = body.cards;
     const customerId = await findCustomer(studio.database, member.memberId);
     await studio.services.payments.setDefaultCard(customerId ?? '', visa?.cardId ?? '');
@@ -161,12 +161,12 @@ describe('a membership renewal', () => {
   it('that is never paid ends the membership, with one email per failed attempt', async () => {
     await member.subscribe(flex);
     await member.saveCard(failingCard);
-    await advanceTo(hoursAfter((await member.membership()).renewsOn, 2));
+    await advanceTo(addHours((await member.membership()).renewsOn, 2));
     for (let tries = 0; tries < 8; tries++) {
       const { status, renewsOn } = await member.membership();
       if (status === 'ENDED') break;
       expect((await subjects(member))[0]).toBe('Payment failed: Reformer Flex 8');
-      await advanceTo(hoursAfter(renewsOn, 1));
+      await advanceTo(addHours(renewsOn, 1));
       await sweepMemberships(studio.services);
     }
     expect(await member.membership()).toMatchObject({ status: 'ENDED', renewsOn: null, failure: null });
@@ -248,7 +248,7 @@ describe('a booking paid with a membership', () => {
     await member.subscribe(flex);
     const own = { principalUserId: member.memberId };
     const classId = await createClass(studio.database, {
-      startsAt: hoursAfter(studio.time.now.toISOString(), 60),
+      startsAt: addHours(studio.time.now.toISOString(), 60),
     });
     const { holdId } = (await member.call(paths.hold, { classId, ...own }))
       .body as unknown as HoldClassResponse;

@@ -26,7 +26,7 @@ afterAll(() => studio.close());
 beforeEach(() => {
   member = createSubscriber(studio, tokens, people);
 });
-// A membership left by one test would be billed in every month that later tests pass.
+// A membership that a test left behind would be billed in every month that later tests simulate.
 afterEach(() => endMemberships(studio.services, member.memberId));
 
 describe('opening a membership', () => {

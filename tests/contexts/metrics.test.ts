@@ -90,7 +90,7 @@ describe('metrics', () => {
     expect(named.filter((name) => !exposed.includes(name))).toEqual([]);
     for (const [, url = ''] of alerts.matchAll(/route="([^"]+)"/g))
       expect(app.hasRoute({ method: 'POST', url }), url).toBe(true);
-    // The previous test and the one above show that these kinds exist.
+    // The expectations above and the previous test show that these kinds exist.
     const kinds = [...alerts.matchAll(/kind="([^"]+)"/g)].map(([, kind]) => kind);
     expect(kinds).toEqual(['failed', 'booking:CONFIRMED']);
     await app.close();

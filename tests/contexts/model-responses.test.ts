@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { branchId } = studio.services.config;
   tools = createAssistantTools(studio.services, { branchId, now: studio.time.now, principal: null });
 });
-beforeEach(() => model.script.reset());
+beforeEach(() => model.responses.reset());
 afterAll(async () => {
   await model?.stop();
   await studio?.close();
@@ -94,7 +94,7 @@ describe('model reply with studio data', () => {
     const assistant = await open();
     const studioData = await tools.studio();
     const replyWith = async (tool: string, input: object, expectedReply: string) => {
-      model.script.next({ call: [{ name: tool, input }] }, { say: expectedReply });
+      model.responses.next({ call: [{ name: tool, input }] }, { say: expectedReply });
       return (await getReply(assistant, 'Tell me')).text;
     };
     for (const { name, pricePence } of studioData.products) {
@@ -118,7 +118,7 @@ describe('daily budget', () => {
   it('is shared by all processes, lasts for the day and resets on the next', async () => {
     const now = new Date('2026-11-24T01:00:00Z');
     const [firstProcess, secondProcess] = [await open(2), await open(2)];
-    model.script.always({ say: 'Hello.' });
+    model.responses.always({ say: 'Hello.' });
     const replies = [
       (await getReply(firstProcess, 'Hello', now)).text,
       (await getReply(secondProcess, 'Hello', now)).text,
@@ -128,7 +128,7 @@ describe('daily budget', () => {
     const later = new Date(now.getTime() + 20 * hourMs);
     await purgeRateLimitWindows(studio.database, later);
     expect((await getReply(secondProcess, 'Hello', later)).text).toBe('own');
-    expect(model.script.requests).toHaveLength(2);
+    expect(model.responses.requests).toHaveLength(2);
     const tomorrow = new Date(now.getTime() + 24 * hourMs);
     expect((await getReply(secondProcess, 'Hello', tomorrow)).text).toBe('Hello.');
   });

@@ -145,7 +145,7 @@ describe('booking list of a member', () => {
     let round = 0;
     const between = async () => {
       round++;
-      // Adds a booking before the current page and one after it, cancels a seen one, and deletes one.
+      // Adds a booking before the current page and one after it, cancels one that was already listed, and deletes one.
       await bookedAt(memberId, [inHours(1), inHours(24 * 20 + round)]);
       await browser.call('/classes/class/cancel', { bookingId: own[round] });
       const deletedId = own[round * 3] ?? '';

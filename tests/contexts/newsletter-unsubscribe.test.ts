@@ -51,7 +51,7 @@ describe('unsubscribing', () => {
     }
     const address = new URL(sentEmails[0]?.headers['list-unsubscribe']?.slice(1, -1) ?? '');
     const url = `${address.pathname}${address.search}`;
-    // Opened in a browser, it redirects to the page with the same link and changes nothing.
+    // Opened in a browser, the URL redirects to the page with the same link, and changes nothing.
     for (const method of ['GET', 'HEAD'] as const) {
       const opened = await studio.app.inject({ method, url });
       expect([opened.statusCode, opened.headers.location]).toEqual([

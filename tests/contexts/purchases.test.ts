@@ -104,7 +104,7 @@ describe('buying a pack', () => {
     expect(more).toEqual([]);
     expect(sentEmail?.subject).toBe('Purchase confirmed: Class Pack of 10');
     expect(sentEmail?.text).toContain('Valid until: Monday 4 January');
-    // The right to cancel, on a durable medium.
+    // The email contains the right to cancel, because the law requires it on a durable medium.
     expect(sentEmail?.text?.replace(/\s+/g, ' ')).toContain(
       'You can cancel within 14 days of buying: email hello@miles-street.example or tell us at the front desk. You pay only for what you have used',
     );

@@ -28,7 +28,7 @@ test('counts the calls of two processes together once shared, and none of them t
   firstProcess.against(limit, 'shared', now);
   firstProcess.against(limit, 'shared', now);
   secondProcess.against(limit, 'shared', now);
-  // Not shared yet, so each process only knows its own count.
+  // The counts aren't shared yet, so each process only knows its own.
   secondProcess.against(limit, 'shared', now);
   await firstProcess.share();
   await secondProcess.share();

@@ -13,7 +13,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openMigratedDatabase } from '../harness/migrated-database.ts';
 
-/** A Friday, before its first class. */
+/** Friday before its first class. */
 const start = new Date('2026-11-20T06:00:00Z');
 const branchId = branch.id;
 let database: Database;

@@ -58,7 +58,8 @@ describe('attendance marks', () => {
     studio.time.now = inMinutes(65 + 55 + 55);
     staff = await logInAs(['STAFF']);
     expect(await mark(staff, { bookingId })).toEqual(['check_in_closed']);
-    // Recorded before the class and sent too late: it counts as made an hour before its arrival, which is in the class.
+    // The mark was recorded before the class and sent too late. It counts as made an hour before its arrival, which is
+    // during the class.
     expect(await mark(staff, { bookingId, at: recorded })).toEqual(['counted']);
     const second = await createBookedClass(-180);
     expect(await mark(staff, { bookingId: second.bookingId, at: inMinutes(-150) })).toEqual([

@@ -110,7 +110,7 @@ describe('a bed out of service', () => {
       .update(bookings)
       .set({ email: 'stays@guests.example' })
       .where(eq(bookings.id, stayerBookingId));
-    // An earlier cancellation by the member doesn't exclude them from the promised place.
+    // A member who had cancelled earlier still gets the promised place.
     const { bookingId: changedMind } = await bookAndPay(studio, displaced, classId);
     expect((await displaced.call(paths.cancel, { bookingId: changedMind })).status).toBe(200);
     studio.time.now = new Date('2026-11-23T06:10:00Z');

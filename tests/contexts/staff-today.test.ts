@@ -117,7 +117,7 @@ describe('today page', () => {
     expect(needs[3]).toMatchObject({ count: 1 });
     const free = needs[0]?.freeInstructor;
     expect(free).toEqual(expect.any(String));
-    // An instructor reported as free no longer is once they teach at that time.
+    // An instructor is no longer listed as free once they teach at that time.
     await studio.sandbox.query(
       'UPDATE classes SET instructor_id = (SELECT id FROM instructors WHERE name = $1) WHERE id = $2',
       [free, overlappingClassId],

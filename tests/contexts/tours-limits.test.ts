@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { solveProofOfWork } from '../harness/solve-proof-of-work.ts';
 import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
 import { trustTestKey } from '../harness/test-tokens.ts';
-import { listFreeSlots, newGuest } from '../harness/tour-guests.ts';
+import { createTourGuest, listFreeSlots } from '../harness/tour-guests.ts';
 
 let studio: TestStudio;
 
@@ -15,7 +15,7 @@ afterAll(() => studio.close());
 describe('limit of one open tour', () => {
   const oneTour =
     'You can only have one studio tour booked at a time. Move or cancel yours with the link in your confirmation email.';
-  const book = async (visitor: TestBrowser, slotId: string, customer = newGuest()) => {
+  const book = async (visitor: TestBrowser, slotId: string, customer = createTourGuest()) => {
     const held = await visitor.call('/booking/hold', { slotId });
     expect(held.status, held.body.message).toBe(200);
     return visitor.call('/booking/book', { slotId, customer });
@@ -23,7 +23,7 @@ describe('limit of one open tour', () => {
   const rejected = { status: 409, body: { code: 'already_booked', message: oneTour } };
 
   it('applies per mailbox, whatever the spelling, with the same error as per browser', async () => {
-    const customer = newGuest();
+    const customer = createTourGuest();
     expect((await book(studio.visitor(), '2026-12-02T10:00', customer)).status).toBe(200);
     const tagged = { ...customer, email: customer.email.toUpperCase().replace('@', '+again@') };
     expect(await book(studio.visitor(), '2026-12-02T10:30', tagged)).toMatchObject(rejected);
@@ -37,7 +37,7 @@ describe('limit of one open tour', () => {
     // After cancelling that tour, the existing hold books the next one.
     const key = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
     await visitor.call('/booking/tour/cancel', { bookingId, key });
-    const repeated = { slotId: '2026-12-02T11:30', customer: newGuest() };
+    const repeated = { slotId: '2026-12-02T11:30', customer: createTourGuest() };
     expect((await visitor.call('/booking/book', repeated)).status).toBe(200);
   });
 
@@ -50,7 +50,7 @@ describe('limit of one open tour', () => {
 
   it('counts upcoming tours only', async () => {
     const before = studio.time.now;
-    const customer = newGuest();
+    const customer = createTourGuest();
     expect((await book(studio.visitor(), '2026-12-03T10:00', customer)).status).toBe(200);
     studio.time.now = new Date('2026-12-03T10:01:00Z');
     expect((await book(studio.visitor(), '2026-12-04T10:00', customer)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('a bot that books tours', () => {
         limited.visitor(`198.51.100.${10 + number}`).call('/booking/hold', { slotId: slot(12 + number) }),
       ),
     );
-    // Twelve in all for a neighbourhood, of which three are from before.
+    // A neighbourhood may make twelve calls in all, three of which it has already made.
     expect(neighbours.filter(({ status }) => status === 200)).toHaveLength(9);
     expect(neighbours.filter(({ body }) => body.code === 'hold_limit')).toHaveLength(2);
   });
@@ -99,7 +99,7 @@ describe('a bot that books tours', () => {
       const visitor = limited.visitor('203.0.113.9');
       const slotId = slot(number);
       expect((await callWithProof(visitor, '/booking/hold', { slotId })).status).toBe(200);
-      const bookTour = await callWithProof(visitor, '/booking/book', { slotId, customer: newGuest() });
+      const bookTour = await callWithProof(visitor, '/booking/book', { slotId, customer: createTourGuest() });
       codes.push(bookTour.body.code);
       if (bookTour.status !== 200) await visitor.call('/booking/release', { slotId });
     }
@@ -110,7 +110,7 @@ describe('a bot that books tours', () => {
     const visitor = limited.visitor('192.0.2.45');
     expect((await callWithProof(visitor, '/booking/hold', { slotId: slot(48) })).status).toBe(200);
     const { bookingId } = (
-      await callWithProof(visitor, '/booking/book', { slotId: slot(48), customer: newGuest() })
+      await callWithProof(visitor, '/booking/book', { slotId: slot(48), customer: createTourGuest() })
     ).body;
     const key = limited.services.keys.sign('booking-link', `tour:${bookingId}`);
     const move = (number: number) =>
@@ -128,7 +128,7 @@ describe('a bot that books tours', () => {
     const visitor = limited.visitor('192.0.2.44');
     const slotId = slot(36);
     expect((await visitor.call('/booking/hold', { slotId })).status).toBe(200);
-    const request = { slotId, customer: newGuest(), website: 'https://spam.example' };
+    const request = { slotId, customer: createTourGuest(), website: 'https://spam.example' };
     expect((await visitor.call('/booking/book', request)).body.code).toBe('proof_required');
     expect((await callWithProof(visitor, '/booking/book', request)).status).toBe(200);
   });

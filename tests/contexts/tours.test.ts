@@ -2,7 +2,7 @@ import type { TourSlotDto } from '@studio/contracts/tours';
 import { queueTourReminders } from '@studio/server/tours/queue-tour-reminders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
-import { guest, listFreeSlots, newGuest } from '../harness/tour-guests.ts';
+import { createTourGuest, guest, listFreeSlots } from '../harness/tour-guests.ts';
 
 let studio: TestStudio;
 
@@ -18,7 +18,7 @@ function advanceTime(seconds: number): void {
 
 async function bookTour(
   slotId: string,
-  customer = newGuest(),
+  customer = createTourGuest(),
 ): Promise<ApiReply['body'] & { visitor: TestBrowser }> {
   const visitor = studio.visitor();
   await visitor.call('/booking/hold', { slotId });
@@ -137,7 +137,7 @@ describe('booking a tour', () => {
     const before = studio.time.now;
     const [slotId, other] = ['2026-11-27T12:00', '2026-11-27T12:30'];
     const [visitor, late, expiredHolder] = [studio.visitor(), studio.visitor(), studio.visitor()];
-    const customer = newGuest();
+    const customer = createTourGuest();
     studio.time.now = new Date('2026-11-27T09:59:00Z');
     await visitor.call('/booking/hold', { slotId });
     await expiredHolder.call('/booking/hold', { slotId: other });

@@ -10,7 +10,7 @@ import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { payForPlace } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 import {
-  newAddress,
+  createUnusedEmail,
   openTypedAddressStudio,
   type TypedAddressStudio,
 } from '../harness/typed-address-studio.ts';
@@ -68,7 +68,7 @@ const loadEntry = async (visitor: TestBrowser, { entryId }: WaitingEntry) =>
 
 describe('a booking by another visitor with the address of a waiting person, when it is cancelled', () => {
   it('does not end a guest’s entry, and the place is offered to them', async () => {
-    const email = newAddress();
+    const email = createUnusedEmail();
     const { classId, cancel } = await bookAsOtherVisitor(email);
     const vera = studio.visitor();
     const entry = await joinAndConfirm(vera, classId, email);
@@ -79,7 +79,7 @@ describe('a booking by another visitor with the address of a waiting person, whe
   });
 
   it('does not end the entry of a member whose account it joined, and they are offered the place', async () => {
-    const email = newAddress();
+    const email = createUnusedEmail();
     const { classId, bookingId, cancel } = await bookAsOtherVisitor(email);
     const vera = await memberWith(email);
     const entry = await joinAndConfirm(vera, classId, email);
@@ -90,11 +90,11 @@ describe('a booking by another visitor with the address of a waiting person, whe
   });
 
   it('does not keep a member from joining afterwards', async () => {
-    const email = newAddress();
+    const email = createUnusedEmail();
     const { classId, cancel } = await bookAsOtherVisitor(email);
     const vera = await memberWith(email);
     await vera.call(paths.userGet);
-    await joinAndConfirm(studio.visitor(), classId, newAddress());
+    await joinAndConfirm(studio.visitor(), classId, createUnusedEmail());
     await cancel();
     await processLists();
     expect((await joinList(vera, classId, email)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('a place cancelled by its own person', () => {
     const vera = studio.visitor().with(await tokens.access(sub));
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
     const bookingId = await createBooking(studio.database, { classId, principalId: sub });
-    const entry = await joinAndConfirm(vera, classId, newAddress());
+    const entry = await joinAndConfirm(vera, classId, createUnusedEmail());
     const browser = actor === 'by staff' ? await staff() : vera;
     const path = actor === 'by staff' ? paths.staffCancel : paths.cancel;
     expect((await browser.call(path, { bookingId, refund: false })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('a place cancelled by its own person', () => {
   });
 
   it('is offered to a member in whose browser another person cancelled it by their own link', async () => {
-    const [friend, email] = [newAddress(), newAddress()];
+    const [friend, email] = [createUnusedEmail(), createUnusedEmail()];
     const { classId, bookingId } = await bookAsOtherVisitor(friend);
     const vera = await memberWith(email);
     const entry = await joinAndConfirm(vera, classId, email);
@@ -128,7 +128,7 @@ describe('a place cancelled by its own person', () => {
   });
 
   it('is not offered again to a guest who cancelled by their emailed link in another browser', async () => {
-    const email = newAddress();
+    const email = createUnusedEmail();
     const { classId, bookingId } = await bookAsOtherVisitor(email);
     const key = await readEmailedKey(email);
     const vera = studio.visitor();
@@ -141,8 +141,8 @@ describe('a place cancelled by its own person', () => {
 
 describe('a mailbox with several spellings', () => {
   it('waits once for a class, across browsers and tags', async () => {
-    const email = newAddress();
-    const { classId } = await bookAsOtherVisitor(newAddress());
+    const email = createUnusedEmail();
+    const { classId } = await bookAsOtherVisitor(createUnusedEmail());
     const [firstBrowser, secondBrowser] = [studio.visitor(), studio.visitor()];
     await joinAndConfirm(firstBrowser, classId, email);
     const tagged = email.replace('@', '+mat@');
@@ -151,7 +151,7 @@ describe('a mailbox with several spellings', () => {
     expect(rejected).toMatchObject({ status: 409, body: { code: 'waiting_limit' } });
     expect(rejected.body.message).toContain('already joined the waiting list for this class');
     expect(await isProven(tagged, secondBrowser)).toBe(false);
-    // After leaving in one browser, the address can wait in the other.
+    // After the entry is ended in one browser, the email address can wait in the other.
     await firstBrowser.call(paths.waitingLeave, {
       entryId: readWaitingEntries(await joinList(firstBrowser, classId, email))[0]?.entryId,
     });
@@ -163,7 +163,7 @@ describe('a mailbox with several spellings', () => {
     const name = randomUUID();
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 11; index++) {
-      const { classId } = await bookAsOtherVisitor(newAddress());
+      const { classId } = await bookAsOtherVisitor(createUnusedEmail());
       const visitor = studio.visitor();
       const [entry] = readWaitingEntries(
         await joinList(visitor, classId, `vera.${name}+${index}@guests.example`),
@@ -178,7 +178,7 @@ describe('a mailbox with several spellings', () => {
     const name = randomUUID();
     const waiting: [TestBrowser, WaitingEntry][] = [];
     for (let index = 0; index < 4; index++) {
-      const { classId, cancel } = await bookAsOtherVisitor(newAddress());
+      const { classId, cancel } = await bookAsOtherVisitor(createUnusedEmail());
       const visitor = studio.visitor(`198.51.100.${index}`);
       waiting.push([visitor, await joinAndConfirm(visitor, classId, `vera.${name}+${index}@guests.example`)]);
       await cancel();

@@ -58,13 +58,13 @@ const openCalls: Record<string, { by: string; body?: object }> = {
     body: { bookingId: id, key: 'x', rating: 5, text: 'Good.', displayName: 'Ada' },
   },
   '/reviews/withdraw': { by: 'change', body: { bookingId: id, key: 'x' } },
-  // Needs an existing class; tested in contexts/hold-class.
+  // The call needs an existing class, so contexts/hold-class tests it.
   '/classes/class/hold': { by: 'hold' },
   '/classes/payments/create-intent': { by: 'payment', body: order },
   '/purchases/open': { by: 'payment', body: { productId: 'starter-pack', customer, termsVersion: 'x' } },
   '/purchases/confirm': { by: 'payment', body: { purchaseId: id } },
   '/purchases/quote': { by: 'code', body: { productId: 'starter-pack', promoCode: 'SPRING10' } },
-  // Needs a held class; tested in contexts/promotions.
+  // The call needs a hold, so contexts/promotions tests it.
   '/classes/booking/quote': { by: 'code' },
   '/gift-cards/get': { by: 'code', body: { code: 'ABCD-EFGH-JKMN' } },
   '/chat': { by: 'chat', body: { message: 'Hello' } },

@@ -10,8 +10,8 @@ import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { bookAndPay } from '../harness/paid-booking.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 import {
-  join,
-  newCustomer,
+  createCustomer,
+  joinWaitingList,
   openUnconfirmedEntryStudio,
   type UnconfirmedEntryStudio,
 } from '../harness/unconfirmed-entry-studio.ts';
@@ -37,7 +37,7 @@ describe('an unconfirmed waiting list entry', () => {
   it('reserves no place and gets no offer until the guest confirms it from the email', async () => {
     const { classId, release } = await fullClass();
     const visitor = studio.visitor();
-    const { entryId, confirmed } = await join(visitor, classId);
+    const { entryId, confirmed } = await joinWaitingList(visitor, classId);
     expect(confirmed).toBe(false);
     await release();
     await processLists();
@@ -52,7 +52,7 @@ describe('an unconfirmed waiting list entry', () => {
   it('is confirmed only with the emailed link, and not by opening it', async () => {
     const { classId } = await fullClass();
     const visitor = studio.visitor();
-    const entry = await join(visitor, classId);
+    const entry = await joinWaitingList(visitor, classId);
     const shownKey = entry.link.split('k=')[1];
     for (const key of [undefined, shownKey, 'x'.repeat(22)])
       expect(await confirm(visitor, entry.entryId, key ?? '')).toMatchObject({
@@ -72,7 +72,7 @@ describe('an unconfirmed waiting list entry', () => {
 
   it('is not confirmed by a link sent to an address that staff have since corrected', async () => {
     const { classId } = await fullClass();
-    const { entryId } = await join(studio.visitor(), classId);
+    const { entryId } = await joinWaitingList(studio.visitor(), classId);
     const key = await emailedKey(entryId);
     await studio.database.orm
       .update(waitingEntries)
@@ -84,25 +84,25 @@ describe('an unconfirmed waiting list entry', () => {
 
   it('triggers a confirmation email; a confirmed entry triggers the usual waiting list email', async () => {
     const { classId } = await fullClass();
-    const customer = newCustomer();
+    const customer = createCustomer();
     const visitor = studio.visitor();
-    const { entryId } = await join(visitor, classId, customer);
+    const { entryId } = await joinWaitingList(visitor, classId, customer);
     const [confirmationEmail] = await studio.emails(customer.email);
     expect(confirmationEmail?.subject).toMatch(/^Confirm your place on the waiting list: Dynamic Reformer/);
     expect(confirmationEmail?.text).toContain(`/waiting/${entryId}?k=${await emailedKey(entryId)}`);
     expect(confirmationEmail?.text).toContain('Until you do, we’ll skip you when a place becomes available.');
     await confirm(visitor, entryId);
     const other = await fullClass();
-    await join(visitor, other.classId, customer);
+    await joinWaitingList(visitor, other.classId, customer);
     expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^On the waiting list: /);
   });
 
   it('is skipped in the queue, and takes the position of its joining time once confirmed', async () => {
     const { classId, release } = await fullClass();
     const [first, second] = [studio.visitor(), studio.visitor()];
-    const unconfirmed = await join(first, classId);
+    const unconfirmed = await joinWaitingList(first, classId);
     studio.time.now = new Date('2026-11-23T12:01:00Z');
-    const entry = await join(second, classId);
+    const entry = await joinWaitingList(second, classId);
     await confirm(second, entry.entryId);
     expect(unconfirmed.position).toBe(1);
     expect(await loadEntry(second, entry.entryId)).toMatchObject({ position: 1 });
@@ -118,23 +118,23 @@ describe('an unconfirmed waiting list entry', () => {
   it('is confirmed together with the other entries of the same browser and address', async () => {
     const [one, other, third, later] = await Promise.all([1, 2, 3, 4].map(fullClass));
     const visitor = studio.visitor();
-    const customer = newCustomer();
-    const entry = await join(visitor, one?.classId ?? '', customer);
+    const customer = createCustomer();
+    const entry = await joinWaitingList(visitor, one?.classId ?? '', customer);
     const typed = { ...customer, email: customer.email.toUpperCase() };
-    const same = await join(visitor, other?.classId ?? '', typed);
-    const invented = await join(visitor, third?.classId ?? '');
+    const same = await joinWaitingList(visitor, other?.classId ?? '', typed);
+    const invented = await joinWaitingList(visitor, third?.classId ?? '');
     await confirm(visitor, entry.entryId);
     expect(await loadEntry(visitor, same.entryId)).toMatchObject({ confirmed: true });
     expect(await loadEntry(visitor, invented.entryId)).toMatchObject({ confirmed: false });
-    expect(await join(visitor, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
+    expect(await joinWaitingList(visitor, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
   });
 
   it('is confirmed alone from another browser, and verifies nothing in the browser that joined', async () => {
     const [one, other, later] = await Promise.all([1, 2, 3].map(fullClass));
     const [otherVisitor, owner] = [studio.visitor(), studio.visitor()];
-    const customer = newCustomer();
-    const entry = await join(otherVisitor, one?.classId ?? '', customer);
-    const same = await join(otherVisitor, other?.classId ?? '', customer);
+    const customer = createCustomer();
+    const entry = await joinWaitingList(otherVisitor, one?.classId ?? '', customer);
+    const same = await joinWaitingList(otherVisitor, other?.classId ?? '', customer);
     await confirm(owner, entry.entryId);
     expect(await loadEntry(otherVisitor, entry.entryId)).toMatchObject({ confirmed: true });
     expect(await loadEntry(otherVisitor, same.entryId)).toMatchObject({ confirmed: false });
@@ -142,8 +142,10 @@ describe('an unconfirmed waiting list entry', () => {
     const isProven = ({ clientId }: TestBrowser) =>
       isEmailProven(studio.database, { branchId, personHash: hash, clientId });
     expect([await isProven(otherVisitor), await isProven(owner)]).toEqual([false, true]);
-    expect(await join(otherVisitor, later?.classId ?? '', customer)).toMatchObject({ confirmed: false });
-    expect(await join(owner, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
+    expect(await joinWaitingList(otherVisitor, later?.classId ?? '', customer)).toMatchObject({
+      confirmed: false,
+    });
+    expect(await joinWaitingList(owner, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
   });
 
   it('is not created for a member, nor for a guest who has paid with this address in this browser', async () => {
@@ -151,18 +153,18 @@ describe('an unconfirmed waiting list entry', () => {
     const userId = randomUUID();
     installFakeUserPool(studio).addUser(userId);
     const member = studio.visitor().with(await tokens.access(userId));
-    expect(await join(member, classId)).toMatchObject({ confirmed: true });
+    expect(await joinWaitingList(member, classId)).toMatchObject({ confirmed: true });
 
     const buyer = studio.visitor();
     await bookAndPay(studio, buyer, await createClass(studio.database, { startsAt: thursday }));
     const [{ email = '' } = {}] = await studio.sandbox.query<{ email: string }>(
       `SELECT email FROM bookings WHERE client_id = '${buyer.clientId}'`,
     );
-    const customer = { ...newCustomer(), email };
-    expect(await join(studio.visitor(), classId, customer)).toMatchObject({ confirmed: false });
-    expect(await join(buyer, classId, customer)).toMatchObject({ confirmed: true });
+    const customer = { ...createCustomer(), email };
+    expect(await joinWaitingList(studio.visitor(), classId, customer)).toMatchObject({ confirmed: false });
+    expect(await joinWaitingList(buyer, classId, customer)).toMatchObject({ confirmed: true });
     const other = await fullClass();
-    expect(await join(buyer, other.classId)).toMatchObject({ confirmed: false });
+    expect(await joinWaitingList(buyer, other.classId)).toMatchObject({ confirmed: false });
   });
 
   it.each(['by the button of its page', 'by joining again'])(
@@ -173,7 +175,10 @@ describe('an unconfirmed waiting list entry', () => {
       const { email } = installFakeUserPool(studio).addUser(userId);
       // Anyone can type the member's address.
       const otherVisitor = studio.visitor();
-      const { entryId } = await join(otherVisitor, classId, { ...newCustomer(), email: email ?? '' });
+      const { entryId } = await joinWaitingList(otherVisitor, classId, {
+        ...createCustomer(),
+        email: email ?? '',
+      });
       const member = studio.visitor().with(await tokens.access(userId));
       await member.call(paths.userGet);
       const [listed] = readWaitingEntries(await member.call(paths.waitingList));
@@ -183,7 +188,7 @@ describe('an unconfirmed waiting list entry', () => {
       expect(readWaitingEntries(seen)).toMatchObject([{ confirmed: false, confirmable: true }]);
       const confirmedReply =
         method === 'by joining again'
-          ? await member.call(paths.waitingJoin, { classIds: [classId], customer: newCustomer() })
+          ? await member.call(paths.waitingJoin, { classIds: [classId], customer: createCustomer() })
           : await member.call(paths.waitingConfirm, { entryId });
       expect(readWaitingEntries(confirmedReply)).toMatchObject([{ entryId, confirmed: true }]);
       await release();

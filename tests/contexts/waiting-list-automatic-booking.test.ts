@@ -6,7 +6,11 @@ import { readClassTotals } from '../harness/class-totals.ts';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
 import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
-import { openWaitingListStudio, person, type WaitingListStudio } from '../harness/waiting-list-studio.ts';
+import {
+  createPerson,
+  openWaitingListStudio,
+  type WaitingListStudio,
+} from '../harness/waiting-list-studio.ts';
 
 const mondayNoon = '2026-11-23T12:00:00Z';
 
@@ -37,7 +41,7 @@ describe('a saved card', () => {
   async function offerPlaceTo(card: string) {
     const { classId, cancel } = await fullClass();
     const { browser, visitor, cardId } = await createMemberWithCard(card);
-    const customer = person('Fay');
+    const customer = createPerson('Fay');
     const [entry] = await join(visitor, [classId], { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' });
     expect(entry).toMatchObject({ payWith: 'card' });
     await cancel();
@@ -80,7 +84,7 @@ describe('a saved card', () => {
   it('must be valid until the class begins', async () => {
     const { classId } = await fullClass(new Date('2027-12-01T09:30:00Z'));
     const { visitor, cardId } = await createMemberWithCard('pm_card_visa');
-    const rule = { customer: person('Gus'), cardId, autoUntil: '2027-11-25T18:00:00Z' };
+    const rule = { customer: createPerson('Gus'), cardId, autoUntil: '2027-11-25T18:00:00Z' };
     const { card } = await studio.stripe.paymentMethods.retrieve(cardId);
     expect(card).toMatchObject({ exp_month: 11, exp_year: 2027 });
     const rejected = await visitor.call(paths.waitingJoin, { classIds: [classId], ...rule });
@@ -132,7 +136,7 @@ describe('a member’s credit', () => {
   it('books a place without asking, and the confirmation is the only email', async () => {
     const { classId, cancel } = await fullClass();
     const { visitor, credit, userId } = await member(1);
-    const customer = person('Dora');
+    const customer = createPerson('Dora');
     const rule = { customer, autoUntil: '2026-11-25T18:00:00Z' };
     const [entry] = await join(visitor, [classId], rule);
     await cancel();
@@ -170,7 +174,7 @@ describe('a member’s credit', () => {
   it('leads to an offer when the session cannot be booked after all', async () => {
     const { classId, cancel } = await fullClass();
     const { visitor, userId } = await member(1);
-    const customer = person('Edda');
+    const customer = createPerson('Edda');
     const [entry] = await join(visitor, [classId], { customer, autoUntil: '2026-11-25T18:00:00Z' });
     const expire = {
       name: 'test_expire',

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import type { TestBrowser } from '../harness/test-studio.ts';
 import {
-  join,
-  newCustomer,
+  createCustomer,
+  joinWaitingList,
   openUnconfirmedEntryStudio,
   type UnconfirmedEntryStudio,
 } from '../harness/unconfirmed-entry-studio.ts';
@@ -30,10 +30,10 @@ describe('simultaneous offers', () => {
   it('are limited to three classes per person, across all browsers that the person has confirmed', async () => {
     studio.services.config.limits = { ...calls, ...defaultCaps };
     const full = await Promise.all(Array.from({ length: 5 }, fullClass));
-    const customer = newCustomer();
+    const customer = createCustomer();
     for (const [index, { classId, release }] of full.entries()) {
       const visitor = studio.visitor(`198.51.100.${index}`);
-      await confirm(visitor, (await join(visitor, classId, customer)).entryId);
+      await confirm(visitor, (await joinWaitingList(visitor, classId, customer)).entryId);
       await release();
     }
     await processLists();
@@ -52,7 +52,7 @@ describe('simultaneous offers', () => {
     const full = await Promise.all(Array.from({ length: 4 }, fullClass));
     for (const [index, { classId, release }] of full.entries()) {
       const member = browser.with(index < 3 ? first : second);
-      expect(await join(member, classId)).toMatchObject({ confirmed: true });
+      expect(await joinWaitingList(member, classId)).toMatchObject({ confirmed: true });
       await release();
     }
     await processLists();
@@ -66,7 +66,7 @@ describe('a class with free places', () => {
   it('can be booked by anyone at night, and is offered in the morning if a place is still free', async () => {
     const { classId, release } = await fullClass();
     const visitor = studio.visitor();
-    const { entryId } = await join(visitor, classId);
+    const { entryId } = await joinWaitingList(visitor, classId);
     await confirm(visitor, entryId);
     studio.time.now = new Date('2026-11-23T22:00:00Z');
     await processLists();
@@ -75,7 +75,7 @@ describe('a class with free places', () => {
     // The same applies immediately to a person who joins at night.
     const other = await fullClass();
     const late = studio.visitor();
-    const joined = await join(late, other.classId);
+    const joined = await joinWaitingList(late, other.classId);
     await confirm(late, joined.entryId);
     await other.release();
     expect([await placesLeft(other.classId), await canHold(other.classId)]).toEqual([1, true]);
@@ -88,7 +88,7 @@ describe('a class with free places', () => {
   it('can be booked by anyone while the only person waiting decides about another class', async () => {
     const [one, other] = [await fullClass(), await fullClass()];
     const visitor = studio.visitor();
-    const { entryId } = await join(visitor, [one.classId, other.classId]);
+    const { entryId } = await joinWaitingList(visitor, [one.classId, other.classId]);
     await confirm(visitor, entryId);
     await one.release();
     await processLists();
@@ -102,11 +102,11 @@ describe('a class with free places', () => {
 
 describe('expired offers', () => {
   /** Lets the offers of several classes expire, one after the other, for a confirmed guest. */
-  async function letExpire(times: number, visitor: TestBrowser, customer: ReturnType<typeof newCustomer>) {
+  async function letExpire(times: number, visitor: TestBrowser, customer: ReturnType<typeof createCustomer>) {
     const entries: WaitingEntry[] = [];
     for (let index = 0; index < times; index++) {
       const { classId, release } = await fullClass();
-      const entry = await join(visitor, classId, customer);
+      const entry = await joinWaitingList(visitor, classId, customer);
       if (!entry.confirmed) await confirm(visitor, entry.entryId);
       await release();
       await processLists();
@@ -120,7 +120,7 @@ describe('expired offers', () => {
   }
 
   it('put the person behind the others after two, as the email and the page say', async () => {
-    const [visitor, customer] = [studio.visitor(), newCustomer()];
+    const [visitor, customer] = [studio.visitor(), createCustomer()];
     const lastEmail = async () => (await studio.emails(customer.email))[0]?.text;
     const [firstExpired] = await letExpire(1, visitor, customer);
     expect(firstExpired?.passed).toEqual({ count: 1, behind: false, pausedUntil: null });
@@ -132,10 +132,10 @@ describe('expired offers', () => {
     );
 
     const { classId, release } = await fullClass();
-    const own = await join(visitor, classId, customer);
+    const own = await joinWaitingList(visitor, classId, customer);
     const next = studio.visitor();
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const { entryId } = await join(next, classId);
+    const { entryId } = await joinWaitingList(next, classId);
     await confirm(next, entryId);
     expect(await loadEntry(visitor, own.entryId)).toMatchObject({ position: 2 });
     await release();
@@ -147,14 +147,14 @@ describe('expired offers', () => {
   });
 
   it('pause offers for 24 hours after three, while anyone can book the place', async () => {
-    const [visitor, customer] = [studio.visitor(), newCustomer()];
+    const [visitor, customer] = [studio.visitor(), createCustomer()];
     const third = (await letExpire(3, visitor, customer)).at(-1);
     const until = third?.passed?.pausedUntil ?? '';
     expect(new Date(until).getTime()).toBe(studio.time.now.getTime() + 24 * 3_600_000);
     const { classId, release } = await fullClass();
     // Another browser of the same person doesn't evade the rule.
     const phone = studio.visitor();
-    const entry = await join(phone, classId, customer);
+    const entry = await joinWaitingList(phone, classId, customer);
     await confirm(phone, entry.entryId);
     await release();
     await processLists();
@@ -166,10 +166,10 @@ describe('expired offers', () => {
   });
 
   it('do not count declined offers', async () => {
-    const [visitor, customer] = [studio.visitor(), newCustomer()];
+    const [visitor, customer] = [studio.visitor(), createCustomer()];
     for (let index = 0; index < 3; index++) {
       const { classId, release } = await fullClass();
-      const entry = await join(visitor, classId, customer);
+      const entry = await joinWaitingList(visitor, classId, customer);
       if (!entry.confirmed) await confirm(visitor, entry.entryId);
       await release();
       await processLists();

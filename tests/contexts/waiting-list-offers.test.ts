@@ -4,7 +4,11 @@ import { readClassTotals } from '../harness/class-totals.ts';
 import { createClass } from '../harness/create-class.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
-import { openWaitingListStudio, person, type WaitingListStudio } from '../harness/waiting-list-studio.ts';
+import {
+  createPerson,
+  openWaitingListStudio,
+  type WaitingListStudio,
+} from '../harness/waiting-list-studio.ts';
 
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
@@ -34,7 +38,7 @@ describe('a place that becomes free', () => {
   it('is offered to the first person for an hour, then to the next, then opens to everyone', async () => {
     const { classId, cancel } = await fullClass();
     const [first, second] = [studio.visitor(), studio.visitor()];
-    const customer = person('Cleo');
+    const customer = createPerson('Cleo');
     const [one] = await join(first, [classId], { customer });
     const [other] = await join(second, [classId]);
     await processLists();
@@ -72,7 +76,7 @@ describe('a place that becomes free', () => {
     const key = entry?.link.split('k=')[1];
     setTime('2026-11-23T12:55:00Z');
     const claimed = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
-    // Five minutes of the hour were left, so checkout gets the usual ten.
+    // Five minutes of the offer's hour were left, so checkout gets the usual ten minutes.
     expect(claimed.body.holdExpiresAt).toBe(Date.parse('2026-11-23T13:05:00Z') / 1000);
     const repeated = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
     expect(repeated.body).toEqual(claimed.body);

@@ -13,7 +13,11 @@ import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
 import { loadEntry, readWaitingEntries } from '../harness/waiting-entries.ts';
-import { openWaitingListStudio, person, type WaitingListStudio } from '../harness/waiting-list-studio.ts';
+import {
+  createPerson,
+  openWaitingListStudio,
+  type WaitingListStudio,
+} from '../harness/waiting-list-studio.ts';
 
 const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
@@ -63,7 +67,7 @@ describe('joining a waiting list', () => {
 
   it('emails the signed link, and only holders of the link can read the entry', async () => {
     const { classId } = await fullClass();
-    const customer = person('Bea');
+    const customer = createPerson('Bea');
     const [entry] = await join(studio.visitor(), [classId], { customer });
     const [sentEmail] = await studio.emails(customer.email);
     expect(sentEmail?.subject).toBe('On the waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
@@ -111,7 +115,10 @@ describe('joining a waiting list', () => {
       .where(eq(bookings.clientId, owner.clientId));
     await join(studio.visitor(), [classId]);
     await visitor.call(paths.cancel, { bookingId });
-    const rejected = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: person('Eve') });
+    const rejected = await visitor.call(paths.waitingJoin, {
+      classIds: [classId],
+      customer: createPerson('Eve'),
+    });
     expect(rejected.body).toMatchObject({ code: 'waiting_closed' });
     expect(rejected.body.message).toContain('You’ve cancelled a booking for this class');
   });
@@ -126,7 +133,10 @@ describe('joining a waiting list', () => {
     const first = studio.visitor();
     const [firstEntry] = await join(first, [classId]);
     await cancel();
-    const guestThere = await owner.call(paths.waitingJoin, { classIds: [classId], customer: person('Gus') });
+    const guestThere = await owner.call(paths.waitingJoin, {
+      classIds: [classId],
+      customer: createPerson('Gus'),
+    });
     expect(guestThere.body.code).toBe('waiting_closed');
     const memberBrowser = owner.with(await tokens.access(other.userId));
     const [entry] = await join(memberBrowser, [classId]);
@@ -187,7 +197,7 @@ describe('joining a waiting list', () => {
     const { classId } = await fullClass();
     const userId = randomUUID();
     const { email } = installFakeUserPool(studio).addUser(userId);
-    const customer = { ...person('Gil'), email: email?.toUpperCase() };
+    const customer = { ...createPerson('Gil'), email: email?.toUpperCase() };
     const first = await join(studio.visitor(), [classId], { customer });
     await join(studio.visitor(), [classId], { customer });
     const visitor = studio.visitor().with(await tokens.access(userId));

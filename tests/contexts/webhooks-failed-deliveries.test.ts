@@ -2,7 +2,7 @@ import type { WebhookDeliveryResponse } from '@studio/contracts/staff-webhooks';
 import { retryDelaysSeconds } from '@studio/domain/webhooks/retry-schedule';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
-import { openWebhookStudio, owner, type WebhookStudio } from '../harness/webhook-studio.ts';
+import { openWebhookStudio, ownerId, type WebhookStudio } from '../harness/webhook-studio.ts';
 
 let receiver: WebhookReceiver;
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { id: endpointId } of await endpoints())
-    await callAs(owner, '/admin/webhooks/remove', { endpointId });
+    await callAs(ownerId, '/admin/webhooks/remove', { endpointId });
   await receiver.close();
 });
 
@@ -68,7 +68,7 @@ describe('a failed delivery', () => {
     receiver.response = { status: 200 };
     const redeliverInput = { deliveryId: dropped?.id };
     const { body } = await callAs<WebhookDeliveryResponse>(
-      owner,
+      ownerId,
       '/admin/webhooks/redeliver',
       redeliverInput,
     );
@@ -103,7 +103,7 @@ describe('a failed delivery', () => {
     expect(await deliveries(endpointId)).toMatchObject([{ state: 'dropped', attempts: 1 }]);
     expect((await endpoints())[0]?.enabled).toBe(false);
     const { body } = await callAs<{ entries: { action: string; by: { kind: string } }[] }>(
-      owner,
+      ownerId,
       '/admin/log',
       {
         by: 'everyone',

@@ -7,9 +7,9 @@ import { guestDetails } from '../harness/paid-booking.ts';
 import { isSignedWith, openWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
 import {
   buildWebhookInput,
-  deskStaff,
+  deskStaffId,
   openWebhookStudio,
-  owner,
+  ownerId,
   type WebhookStudio,
 } from '../harness/webhook-studio.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { id: endpointId } of await endpoints())
-    await callAs(owner, '/admin/webhooks/remove', { endpointId });
+    await callAs(ownerId, '/admin/webhooks/remove', { endpointId });
   await receiver.close();
 });
 
@@ -72,7 +72,7 @@ describe('webhook events', () => {
         kind: 'CHECKED_IN',
         recordedAt: studio.time.now.toISOString(),
       };
-      const { status } = await callAs(deskStaff, '/admin/check-in/marks', { marks: [mark] });
+      const { status } = await callAs(deskStaffId, '/admin/check-in/marks', { marks: [mark] });
       expect(status).toBe(200);
     }
     await deliver();
@@ -87,7 +87,7 @@ describe('webhook events', () => {
     await deliver();
     expect(receiver.received[0]?.body).not.toMatch(/Amara|Okafor|example\.com|7700/);
     const { endpointId } = (await endpoints()).map(({ id }) => ({ endpointId: id }))[0] ?? { endpointId: '' };
-    await callAs(owner, '/admin/webhooks/save', {
+    await callAs(ownerId, '/admin/webhooks/save', {
       ...buildWebhookInput(receiver, { includesClients: true }),
       endpointId,
     });
@@ -127,8 +127,8 @@ describe('the owner of an endpoint', () => {
     const { endpointId, secret } = await createEndpoint(receiver);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await endpoints())).not.toContain('whsec_');
-    const renewed = await callAs<{ secret: string }>(owner, '/admin/webhooks/secret', { endpointId });
-    const test = () => callAs<WebhookDeliveryResponse>(owner, '/admin/webhooks/test', { endpointId });
+    const renewed = await callAs<{ secret: string }>(ownerId, '/admin/webhooks/secret', { endpointId });
+    const test = () => callAs<WebhookDeliveryResponse>(ownerId, '/admin/webhooks/test', { endpointId });
     expect((await test()).body.delivery).toMatchObject({ type: 'test', state: 'delivered' });
     const checkSignatures = () =>
       [secret, renewed.body.secret].map((each) => isSignedWith(each, receiver.received.at(-1) as never));
@@ -140,15 +140,15 @@ describe('the owner of an endpoint', () => {
 
   it('finds every change in the audit log, without the secret', async () => {
     const { endpointId, secret } = await createEndpoint(receiver);
-    await callAs(owner, '/admin/webhooks/test', { endpointId });
-    await callAs(owner, '/admin/webhooks/secret', { endpointId });
-    await callAs(owner, '/admin/webhooks/save', {
+    await callAs(ownerId, '/admin/webhooks/test', { endpointId });
+    await callAs(ownerId, '/admin/webhooks/secret', { endpointId });
+    await callAs(ownerId, '/admin/webhooks/save', {
       ...buildWebhookInput(receiver, { name: 'Sheet' }),
       endpointId,
     });
-    await callAs(owner, '/admin/webhooks/remove', { endpointId });
+    await callAs(ownerId, '/admin/webhooks/remove', { endpointId });
     const query = { subject: 'webhook', subjectId: endpointId };
-    const { body } = await callAs<{ entries: { action: string }[] }>(owner, '/admin/log', query);
+    const { body } = await callAs<{ entries: { action: string }[] }>(ownerId, '/admin/log', query);
     expect(body.entries.map(({ action }) => action)).toEqual([
       'REMOVED',
       'CHANGED',
@@ -167,7 +167,7 @@ describe('the owner of an endpoint', () => {
     'ftp://example.com/',
   ])('cannot enter %s', async (url) => {
     const { status, body } = await callAs(
-      owner,
+      ownerId,
       '/admin/webhooks/save',
       buildWebhookInput(receiver, { url }),
     );
@@ -176,7 +176,7 @@ describe('the owner of an endpoint', () => {
 
   it('can have at most ten endpoints', async () => {
     for (let count = 0; count < 10; count++) await createEndpoint(receiver);
-    expect(await callAs(owner, '/admin/webhooks/save', buildWebhookInput(receiver))).toMatchObject({
+    expect(await callAs(ownerId, '/admin/webhooks/save', buildWebhookInput(receiver))).toMatchObject({
       status: 400,
     });
   });

@@ -22,7 +22,7 @@ test('changing the password when logged out opens the login dialog with the reas
   );
   await expectNoAxeViolations(page);
 
-  // After the dialog is closed, a later login stays on the page.
+  // After the visitor closes the dialog, a later login stays on the page.
   await login.container.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(login.container).not.toContainText('we’ll take you there');

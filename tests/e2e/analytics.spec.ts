@@ -41,7 +41,7 @@ const cookieChoicesButton = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
 
 /**
- * Opens the timetable and moves the mouse, since user input starts the page's scripts. Waits until the studio has
+ * Opens the timetable and moves the mouse, because user input starts the page's scripts. Waits until the studio has
  * received the event.
  */
 async function viewTimetable(page: Page): Promise<void> {

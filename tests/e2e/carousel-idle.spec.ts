@@ -97,7 +97,7 @@ test('a transition that the pointer pauses halfway ends with one slide @nightly'
   await expect.poll(() => isCarouselPlaying(page)).toBe(true);
   await hero.hover();
   await expect.poll(() => isCarouselPlaying(page)).toBe(false);
-  // 300 of the 700 ms in which the second slide appears (ui/build-fading-style.ts).
+  // Moves to 300 ms of the 700 ms during which the second slide appears (ui/build-fading-style.ts).
   await hero.evaluate((slides) => {
     for (const animation of slides.getAnimations({ subtree: true }))
       if (animation instanceof CSSAnimation && !animation.animationName.startsWith('turn'))

@@ -13,7 +13,7 @@ interface DeepLink {
   filters?: Record<string, string>;
   /** Open tab of the picker. Default: by activity. */
   by?: 'By activity' | 'By instructor';
-  /** Chosen row of the picker. Null: none. */
+  /** Chosen row of the picker; null for none. */
   chosen: string | null;
   /** Class type in the heading of the list. */
   onlyKind?: string;

@@ -4,7 +4,7 @@ import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-// Needs example bookings: optional emails are sent hours after a class or the day before. Started like the demo.
+// Needs example bookings, because optional emails are sent hours after a class or the day before. Starts like the demo.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
 test('the link at the foot of an email stops its kind, with one click and not before @nightly', async ({

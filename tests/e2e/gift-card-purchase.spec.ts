@@ -5,7 +5,7 @@ import { testCards } from './journeys/checkout-page.ts';
 import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
-/** What browsers log when a code is rejected, or an offer was already used. */
+/** Matches the error that browsers log when a code is rejected, or an offer was already used. */
 const conflict = /status of 409/;
 
 test('a guest buys a gift card without an account: details, payment, receipt, and again after a reload @phone', async ({

@@ -132,7 +132,7 @@ test('opening a class scrolls its Book button and its price into view @phone-onl
   expect(slots.length).toBeGreaterThan(3);
   for (const slot of slots.slice(0, 4)) {
     const head = timetable.head(slot);
-    // At the bottom of the window, where the opened part would be below it.
+    // Moves the row to the bottom of the window, where its opened part would be below the window.
     await head.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await head.click();
     await expect(timetable.bookButton(slot)).toBeInViewport({ ratio: 1 });

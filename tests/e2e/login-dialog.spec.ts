@@ -4,7 +4,7 @@ import { expect, test } from './journeys/journey.ts';
 import { demoMember, listTokenKeys, openLoginDialog } from './journeys/login-dialog.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-/** What browsers log when the identity service returns an error. */
+/** Matches the error that browsers log when the identity service returns an error. */
 const badRequest = /status of 400/;
 
 test('the dialog shows errors, keeps what was typed, and can be closed @phone-first', async ({

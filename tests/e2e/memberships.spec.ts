@@ -11,7 +11,7 @@ const flex = 'Reformer Flex 4';
 const failsLater = '4000 0000 0000 0341';
 /** Test card for which the bank asks the cardholder at each charge. */
 const alwaysAuthenticates = '4000 0027 6000 3184';
-/** What browsers log for a declined payment. */
+/** Matches the error that browsers log for a declined payment. */
 const declined = /status of 402/;
 
 /** Takes out the membership with four sessions a month as a new member. */

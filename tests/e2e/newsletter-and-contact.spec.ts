@@ -11,7 +11,7 @@ const studioAddress = 'hello@miles-street.example';
 
 const newEmail = () => `anna-${randomUUID().slice(0, 8)}@guests.example`;
 const connectionFailed = /ERR_FAILED/;
-/** What browsers log when the server asks for proof of work, after a form was filled in too fast. */
+/** Matches the error that browsers log when the server asks for proof of work, after a form was filled in too fast. */
 const proofRequired = /status of 428/;
 
 /** Returns the path and query of an email's link to a page of the site. */

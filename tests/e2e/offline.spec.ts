@@ -115,7 +115,7 @@ test('places left are never cached: a reload shows the current number, no connec
   await expect(timetable.head(slot)).toContainText(String(slot.capacityLeft));
   await holdPlaces(studio, slot);
   const { capacityLeft } = await getClass(studio, slot);
-  // A page rendered before the places went may be served for another second.
+  // The page cache may still serve a page with the earlier number of places for a second.
   await expect(async () => {
     await page.reload();
     await expect(timetable.head(slot)).toContainText(`${capacityLeft} `, { timeout: 1000 });
@@ -145,7 +145,7 @@ test('the site is installable: manifest, icons and worker satisfy the browser @n
   context,
   tcpProxy,
 }) => {
-  // Without user input: the manifest loads once the page is shown and the browser is idle.
+  // Works without user input: the manifest loads once the page is shown and the browser is idle.
   await page.goto(tcpProxy.url);
   await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
   // Hydration finds the rendered manifest link and doesn't add another.

@@ -6,7 +6,7 @@ import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { VirtualAuthenticator } from './journeys/virtual-authenticator.ts';
 
-/** What browsers log for an error of the user pool. */
+/** Matches the error that browsers log for an error of the user pool. */
 const badRequest = /status of 400/;
 
 const passkeys = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Passkeys' });

@@ -3,7 +3,7 @@ import { expect, test } from './journeys/isolated-studio.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
 test.setTimeout(240_000);
-// Started like the demo, whose member has attended classes.
+// The studio starts like the demo, whose member has attended classes.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
 test('a past class shows its outcome and links to its receipt and invoice @phone @nightly', async ({

@@ -183,7 +183,7 @@ function navigation(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Prices on this page' });
 }
 
-/** Expects the target 8 px below the header, once both have come to rest. */
+/** Expects the target to be 8 px below the header, once both have stopped moving. */
 async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
   await expect
     .poll(async () => {

@@ -4,7 +4,7 @@ import { createPromoCode } from './journeys/create-promo-code.ts';
 import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
-/** What browsers log when a purchase is rejected. */
+/** Matches the error that browsers log when a purchase is rejected. */
 const conflict = /status of 409/;
 
 test('a code that applies while the payment is being opened changes the amount to pay @nightly', async ({

@@ -9,7 +9,7 @@ import { PurchasePage } from './journeys/purchase-page.ts';
 
 // These journeys take long: they wait for emails, and password hashing is slow by design.
 const password = 'olive-on-the-sill';
-/** What browsers log when a code is rejected, or an offer was already used. */
+/** Matches the error that browsers log when a code is rejected, or an offer was already used. */
 const conflict = /status of 409/;
 
 /** Signs up from the page and returns to it through the email. */

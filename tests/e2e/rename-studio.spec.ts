@@ -8,7 +8,7 @@ import { findClass } from './journeys/find-class.ts';
 import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 
-// A separate process, since journeys in a shared studio don't expect another name.
+// The test uses its own studio, because journeys in the shared one don't expect another name.
 test.use({ studioEnv: { DEMO_FILL: 'off' } });
 
 const profile = {

@@ -9,7 +9,7 @@ import { getAppCode, SecondFactorAccount } from './journeys/second-factor-accoun
 /** Target of the login. Compares the pathname, since the login's own URL ends in the same text. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 
-/** What browsers log when the identity service returns an error. */
+/** Matches the error that browsers log when the identity service returns an error. */
 const badRequest = /status of 400/;
 
 /** Returns the login codes emailed to an address, newest first. */

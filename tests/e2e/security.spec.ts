@@ -6,7 +6,7 @@ import { LoginForm } from './journeys/login-form.ts';
 import { SecondFactorAccount } from './journeys/second-factor-account.ts';
 import { SecurityPage } from './journeys/security-page.ts';
 
-/** What browsers log for an error of the user pool. */
+/** Matches the error that browsers log for an error of the user pool. */
 const badRequest = /status of 400/;
 
 test('an app, emailed codes and recovery codes are turned on, and one of them off again', async ({

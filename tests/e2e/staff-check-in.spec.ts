@@ -14,7 +14,7 @@ import { createGuest } from './journeys/guests.ts';
 import { test as base, expect } from './journeys/isolated-studio.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-// In its own studio: it cancels classes that conflict with its own, which are all within the hour.
+// The test runs in its own studio, because it cancels all classes within the hour that conflict with its own.
 const test = base.extend<{ tcpProxy: TcpProxy }>({
   tcpProxy: async ({ url }, use) => {
     const tcpProxy = await openTcpProxy(url);
@@ -77,7 +77,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
 
   await moveSession(page, tcpProxy.url);
 
-  // A code in the URL: the whole booking, with everything that the team has to see.
+  // A code in the URL shows the whole booking, with everything that the team has to see.
   await page.goto(`${tcpProxy.url}/scan?code=${ben.booking.displayCode}`);
   const card = checkInPage.scan.getByRole('article');
   await expect(card.getByRole('heading', { name: title })).toBeVisible();
@@ -92,13 +92,13 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await card.getByRole('button', { name: 'Scan another' }).click();
   await expect(page).toHaveURL(`${tcpProxy.url}/scan`);
 
-  // The list, by name; rows keep their position.
+  // The list is sorted by name, and rows keep their position.
   await checkInPage.choose(startTime, title, ben.class.studio);
   await expect(checkInPage.count).toHaveText('1 of 3 checked in');
   await expect.poll(() => checkInPage.names).toEqual(['Ben Okafor', 'Kim Okafor', 'Zoe Okafor']);
   await expectNoAxeViolations(page);
 
-  // By keyboard: letters go to the code, Enter looks up and checks in, Ctrl+Z undoes, / searches.
+  // Keyboard: letters go to the code field, Enter looks up and checks in, Ctrl+Z undoes, and / searches.
   await page.keyboard.type(zoe.booking.displayCode.toLowerCase());
   await expect(checkInPage.code).toHaveValue(formatDisplayCode(zoe.booking.displayCode));
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await expect(page.getByRole('button', { name: /^Check in / })).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  // A walk-in without a booking: a new client, booked and paid in one step.
+  // A walk-in without a booking becomes a new client, booked and paid in one step.
   await page.getByRole('button', { name: 'Add walk-in' }).click();
   await page.getByRole('searchbox', { name: 'Client' }).fill('Wanda Walker');
   await page.getByRole('button', { name: 'Add client' }).click();
@@ -135,7 +135,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await checkInPage.scan.getByRole('button', { name: 'Scan another' }).click();
   await expect(checkInPage.code).toBeVisible();
 
-  // Offline: marks are saved, shown as pending, and survive a reload; afterwards none is lost or doubled.
+  // While offline, marks are saved, shown as pending, and survive a reload. Afterwards none is lost or duplicated.
   await checkInPage.choose(startTime, title, ben.class.studio);
   await waitUntilCached(page);
   tcpProxy.disconnect();
@@ -150,7 +150,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await expect(checkInPage.badge).toHaveText('Offline, 2 unsent');
   await checkInPage.choose(startTime, title, ben.class.studio);
   await expect(checkInPage.count).toHaveText('4 of 4 checked in');
-  // Meanwhile a guest has cancelled by phone.
+  // In the meantime, a guest has cancelled by phone.
   const kimsId = kim.bookingId;
   const cancelled = await staff.call(paths.staffCancel, {
     bookingId: kimsId,

@@ -5,7 +5,7 @@ import { expect, test } from './journeys/isolated-studio.ts';
 import { scanOnKeyboard } from './journeys/scan-on-keyboard.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-// In its own studio: it cancels classes that conflict with its own, which are all within the hour.
+// The test runs in its own studio, because it cancels all classes within the hour that conflict with its own.
 test.use({ serviceWorkers: 'allow', viewport: { width: 1024, height: 768 } });
 
 test('a hand scanner replaces an open result with the next code, and checks no one in by it @nightly', async ({
@@ -24,7 +24,7 @@ test('a hand scanner replaces an open result with the next code, and checks no o
   await expect(checkInPage.count).toHaveText('0 of 2 checked in');
   await checkInPage.enterCode(anna.booking.displayCode);
   await expect(checkInPage.scan).toContainText('Anna Okafor');
-  // Bare codes, and the URL in the QR code, which contains keys of other commands.
+  // The scanner types codes alone, and the URL in the QR code, which contains keys of other commands.
   await checkInPage.enterCode(leo.booking.displayCode);
   await expect(checkInPage.scan).toContainText('Leo Okafor');
   await checkInPage.enterCode(`https://miles.example/scan?code=${anna.booking.displayCode}`);

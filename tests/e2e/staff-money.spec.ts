@@ -34,7 +34,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     await expectNoAxeViolations(page);
     await change(now);
     const other = await page.context().newPage();
-    // A served page may be a second old.
+    // A page from the cache may be a second old.
     await expect(async () => {
       await other.goto('/pricing');
       const price = other.getByText(`£${now.replace('.00', '')}`);

@@ -8,7 +8,7 @@ import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
-// Needs example bookings: the review email comes hours after a class.
+// Needs example bookings, because the review email is sent hours after a class.
 test.use({ studioEnv: { DEMO_FILL: 'on' } });
 
 test('a review is written after a class, read by staff and published; a message is answered @phone-only @nightly', async ({

@@ -10,7 +10,7 @@ import { expect, test } from './journeys/journey.ts';
 import { createPaidBooking } from './journeys/other-browsers.ts';
 import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
-/** What browsers log for a rejected change. */
+/** Matches the error that browsers log for a rejected change. */
 const conflict = /status of 409/;
 
 test('staff add a weekly class, change instructor and places, close a day, and end the series @nightly', async ({

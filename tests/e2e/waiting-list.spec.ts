@@ -53,7 +53,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   const entryPath = await joined.getByRole('link', { name: 'Not confirmed' }).getAttribute('href');
   await joined.getByRole('button', { name: 'Done' }).click();
 
-  // The page that the browser links to says where to confirm; only the emailed link has the button.
+  // The page opened in the browser that joined says where to confirm; only the emailed link has the button.
   await page.goto(entryPath ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place isn’t confirmed yet');
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

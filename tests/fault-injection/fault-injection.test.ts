@@ -84,7 +84,7 @@ describe(`fault storms, two servers on one PostgreSQL, seed ${seed}`, () => {
       expect.soft(findings).toEqual([]);
       expect.soft(context.log.faults.splice(0)).toEqual([]);
       expect.soft(after.emailsWaiting).toBeLessThanOrEqual(maxInFlightEmails);
-      expect.soft(after.endedByThemselves).toBe(0);
+      expect.soft(after.restartEndedServers).toBe(0);
       expect(Object.keys(context.log.acknowledged)).toContain('booked');
     },
   );

@@ -4,7 +4,7 @@ import type { SeededRandom } from './clients/seeded-random.ts';
 import type { FaultInjectionStudio } from './harness/fault-injection-studio.ts';
 import { getClockSkewSettings } from './harness/get-clock-skew-settings.ts';
 
-/** Temporary fault. Resolves when it has passed. */
+/** Function that causes a temporary fault and resolves when the fault is over. */
 export type FaultInjector = (studio: FaultInjectionStudio, random: SeededRandom) => Promise<void>;
 
 /** Kills servers in turn with kill -9. Each is started again before the next one is killed. */
@@ -37,7 +37,8 @@ export const cutEmailServer =
   };
 
 /**
- * Makes Stripe fail before and after doing the work, disconnect, exceed all timeouts, and drop all webhooks for good.
+ * Makes calls to Stripe fail before and after taking effect, disconnect, and exceed all timeouts. Drops all webhooks
+ * for good.
  */
 export const disruptProvider =
   (seconds: number): FaultInjector =>
@@ -57,7 +58,7 @@ export const disruptProvider =
     await setProviderBehaviourAt(sandbox.url);
   };
 
-/** Sets the clock of one server off by this many minutes. The other server's clock stays correct. */
+/** Shifts the clock of one server by this many minutes. The other server's clock stays correct. */
 export const skewClock =
   (minutes: number, seconds: number): FaultInjector =>
   async (studio) => {
@@ -73,7 +74,7 @@ export const combineFaults =
     await Promise.all(faults.map((fault) => fault(studio, random)));
   };
 
-/** Runs faults in sequence. */
+/** Runs faults one after the other. */
 export const sequenceFaults =
   (...faults: FaultInjector[]): FaultInjector =>
   async (studio, random) => {

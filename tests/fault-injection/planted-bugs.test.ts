@@ -137,7 +137,7 @@ describe('the consistency checker', () => {
         const own = client(1);
         const [bookingId = ''] = await bookByCard(own, await createFutureClass(studio.database, 2));
         await cancelBooking(own, bookingId);
-        const paid = log.told.find((result) => result.what === 'payment opened');
+        const paid = log.acknowledgedResults.find((result) => result.what === 'payment opened');
         return paid?.what === 'payment opened' ? paid.intentId : '';
       },
       'refund not made',

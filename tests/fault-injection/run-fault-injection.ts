@@ -50,24 +50,24 @@ export async function openFaultInjectionContext(
 export interface FaultInjectionResult {
   /** Inconsistencies 60 s after the run, and missing emails after their time limit. */
   findings: CheckerFinding[];
-  /** Emails that no worker has taken up yet; see `waitsForRetries`. */
+  /** Number of emails that no worker has claimed yet; see `waitsForRetries`. */
   emailsWaiting: number;
-  /** Seconds until there were no findings: for money and places, and for emails. */
+  /** Seconds until there were no findings, neither about money and places nor about emails. */
   settledAfter: number;
   emailsSettledAfter: number;
   seconds: number;
-  endedByThemselves: number;
+  restartEndedServers: number;
 }
 
 const settledWithin = 60;
 const emailsSettleWithin = 240;
-/** Emails in progress when three servers and two databases were killed: at most ten per server. */
+/** Maximum number of emails in progress when three servers and two databases are killed: at most ten per server. */
 export const maxInFlightEmails = 70;
 
 /**
- * Runs a crowd and a fault, lets the crowd finish, and checks until there are no findings or the time is up.
- * Emails in progress at a kill are retried only after a while: without `waitsForRetries` the run doesn't wait for
- * those, but all others must have arrived.
+ * Runs a crowd and a fault, lets the crowd finish, and checks until there are no findings or the time is up. Emails
+ * that were in progress at a kill are retried only after a while. Without `waitsForRetries` the run doesn't wait for
+ * these emails, but all others must have arrived.
  */
 export async function runFaultInjection(
   context: FaultInjectionContext,
@@ -83,7 +83,7 @@ export async function runFaultInjection(
   const crowd = startCrowd(environment, { size, seed, tokens });
   await sleep(thinkMs * 2);
   await fault(studio, createSeededRandom(seed));
-  const endedByThemselves = await studio.endedByThemselves();
+  const restartEndedServers = await studio.restartEndedServers();
   await setProviderBehaviourAt(studio.sandbox.url);
   await sleep(thinkMs);
   await crowd.stop();
@@ -104,7 +104,7 @@ export async function runFaultInjection(
     emailsWaiting: waiting.length,
     settledAfter,
     emailsSettledAfter: since(),
-    endedByThemselves,
+    restartEndedServers,
     seconds: Math.round((Date.now() - startedAt) / 1000),
   };
 }

@@ -32,7 +32,7 @@ export interface BookingMembers {
   cancel(member: BookingMember, bookingId: string): Promise<CancelBookingResponse & { code: string }>;
 }
 
-/** Sets up members who authenticate with the test's own tokens. */
+/** Sets up members who authenticate with tokens that the test issues. */
 export async function createBookingMembers(studio: TestStudio): Promise<BookingMembers> {
   const tokens = await trustTestKey(studio);
   const people = installFakeUserPool(studio);

@@ -27,7 +27,7 @@ export async function openCachedTimetable() {
   };
   const counted = { ...database, run };
   const services = { database: counted, clock: { now: () => time.now } };
-  // Shared by all tests while they change the timetable and the clock.
+  // All tests share this cache while they change the timetable and the clock.
   const responses = createRangeResponseCache(services);
   const days = createDayCache(services);
   await initialiseBranch(database, timetableStart);

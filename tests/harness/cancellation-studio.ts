@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
   GetClassCancellationProgressResponse,
-  PreviewClassCancellationsResponse,
+  PreviewClassCancellationResponse,
 } from '@studio/contracts/staff-cancel-class';
 import { refunds } from '@studio/server/payments/tables';
 import { and, eq } from 'drizzle-orm';
@@ -30,7 +30,7 @@ export async function openCancellationStudio() {
   async function preview(...classIds: string[]) {
     const { status, body } = await staff.call(paths.cancelClassPreview, { classIds });
     expect(status).toBe(200);
-    return (body as unknown as PreviewClassCancellationsResponse).classes;
+    return (body as unknown as PreviewClassCancellationResponse).classes;
   }
 
   /** Cancels classes and waits until all work is done. */

@@ -10,7 +10,7 @@ import { installFakeUserPool } from './fake-user-pool.ts';
 import { type ApiReply, openTestStudio, type TestBrowser } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
 
-/** Noon in London, because no place is offered in the quiet hours. */
+/** Noon in London, because no place is offered during the quiet hours. */
 const monday = new Date('2026-11-23T12:00:00Z');
 export const classSeen = {
   start: '2026-11-26T22:00:00.000Z',
@@ -34,7 +34,7 @@ export async function openChangedClassStudio() {
   const people = installFakeUserPool(studio);
   const staff = studio.visitor().with(await tokens.access(people.addUser(randomUUID()).sub, ['STAFF']));
 
-  /** Frees the room: every test creates its own class, all at the same time in the same room. */
+  /** Cancels all classes, because every test creates its own class at the same time in the same room. */
   async function cancelClasses(): Promise<void> {
     await studio.database.orm
       .update(classes)

@@ -19,7 +19,8 @@ export function installScriptedAssistant(studio: TestStudio): ScriptedAssistant 
   let answer: Assistant['answer'] = async () => buildTextReply('Yes.');
   studio.services.assistant = {
     answer: async (question: Question, tools: AssistantTools, options) => {
-      // Detects calls from within a transaction: the test database has one session, so this would deadlock.
+      // Detects calls from within a transaction, because this query would then wait for that transaction: the test
+      // database has one session.
       await studio.database.run(probeQuery, []);
       questions.push(question);
       return answer(question, tools, options);

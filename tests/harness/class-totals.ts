@@ -1,6 +1,6 @@
 import type { Database } from '@studio/server/platform/database/database';
 
-/** Stored and counted places of a class; they must agree. */
+/** Places of a class as stored in its counters and as counted from its rows. Both must agree. */
 export interface ClassTotals {
   capacity: number;
   taken: number;

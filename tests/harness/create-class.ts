@@ -8,7 +8,7 @@ export interface ClassInput {
   durationMin?: number;
   capacity?: number;
   pricePence?: number;
-  /** Replaces Dynamic Reformer Pilates. */
+  /** Class type. Default: Dynamic Reformer Pilates. */
   kind?: 'vinyasa' | 'sound-healing';
 }
 

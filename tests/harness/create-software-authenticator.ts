@@ -9,7 +9,7 @@ export interface RelyingParty {
 
 /** Deviations from a valid response. */
 export interface AuthenticatorDeviation extends Partial<RelyingParty> {
-  /** false: user presence without verification. */
+  /** Whether the user is verified. If not, only the user's presence is reported. */
   isVerified?: boolean;
   /** COSE algorithm of the signature, at registration. */
   algorithm?: -7 | -8;
@@ -17,7 +17,7 @@ export interface AuthenticatorDeviation extends Partial<RelyingParty> {
   counter?: number;
   /** User handle in the response. */
   userHandle?: string;
-  /** Signs different data. */
+  /** Whether the signature is of other data. */
   isForged?: boolean;
 }
 
@@ -101,7 +101,10 @@ const toCredential = (id: string) => ({
 const encodeClientData = (type: string, challenge: string, origin: string): string =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 
-/** WebAuthn, section 6.1: user present, optionally verified, optionally with attested credential data. */
+/**
+ * Encodes authenticator data (WebAuthn, section 6.1): user present, optionally verified, optionally with attested
+ * credential data.
+ */
 function encodeAuthenticatorData(
   { rpId }: RelyingParty,
   counter: number,

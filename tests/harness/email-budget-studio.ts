@@ -6,7 +6,7 @@ import { openTestStudio, type TestBrowser } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
 
 const monday = new Date('2026-11-23T12:00:00Z');
-export const newVictim = () => `victim-${randomUUID()}@guests.example`;
+export const createVictimEmail = () => `victim-${randomUUID()}@guests.example`;
 
 /** Opens a studio with rate limits, whose visitors cause emails to addresses of others. */
 export async function openEmailBudgetStudio() {

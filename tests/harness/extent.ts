@@ -1,6 +1,6 @@
 /**
- * How many cases the test suites run. `short`: every ordinary run. `all`: with TEST_ALL=1, also tests tagged `long`.
- * `storm`: with STORM=1 (`npm run storm`), everything, however long it takes.
+ * Extent of a test run. `short`: every ordinary run. `all`: with TEST_ALL=1, also tests tagged `long`. `storm`: with
+ * STORM=1 (`npm run storm`), everything, however long it takes.
  */
 type Extent = 'short' | 'all' | 'storm';
 
@@ -15,8 +15,8 @@ export const isStorm = extent === 'storm';
 /** Whether tests tagged `long` run. */
 export const runsAll = extent !== 'short';
 
-/** Chooses an amount for this run. Without `short`, the short form uses `all`. */
-export function byExtent<Amount>({
+/** Returns the amount for the extent of this run. Without `short`, short runs use `all`. */
+export function selectByExtent<Amount>({
   short,
   all,
   storm,

@@ -11,7 +11,7 @@ export interface FakeUserPool {
   removeUser(sub: string): void;
   /** Ends the user's sessions: the pool no longer accepts their tokens. */
   endLogins(sub: string): void;
-  /** Makes all calls throw this error; null restores them. */
+  /** Makes all calls throw this error until `fail(null)`. */
   fail(error: Error | null): void;
   /** Returns the number of user lookups. */
   countRequests(): number;
@@ -33,7 +33,8 @@ export function installFakeUserPool(studio: Pick<TestStudio, 'services' | 'datab
   studio.services.identity = {
     findUser: async (sub) => {
       requestCount++;
-      // Detects calls from within a transaction: the test database has one session, so this would deadlock.
+      // Detects calls from within a transaction, because this query would then wait for that transaction: the test
+      // database has one session.
       await studio.database.run(probeQuery, []);
       if (failure) throw failure;
       return people.get(sub) ?? null;

@@ -4,7 +4,7 @@ import { configureAmplify, createAdminClient, startIdentity } from './identity.t
 import { NoScriptBrowser } from './no-script-browser.ts';
 import { createOidcProvider } from './oidc-provider.ts';
 
-export const newSubject = () => randomBytes(8).toString('hex');
+export const createSubject = () => randomBytes(8).toString('hex');
 
 /** Starts a pool with hosted pages and two providers. */
 export async function openFederatedPool() {

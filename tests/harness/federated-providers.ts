@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { getFreePort } from '../races/harness/get-free-port.ts';
 
-/** Provider that deviates from plain OpenID Connect, implemented over HTTP by its documentation. */
+/** Simulated provider that deviates from plain OpenID Connect, implemented according to its documentation. */
 export interface FederatedProvider {
   settings: ProviderSettings;
   /** Starts the server; `person` is the user that it returns. */

@@ -1,7 +1,10 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import type { PoolAddress } from './identity.ts';
 
-/** Calls an operation of ours that official clients don't know. An error response rejects with its name and message. */
+/**
+ * Calls an operation of the project's own user pool that Cognito's clients don't know. An error response rejects with
+ * its name and message.
+ */
 export async function callPoolExtension<Result = Record<string, never>>(
   { endpoint }: PoolAddress,
   operation: string,

@@ -85,7 +85,10 @@ export async function signInWithPasskey(
   return response.AuthenticationResult;
 }
 
-/** Calls an operation of ours that official clients don't know. An error response rejects with its name and message. */
+/**
+ * Calls an operation of the project's own user pool that Cognito's clients don't know. An error response rejects with
+ * its name and message.
+ */
 export async function callPoolOperation<Result = Record<string, unknown>>(
   { endpoint }: TestIdentity,
   operation: string,

@@ -15,7 +15,7 @@ export async function readSmsCode(own: TestIdentity, phone: string): Promise<str
 }
 
 /** Sets attributes of an account as the administrator. */
-export async function adminGetAccount(
+export async function adminSetAttributes(
   { admin, userPoolId: UserPoolId }: PoolUnderTest,
   email: string,
   attributes: Record<string, string>,
@@ -27,6 +27,6 @@ export async function adminGetAccount(
 export async function createAccountWithPhone(pool: PoolUnderTest) {
   const phone = createPhoneNumber();
   const account = await createAccount(pool);
-  await adminGetAccount(pool, account.email, { phone_number: phone, phone_number_verified: 'true' });
+  await adminSetAttributes(pool, account.email, { phone_number: phone, phone_number_verified: 'true' });
   return { ...account, phone };
 }

@@ -25,14 +25,14 @@ export interface PoolUnderTest extends PoolAddress {
 }
 
 /**
- * Opens our own pool, or an existing one with `COGNITO_USER_POOL_ID` and `COGNITO_CLIENT_ID`. `COGNITO_ENDPOINT` is
- * needed if the clients can't find it; `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` are those of an administrator.
- * A foreign pool must be set up like ours. The email address is the username. The application has no secret, and allows
- * SRP, passwords and a choice of first factors including emailed codes. Refresh tokens rotate with 60 s of grace.
- * Devices are always remembered and never skip a second factor. The attributes are given_name, family_name, name,
- * phone_number and custom:title; the groups are STAFF, TRAINER and ADMIN. Accounts that the tests create stay in it.
- * This was tried with one of our pools in a separate process, but never with Amazon Cognito. Its error messages and
- * codes may differ.
+ * Opens the project's own pool, or an existing one with `COGNITO_USER_POOL_ID` and `COGNITO_CLIENT_ID`.
+ * `COGNITO_ENDPOINT` is needed if the clients can't find the pool; `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` are
+ * those of an administrator. A foreign pool must be set up like the project's own. The email address is the username.
+ * The application has no secret, and allows SRP, passwords and a choice of first factors including emailed codes.
+ * Refresh tokens rotate with 60 s of grace. Devices are always remembered and never skip a second factor. The
+ * attributes are given_name, family_name, name, phone_number and custom:title; the groups are STAFF, TRAINER and ADMIN.
+ * Accounts that the tests create remain in it. Foreign pools were tested only with the project's own pool in a separate
+ * process, never with Amazon Cognito, whose error messages and codes may differ.
  */
 export async function openPool(
   options: Pick<TestIdentityOptions, 'customChallenge' | 'mfa' | 'limits'> = {},
@@ -63,7 +63,7 @@ export function createPoolClients(address: PoolAddress) {
   return { userPoolId, clientId, endpoint, credentials, admin, storage: configureAmplify(address) };
 }
 
-/** Returns our own pool, for tests that read emails or move the clock. Skips the test at a foreign pool. */
+/** Returns the project's own pool, for tests that read emails or move the clock. Skips the test at a foreign pool. */
 export function requireOwnPool(context: TestContext, { own }: PoolUnderTest): TestIdentity {
   if (!own) return context.skip('The mails of this pool cannot be read, and its clock cannot be turned.');
   return own;

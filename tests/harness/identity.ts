@@ -17,17 +17,17 @@ import { openDatabaseCopy } from './template-database.ts';
 export interface PoolAddress {
   userPoolId: string;
   clientId: string;
-  /** With a trailing slash; undefined: the clients' default. */
+  /** URL with a trailing slash; undefined for the clients' default. */
   endpoint: string | undefined;
   /** Administrator's signing credentials; undefined: from the environment. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Our own pool behind an HTTP server on a free port. */
+/** The project's own pool behind an HTTP server on a free port. */
 export interface TestIdentity extends PoolAddress {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** Direct access, for what no client can do or see. */
+  /** Direct access to the pool, for actions and data that no client can reach. */
   pool: Pool;
   /** Advances the pool's clock. Clients and signature checks keep the real time. */
   advanceTime(seconds: number): void;
@@ -40,7 +40,7 @@ export interface TestIdentity extends PoolAddress {
   stop(): Promise<void>;
 }
 
-/** Deviations of a test pool. */
+/** Options of a test pool that differ from the defaults. */
 export interface TestIdentityOptions {
   /** Shared database, closed by the caller; by default the pool gets its own. */
   connection?: Connection;
@@ -50,7 +50,7 @@ export interface TestIdentityOptions {
   rates?: PoolSettings['rates'];
   /** MFA mode; defaults to the pool's. */
   mfa?: PoolSettings['mfa'];
-  /** false: the pool can't send text messages. */
+  /** Whether the pool can send text messages. Default: true. */
   texts?: boolean;
   /** Challenge of the flow CUSTOM_AUTH. */
   customChallenge?: CustomChallenge;
@@ -87,7 +87,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   const {
     plugin,
     pool,
-    hosted: pages,
+    createHostedUiPlugin: pages,
   } = await createIdentityService({
     connection,
     settings: {
@@ -125,13 +125,13 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   };
 }
 
-/** Opens a database in which the pool creates its tables beside the studio's, as in production. */
+/** Opens a database in which the pool creates its tables next to the studio's, as in production. */
 async function openOwnDatabase(): Promise<{ connection: Connection; close(): Promise<void> }> {
   const { pool, close } = await openDatabaseCopy();
   return { connection: { pool }, close };
 }
 
-/** Returns functions that work off the outbox; no worker runs. */
+/** Returns functions that send the queued emails and read them. No worker runs. */
 function mailbox(pool: Pool): Pick<TestIdentity, 'emails' | 'codeFor'> {
   const delivered: AccountEmail[] = [];
   const deliver = async (email: AccountEmail) => {

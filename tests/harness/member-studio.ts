@@ -4,7 +4,8 @@ import { openTestStudio, type TestBrowser } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
 
 export const getOwnProfile = (browser: TestBrowser) => browser.call('/classes/user/get');
-export const upsert = (browser: TestBrowser, user: object) => browser.call('/classes/user/upsert', { user });
+export const upsertProfile = (browser: TestBrowser, user: object) =>
+  browser.call('/classes/user/upsert', { user });
 
 /** Opens a studio with members who have accounts. */
 export async function openMemberStudio() {

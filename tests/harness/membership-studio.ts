@@ -9,7 +9,7 @@ import { trustTestKey } from './test-tokens.ts';
 
 const branchId = '11-miles-st';
 
-export function hoursAfter(instant: string | null, hours: number): Date {
+export function addHours(instant: string | null, hours: number): Date {
   return new Date(Date.parse(instant ?? '') + hours * 3_600_000);
 }
 
@@ -20,10 +20,13 @@ export async function openMembershipStudio() {
   const people = installFakeUserPool(studio);
 
   /** Advances the clock of studio and provider, which then sends its webhooks unless the test withholds them. */
-  async function advanceTo(until: Date | string, delivered: 'told' | 'not told' = 'told'): Promise<void> {
+  async function advanceTo(
+    until: Date | string,
+    webhooks: 'delivered' | 'withheld' = 'delivered',
+  ): Promise<void> {
     studio.time.now = new Date(until);
     await runDueBilling(studio.sandbox, studio.time.now);
-    if (delivered === 'told') await studio.deliverWebhooks();
+    if (webhooks === 'delivered') await studio.deliverWebhooks();
   }
 
   async function listCredits(subscriber: Subscriber) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
+import { createDatabaseFromPGlite, type SandboxDatabase } from '@studio/sandbox/database';
 import type { Database } from '@studio/server/platform/database/database';
 import { openPglite } from '@studio/server/platform/database/pglite';
 import { inject } from 'vitest';
@@ -52,5 +52,5 @@ export function getMigratedDump(): Blob {
 export async function openMigratedDatabase(): Promise<Database & { sandbox: SandboxDatabase }> {
   if (inject('templateDatabase')) return openDatabaseCopy();
   const database = await openPglite({ from: getMigratedDump() });
-  return { ...database, sandbox: fromPGlite(database.pglite) };
+  return { ...database, sandbox: createDatabaseFromPGlite(database.pglite) };
 }

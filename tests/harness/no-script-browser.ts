@@ -11,7 +11,7 @@ export class NoScriptBrowser {
     return this.send(address, { headers });
   }
 
-  /** Submits a form as a page of the same site, unless `headers` say otherwise. */
+  /** Submits a form as a page of the same site does, unless `headers` say otherwise. */
   post(
     address: string | URL,
     form: Record<string, string>,

@@ -23,7 +23,7 @@ export interface OpenedPurchase {
   intentId: string;
 }
 
-/** Helper for members who buy offers limited to one per person. */
+/** Functions for members who buy offers limited to one per person. */
 export interface OfferBuyers {
   account(email?: string): Promise<Account>;
   /** Opens a purchase. Throws on an error response. */

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { getFreePort } from '../races/harness/get-free-port.ts';
 
-/** User that the provider logs in. With `error`, the login fails there. */
+/** User whom the provider logs in. With `error`, the login fails at the provider. */
 export interface OidcProviderUser {
   sub: string;
   email?: string;
@@ -24,7 +24,7 @@ export interface OidcProvider {
   stop(): Promise<void>;
 }
 
-/** Reserves the provider's port and settings. It responds once started. */
+/** Reserves the provider's port and settings. The provider responds once `start` is called. */
 export async function createOidcProvider(name = 'Stand-in'): Promise<OidcProvider> {
   const port = await getFreePort();
   const clientSecret = randomBytes(24).toString('base64url');

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 
 /**
- * Parses a CSV file with another library than the one that wrote it. Throws when a line break outside quotes is not
- * CRLF (RFC 4180), since spreadsheets end a row at any. Also throws when a row has more or fewer cells than the
+ * Parses a CSV file with another library than the one that wrote it. Throws when a line break outside quotes isn't CRLF
+ * (RFC 4180), because spreadsheets end a row at any line break. Also throws when a row has more or fewer cells than the
  * headings.
  */
 export function parseCsvRows(csv: string): string[][] {

@@ -26,7 +26,7 @@ export const sum = (pence: number[]) => pence.reduce((total, amount) => total + 
 /** Opens a studio whose payments are refunded and disputed at the provider. */
 export async function openProviderRefundStudio() {
   const { studio, tokens, people, staff } = await openStaffedStudio();
-  // Failing refunds fail only when a test triggers it.
+  // Refunds that will fail do so only when a test triggers it.
   await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, refundSettleMs: 3_600_000 }));
 
   async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer & { code?: string }> {

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * Proxy that can cut the connection to a server. Browsers' own offline mode doesn't affect a service worker's requests.
- * It also works for the mail server.
+ * Proxy that can cut the connection to a server. It replaces browsers' own offline mode, which doesn't affect a service
+ * worker's requests. It also works for the mail server.
  */
 export interface TcpProxy {
   /** URL of the server through this proxy. */

@@ -19,8 +19,8 @@ const globals: typeof globalThis & { templateServer?: { template: string; postgr
   globalThis;
 
 /**
- * Starts PostgreSQL before a project's tests, with one migrated template database that is only copied. Projects share
- * it. It needs two thirds of the embedded database's time.
+ * Starts PostgreSQL before a project's tests, with one migrated template database, of which each test file gets a copy.
+ * Projects share the server. Tests take two thirds of the time that they take with the embedded database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globals.templateServer ??= await startTemplate();
@@ -53,7 +53,7 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
   const name = `copy_${randomBytes(6).toString('hex')}`;
   await runOnServer(url, `CREATE DATABASE ${name} TEMPLATE ${original}`);
   url.pathname = `/${name}`;
-  // One session, as in the embedded database: external calls from within a transaction deadlock here too.
+  // One session, as in the embedded database, so that external calls from within a transaction deadlock here too.
   const database = openPostgres(url.href, 1);
   await waitForConnection(database.pool);
   return {
@@ -79,8 +79,8 @@ async function waitForConnection(pool: Pool): Promise<void> {
 }
 
 /**
- * Runs a statement from the server's default database: a database can't be copied or dropped while connections to it
- * are open.
+ * Runs a statement from the server's default database, because a database can't be copied or dropped while connections
+ * to it are open.
  */
 async function runOnServer(url: URL, statement: string): Promise<void> {
   const adminUrl = new URL(url);

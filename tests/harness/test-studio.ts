@@ -8,7 +8,7 @@ import type { GetUserResponse } from '@studio/contracts/members';
 import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { buildApp } from '@studio/server/app';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
@@ -63,8 +63,8 @@ export interface TestBrowser {
 }
 
 /**
- * The whole product on its own database (migrated-database.ts), with the real client libraries and the sandbox as
- * external services.
+ * The whole product on a database of its own (migrated-database.ts), with the real client libraries, and the sandbox
+ * instead of external services.
  */
 export interface TestStudio {
   app: FastifyInstance;
@@ -105,7 +105,7 @@ export async function openTestStudio(
   await migrateStripeSandbox(sandbox);
   const provider = Fastify();
   await provider.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database: sandbox,
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,
@@ -195,7 +195,9 @@ export async function openTestStudio(
   };
 }
 
-/** Lists all pages back to the last delivered event: a month with many subscriptions exceeds one page. */
+/**
+ * Lists all pages of events back to the last delivered one, because a month with many subscriptions exceeds one page.
+ */
 async function listUndelivered(stripe: Stripe, delivered: Set<string>): Promise<Stripe.Event[]> {
   const newEvents: Stripe.Event[] = [];
   for await (const event of stripe.events.list({ limit: 100 })) {

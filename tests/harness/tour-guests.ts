@@ -8,8 +8,8 @@ export const guest = {
   email: 'amara@example.com',
   phone: '+44 7700 900123',
 };
-/** Returns a person without a tour. */
-export const newGuest = () => ({ ...guest, email: `${randomUUID()}@guests.example` });
+/** Returns the details of a person who hasn't booked a tour. */
+export const createTourGuest = () => ({ ...guest, email: `${randomUUID()}@guests.example` });
 
 export async function listFreeSlots(visitor: TestBrowser, window: object = {}): Promise<string[]> {
   const { body } = await visitor.call('/booking/availability', window);

@@ -7,7 +7,7 @@ import { trustTestKey } from './test-tokens.ts';
 
 const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
-export const newAddress = () => `vera.${randomUUID()}@guests.example`;
+export const createUnusedEmail = () => `vera.${randomUUID()}@guests.example`;
 
 /** Opens a studio to which people give any email address. */
 export async function openTypedAddressStudio() {

@@ -11,14 +11,14 @@ import { readWaitingEntries } from './waiting-entries.ts';
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
 
-export function newCustomer() {
+export function createCustomer() {
   return { firstName: 'Ada', lastName: 'Quill', email: `ada.${randomUUID()}@guests.example` };
 }
 
-export async function join(
+export async function joinWaitingList(
   visitor: TestBrowser,
   classIds: string | string[],
-  customer = newCustomer(),
+  customer = createCustomer(),
 ): Promise<WaitingEntry> {
   const reply = await visitor.call(paths.waitingJoin, { classIds: [classIds].flat(), customer });
   const [entry] = readWaitingEntries(reply);
@@ -34,7 +34,7 @@ export async function openUnconfirmedEntryStudio() {
   const processLists = () => processWaitingLists(studio.services);
   const emailedKey = (entryId: string) => getEmailedKey(studio.services, entryId);
 
-  /** Creates a class whose only place is held; returns a function that releases it. */
+  /** Creates a class whose only place is held. Returns a function that releases it. */
   async function fullClass() {
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
     const holder = studio.visitor();

@@ -17,7 +17,7 @@ const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
 
-export function person(name: string) {
+export function createPerson(name: string) {
   return {
     firstName: name,
     lastName: 'Quill',
@@ -34,7 +34,7 @@ export async function openWaitingListStudio() {
     studio.time.now = new Date(iso);
   }
 
-  /** Creates a class whose only place is booked; returns a function that cancels the booking. */
+  /** Creates a class whose only place is booked. Returns a function that cancels the booking. */
   async function fullClass(startsAt = thursday) {
     const classId = await createClass(studio.database, { startsAt, capacity: 1 });
     const owner = studio.visitor();
@@ -44,7 +44,7 @@ export async function openWaitingListStudio() {
   }
 
   async function join(visitor: TestBrowser, classIds: string[], more: object = {}): Promise<WaitingEntry[]> {
-    const reply = await visitor.call(paths.waitingJoin, { classIds, customer: person('Ada'), ...more });
+    const reply = await visitor.call(paths.waitingJoin, { classIds, customer: createPerson('Ada'), ...more });
     expect(reply.body).toMatchObject({ ok: true });
     const [entry] = readWaitingEntries(reply);
     if (entry?.confirmed === false) await confirm(visitor, entry.entryId);

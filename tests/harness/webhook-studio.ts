@@ -13,8 +13,8 @@ import { openTestStudio, type TestBrowser } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
-export const owner = randomUUID();
-export const deskStaff = randomUUID();
+export const ownerId = randomUUID();
+export const deskStaffId = randomUUID();
 export const buildWebhookInput = (receiver: WebhookReceiver, changes: object = {}) => ({
   name: 'Spreadsheet',
   url: receiver.url,
@@ -29,8 +29,8 @@ export async function openWebhookStudio() {
   const studio = await openTestStudio();
   const people = installFakeUserPool(studio);
   const tokens = await trustTestKey(studio);
-  people.addUser(owner, { groups: ['ADMIN'], firstName: 'Ines', lastName: 'Duarte' });
-  people.addUser(deskStaff, { groups: ['STAFF'] });
+  people.addUser(ownerId, { groups: ['ADMIN'], firstName: 'Ines', lastName: 'Duarte' });
+  people.addUser(deskStaffId, { groups: ['STAFF'] });
 
   async function callAs<Answer = { code: string; message: string }>(
     userId: string,
@@ -43,14 +43,14 @@ export async function openWebhookStudio() {
   }
 
   const endpoints = async () =>
-    (await callAs<ListWebhooksResponse>(owner, '/admin/webhooks/list')).body.endpoints;
+    (await callAs<ListWebhooksResponse>(ownerId, '/admin/webhooks/list')).body.endpoints;
   const createEndpoint = async (receiver: WebhookReceiver, changes: object = {}) =>
-    (await callAs<SaveWebhookResponse>(owner, '/admin/webhooks/save', buildWebhookInput(receiver, changes)))
+    (await callAs<SaveWebhookResponse>(ownerId, '/admin/webhooks/save', buildWebhookInput(receiver, changes)))
       .body as SaveWebhookResponse & {
       secret: string;
     };
   const deliveries = async (endpointId: string) =>
-    (await callAs<ListWebhookDeliveriesResponse>(owner, '/admin/webhooks/deliveries', { endpointId })).body
+    (await callAs<ListWebhookDeliveriesResponse>(ownerId, '/admin/webhooks/deliveries', { endpointId })).body
       .deliveries;
   const advanceTime = (seconds: number) => {
     studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);

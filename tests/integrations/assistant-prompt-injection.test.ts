@@ -58,19 +58,19 @@ describe('a model that obeys every instruction', () => {
   it.each(injectionAttempts.map((attempt) => [attempt.name, attempt] as const))(
     'does no harm: %s',
     async (_name, attempt) => {
-      const { script } = testBed.sandbox;
-      script.reset();
-      script.next(...(attempt.obeys ?? []));
+      const { responses } = testBed.sandbox;
+      responses.reset();
+      responses.next(...(attempt.obeys ?? []));
       const { text, earlier = [], signedIn = false } = attempt;
       const studio = createSmallStudio({ signedIn });
       const reply = await testBed.assistant.answer(createSampleQuestion(text, { earlier, signedIn }), studio);
-      expect(script.requests.length).toBeGreaterThan(0);
-      expect(findHarms(reply, script.requests, studio.toolCalls, signedIn)).toEqual([]);
+      expect(responses.requests.length).toBeGreaterThan(0);
+      expect(findHarms(reply, responses.requests, studio.toolCalls, signedIn)).toEqual([]);
     },
   );
 
   it('always gets the closed list of tools', () => {
-    const bodies = testBed.sandbox.script.requests.map(
+    const bodies = testBed.sandbox.responses.requests.map(
       ({ body }) => body as { tools: { function: { name: string } }[] },
     );
     const names = new Set(bodies.flatMap(({ tools }) => tools.map((each) => each.function.name)));

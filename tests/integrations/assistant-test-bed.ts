@@ -93,7 +93,7 @@ const studioDetails: StudioDetails = {
   cancellationRule: 'Cancel up to 24 hours before the start and your money comes back.',
 };
 
-/** Creates tools of a studio with two classes, which record what they are asked for. */
+/** Creates tools of a studio with two classes. The tools record their calls. */
 export function createSmallStudio(
   options: { signedIn?: boolean } = {},
 ): AssistantTools & { toolCalls: string[] } {
@@ -156,7 +156,7 @@ export const createSampleQuestion = (text: string, more: Partial<Question> = {})
   ...more,
 });
 
-/** Reply of the built-in assistant behind the model. */
+/** Reply of the built-in assistant, which the adapter uses when the model fails. */
 export const builtInReply: Reply = {
   text: 'The own engine answers.',
   action: null,
@@ -171,7 +171,7 @@ export interface AssistantTestBed {
   assistant: Assistant;
   logged: object[];
   /** Returns the number of replies counted against the daily budget. */
-  counted: () => number;
+  countBudgetedReplies: () => number;
 }
 
 const key = 'key-of-the-stand-in';
@@ -196,7 +196,7 @@ export async function openAssistantTestBed(
       model: 'small',
     }),
     maxTokens: 400,
-    // Long enough that no busy machine makes the model appear slow.
+    // The timeout is so long that the model doesn't appear slow on a busy machine.
     timeoutMs: settings.timeoutMs ?? 120_000,
     fallback: {
       answer: async (_question, _tools, options) => {
@@ -210,5 +210,5 @@ export async function openAssistantTestBed(
     },
     log: { warn: (what) => void logged.push(what) },
   });
-  return { sandbox, assistant, logged, counted: () => counted };
+  return { sandbox, assistant, logged, countBudgetedReplies: () => counted };
 }

@@ -23,7 +23,7 @@ interface Body {
   messages: { role: string; content: unknown }[];
 }
 
-const bodies = () => testBed.sandbox.script.requests.map(({ body }) => body as Body);
+const bodies = () => testBed.sandbox.responses.requests.map(({ body }) => body as Body);
 const ask = (
   text: string,
   more: Parameters<typeof createSampleQuestion>[1] = {},
@@ -37,7 +37,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s 
   it('answers from tool results, and resolves its references to classes and pages', async () => {
     testBed = await openAssistantTestBed({ provider });
     const studio = createSmallStudio();
-    testBed.sandbox.script.next(
+    testBed.sandbox.responses.next(
       find,
       { call: [{ name: 'search_policies', input: { words: 'cancel' } }], say: 'Let me look.' },
       {
@@ -70,7 +70,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s 
 
   it('gets the London time, its tools and the redacted conversation, and nothing else', async () => {
     testBed = await openAssistantTestBed({ provider });
-    testBed.sandbox.script.next({ say: 'Hello.' });
+    testBed.sandbox.responses.next({ say: 'Hello.' });
     await ask(`I am ${visitorSecrets.email}, call ${visitorSecrets.phone}`, {
       earlier: [
         { role: 'user', text: `My code is ${visitorSecrets.code}` },
@@ -108,7 +108,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s 
     ['says that it has booked', { say: 'You are booked.' }, 'claims an action'],
   ] as const)('falls back when the model %s', async (_what, turn, reason) => {
     testBed = await openAssistantTestBed({ provider, ...(reason === 'slow' ? { timeoutMs: 400 } : {}) });
-    testBed.sandbox.script.always(turn);
+    testBed.sandbox.responses.always(turn);
     const chunks: string[] = [];
     const reply = await testBed.assistant.answer(createSampleQuestion('Hello'), createSmallStudio(), {
       onText: (chunk) => chunks.push(chunk),
@@ -116,7 +116,7 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a model with the %s 
     expect(reply).toEqual(builtInReply);
     expect(chunks).toEqual([builtInReply.text]);
     expect(testBed.logged).toMatchObject([{ reason }]);
-    expect(testBed.sandbox.script.requests).toHaveLength(1);
+    expect(testBed.sandbox.responses.requests).toHaveLength(1);
   });
 });
 
@@ -137,10 +137,10 @@ describe('tools', () => {
       'start_tour',
       'hand_over',
     ];
-    testBed.sandbox.script.next({ say: 'Hello.' });
+    testBed.sandbox.responses.next({ say: 'Hello.' });
     await ask('Hello');
     expect(names()?.toSorted()).toEqual(publicTools.toSorted());
-    testBed.sandbox.script.next(
+    testBed.sandbox.responses.next(
       {
         call: [
           { name: 'own_bookings', input: {} },
@@ -159,12 +159,12 @@ describe('tools', () => {
 
   it('start a tour and hand over, with or without text', async () => {
     testBed = await openAssistantTestBed();
-    testBed.sandbox.script.next({ call: [{ name: 'start_tour', input: {} }] }, { say: '' });
+    testBed.sandbox.responses.next({ call: [{ name: 'start_tour', input: {} }] }, { say: '' });
     expect(await ask('Show me the studio')).toMatchObject({
       action: 'startBooking',
       text: 'You can choose a time for your tour here.',
     });
-    testBed.sandbox.script.next(
+    testBed.sandbox.responses.next(
       { call: [{ name: 'hand_over', input: {} }] },
       { say: 'The team will answer you.' },
     );
@@ -176,7 +176,7 @@ describe('tools', () => {
 
   it('let the model correct a call with invalid arguments', async () => {
     testBed = await openAssistantTestBed();
-    testBed.sandbox.script.next(
+    testBed.sandbox.responses.next(
       { call: [{ name: 'find_classes', input: { from: 'soon' } }] },
       { call: [{ name: 'find_classes', input: '{"from":' }] },
       find,
@@ -191,7 +191,7 @@ describe('tools', () => {
       ...createSmallStudio(),
       search: () => Promise.reject(new Error(`no row of ${visitorSecrets.name}`)),
     };
-    testBed.sandbox.script.next(
+    testBed.sandbox.responses.next(
       { call: [{ name: 'search_policies', input: { words: 'x' } }] },
       { say: 'I am not sure.' },
     );
@@ -202,7 +202,7 @@ describe('tools', () => {
 
   it('limit the model to five calls, the last one for the reply', async () => {
     testBed = await openAssistantTestBed();
-    testBed.sandbox.script.always(find);
+    testBed.sandbox.responses.always(find);
     expect(await ask('Tuesday?')).toEqual(builtInReply);
     expect(bodies()).toHaveLength(5);
     expect(bodies().map((body) => body.tool_choice)).toEqual(['auto', 'auto', 'auto', 'auto', 'none']);
@@ -212,7 +212,7 @@ describe('tools', () => {
 describe('limits', () => {
   it('send at most twelve turns, with a thousand characters each', async () => {
     testBed = await openAssistantTestBed();
-    testBed.sandbox.script.next({ say: 'Hello.' });
+    testBed.sandbox.responses.next({ say: 'Hello.' });
     const earlier = Array.from({ length: 30 }, (_, index) => ({
       role: 'user' as const,
       text: `turn ${index}`,
@@ -226,7 +226,7 @@ describe('limits', () => {
 
   it('stop calling the model when the daily budget is used up', async () => {
     testBed = await openAssistantTestBed({ budget: 1 });
-    testBed.sandbox.script.always({ say: 'Hello.' });
+    testBed.sandbox.responses.always({ say: 'Hello.' });
     expect((await ask('Hello')).text).toBe('Hello.');
     expect(await ask('Hello')).toEqual(builtInReply);
     expect(bodies()).toHaveLength(1);
@@ -234,32 +234,32 @@ describe('limits', () => {
 
   it('pause calls for a minute after three failures, and again after one more', async () => {
     testBed = await openAssistantTestBed();
-    testBed.sandbox.script.always({ fault: 'status', status: 500 });
+    testBed.sandbox.responses.always({ fault: 'status', status: 500 });
     const askAt = (seconds: number) => ask('Hello', { now: new Date(sunday.getTime() + seconds * 1000) });
     for (const second of [0, 1, 2, 3, 61]) expect(await askAt(second)).toEqual(builtInReply);
     expect(bodies()).toHaveLength(3);
-    expect(testBed.counted()).toBe(3);
+    expect(testBed.countBudgetedReplies()).toBe(3);
     await askAt(63);
     await askAt(64);
     expect(bodies()).toHaveLength(4);
-    testBed.sandbox.script.always({ say: 'Hello.' });
+    testBed.sandbox.responses.always({ say: 'Hello.' });
     expect((await askAt(124)).text).toBe('Hello.');
-    testBed.sandbox.script.always({ fault: 'status', status: 500 });
+    testBed.sandbox.responses.always({ fault: 'status', status: 500 });
     for (const second of [125, 126]) await askAt(second);
     expect(bodies()).toHaveLength(7);
   });
 
   it('do not count bad replies or aborted requests as failures', async () => {
     testBed = await openAssistantTestBed();
-    testBed.sandbox.script.always({ say: 'It costs £3.' });
+    testBed.sandbox.responses.always({ say: 'It costs £3.' });
     for (let time = 0; time < 4; time += 1) await ask('Hello');
     expect(bodies()).toHaveLength(4);
-    testBed.sandbox.script.always({ fault: 'hold' });
+    testBed.sandbox.responses.always({ fault: 'hold' });
     const aborted = testBed.assistant.answer(createSampleQuestion('Hello'), createSmallStudio(), {
       signal: AbortSignal.timeout(50),
     });
     await expect(aborted).rejects.toThrow();
-    testBed.sandbox.script.always({ say: 'Hello.' });
+    testBed.sandbox.responses.always({ say: 'Hello.' });
     expect((await ask('Hello')).text).toBe('Hello.');
   });
 });
@@ -267,7 +267,7 @@ describe('limits', () => {
 describe('the model sandbox', () => {
   it('also answers without streaming, and by default repeats what the tools return', async () => {
     testBed = await openAssistantTestBed();
-    testBed.sandbox.script.next({ call: [{ name: 'prices', input: { kind: 'pack' } }] });
+    testBed.sandbox.responses.next({ call: [{ name: 'prices', input: { kind: 'pack' } }] });
     const response = await fetch(`${testBed.sandbox.url}/chat/completions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer key-of-the-stand-in' },

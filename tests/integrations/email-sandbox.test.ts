@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { fromPGlite } from '@studio/sandbox/database';
+import { createDatabaseFromPGlite } from '@studio/sandbox/database';
 import { consumeNextFault } from '@studio/sandbox/email/email-faults';
 import { type ReceivedEmail, storeEmail } from '@studio/sandbox/email/email-store';
 import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
@@ -10,7 +10,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const pglite = new PGlite();
-const database = fromPGlite(pglite);
+const database = createDatabaseFromPGlite(pglite);
 let mailbox: FastifyInstance;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
-import { fromPGlite } from '@studio/sandbox/database';
+import { createDatabaseFromPGlite } from '@studio/sandbox/database';
 import { updateEmailFaults } from '@studio/sandbox/email/email-faults';
 import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
 import { type EmailSandbox, startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const pglite = new PGlite();
-const database = fromPGlite(pglite);
+const database = createDatabaseFromPGlite(pglite);
 let sandbox: EmailSandbox;
 let mailbox: FastifyInstance;
 let smtp: ReturnType<typeof createSmtpEmail>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FederatedPool, newSubject, openFederatedPool } from '../harness/federated-pool.ts';
+import { createSubject, type FederatedPool, openFederatedPool } from '../harness/federated-pool.ts';
 import { createHostedClient, readCallbackParameters } from '../harness/hosted-pages.ts';
 import { createEmail } from '../harness/identity-pool.ts';
 import { NoScriptBrowser } from '../harness/no-script-browser.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await otherProvider?.stop();
 });
 beforeEach(() => {
-  mainProvider.person = { sub: newSubject() };
+  mainProvider.person = { sub: createSubject() };
 });
 
 describe('the provider callback', () => {

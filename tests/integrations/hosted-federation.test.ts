@@ -7,7 +7,7 @@ import {
 import { signIn, signOut, signUp } from 'aws-amplify/auth';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FederatedPool, newSubject, openFederatedPool } from '../harness/federated-pool.ts';
+import { createSubject, type FederatedPool, openFederatedPool } from '../harness/federated-pool.ts';
 import {
   createHostedClient,
   type HostedClient,
@@ -30,7 +30,7 @@ afterAll(async () => {
   await otherProvider?.stop();
 });
 beforeEach(() => {
-  mainProvider.person = { sub: newSubject() };
+  mainProvider.person = { sub: createSubject() };
 });
 
 async function claimsFrom(app: HostedClient, response: Response) {
@@ -61,7 +61,7 @@ describe('a person who logs in with another provider for the first time', () => 
     mainProvider.person = { ...mainProvider.person, ...profile };
     const first = await claimsOf();
     expect(first).toMatchObject({ email, email_verified: true, given_name: 'Zoë', name: 'Zoë Hart' });
-    // Their address at the provider isn't their identifier.
+    // The email address at the provider doesn't identify the person.
     mainProvider.person = { ...mainProvider.person, email: createEmail() };
     const second = await claimsOf();
     expect([second.sub, second.email]).toEqual([first.sub, email]);
@@ -94,7 +94,7 @@ describe('a person who logs in with another provider for the first time', () => 
   });
 
   it('is identified by issuer and id, so the same id at another issuer is another person', async () => {
-    const sub = newSubject();
+    const sub = createSubject();
     mainProvider.person = { sub, email: createEmail(), email_verified: true };
     otherProvider.person = { sub, email: createEmail(), email_verified: true };
     expect((await claimsOf()).sub).not.toBe((await claimsOf(otherProvider)).sub);
@@ -129,9 +129,9 @@ describe('an address that the provider does not verify', () => {
     const response = await app.send(second, { code });
     expect((await claimsFrom(app, response)).sub).toBe(sub);
     expect(await getLinkEmails(email)).toHaveLength(1);
-    // The link lasts once it's proven; the code is used up.
+    // Once the email address is proven, the link to the provider remains. The code is used up.
     expect((await claimsOf()).sub).toBe(sub);
-    mainProvider.person = { sub: newSubject(), email, email_verified: false };
+    mainProvider.person = { sub: createSubject(), email, email_verified: false };
     const otherApp = createHostedClient(own);
     const otherPage = await returnFromProvider(otherApp);
     expect(await (await otherApp.send(otherPage, { code })).text()).toContain('That code is incorrect.');

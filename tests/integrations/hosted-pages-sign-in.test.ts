@@ -171,7 +171,7 @@ describe('the login form', () => {
     const form = { flow: extractFlow(page), email, password: testPassword };
     const address = `${mine.origin}/oauth2/sign-in`;
     const rejected = [
-      // Without a cookie, with another browser's cookie, from another site, and with an invalid flow.
+      // Forms without a cookie, with another browser's cookie, from another site, and with an invalid flow.
       await new NoScriptBrowser().post(address, form),
       await otherApp.browser.post(address, form),
       await mine.browser.post(address, form, { origin: 'https://evil.example' }),

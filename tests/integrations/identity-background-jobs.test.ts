@@ -81,7 +81,7 @@ describe('the background jobs of the user pool', () => {
   });
 
   it('end when they are stopped during a run, without waiting for the next one', async () => {
-    // Otherwise this would last until the next purge, a day later.
+    // Otherwise stopping would wait until the next purge, a day later.
     await expect(identity.startWork().stop()).resolves.toBeUndefined();
   });
 });

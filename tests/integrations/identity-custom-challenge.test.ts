@@ -28,7 +28,7 @@ const questions: CustomChallenge = {
       state: { answer: person ? answer : '' },
     };
   },
-  isRight: async ({ answer: right }, answer) => right !== '' && answer === right,
+  isCorrect: async ({ answer: right }, answer) => right !== '' && answer === right,
 };
 /** Too weak to replace the password, so it's only asked after it. */
 const onlyAfterPassword: CustomChallenge = {

@@ -31,7 +31,7 @@ import {
 } from '../harness/identity-pool.ts';
 import { signInWithLibrary } from '../harness/identity-sign-in.ts';
 
-/** Only our pool: Cognito returns such events to administrators only, and never asks for the password again. */
+/** Only the project’s own pool: Cognito returns such events to administrators only, and never asks for the password again. */
 const pool = await openPoolForSuite();
 
 interface AuthEventsResponse {

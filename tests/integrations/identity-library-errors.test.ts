@@ -22,7 +22,7 @@ import {
 } from '../harness/identity-pool.ts';
 
 /*
- * Errors of the browser library itself, with its names and messages, against our pool.
+ * Errors of the browser library itself, with its names and messages, against the project’s own pool.
  * A few stubs stand for the browser's own responses.
  */
 

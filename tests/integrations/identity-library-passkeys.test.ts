@@ -11,7 +11,7 @@ import {
 } from '../harness/identity-pool.ts';
 
 /*
- * Errors of the browser library about passkeys, with its names and messages, against our pool.
+ * Errors of the browser library about passkeys, with its names and messages, against the project’s own pool.
  * A few stubs stand for the browser's own responses.
  */
 

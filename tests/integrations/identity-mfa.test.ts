@@ -205,7 +205,8 @@ describe('an app code', () => {
     const open = await own.pool.database.select().from(authSessions);
     await updatePassword({ oldPassword: testPassword, newPassword: 'another-harbour-28' });
     expect(await getRejection(submit())).toEqual(expired);
-    // Not even when the session survives the change, as one does that a concurrent request is using.
+    // The code isn't accepted even when the session survives the change, as a session does that a concurrent request is
+    // using.
     await own.pool.database.insert(authSessions).values(open).onConflictDoNothing();
     expect(await getRejection(submit())).toEqual(expired);
   });

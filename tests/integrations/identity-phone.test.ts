@@ -11,7 +11,7 @@ import { startIdentity } from '../harness/identity.ts';
 import { callPoolExtension } from '../harness/identity-extension.ts';
 import { fetchFactors } from '../harness/identity-mfa.ts';
 import {
-  adminGetAccount,
+  adminSetAttributes,
   createAccountWithPhone,
   createPhoneNumber,
   readSmsCode,
@@ -98,7 +98,7 @@ describe('a phone number', () => {
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'false' });
     await change(phone);
     expect(await fetchUserAttributes()).toMatchObject({ phone_number_verified: 'false' });
-    await adminGetAccount(pool, email, { phone_number_verified: 'true' });
+    await adminSetAttributes(pool, email, { phone_number_verified: 'true' });
     await change('');
     const attributes = await fetchUserAttributes();
     expect(attributes).not.toHaveProperty('phone_number');
@@ -153,7 +153,7 @@ describe('a number that receives codes', () => {
   it('can be neither removed nor unverified, not even by the administrator', async (context) => {
     const { email } = await withCodes(context);
     expect((await getRejection(change(''))).name).toBe('InvalidParameterException');
-    const error = await getRejection(adminGetAccount(pool, email, { phone_number_verified: 'false' }));
+    const error = await getRejection(adminSetAttributes(pool, email, { phone_number_verified: 'false' }));
     expect(error.name).toBe('InvalidParameterException');
     await updateMFAPreference({ sms: 'DISABLED' });
     expect(await change('')).toMatchObject(done);

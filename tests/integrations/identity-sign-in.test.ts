@@ -266,8 +266,8 @@ describe('an unknown address', () => {
       fastestMs[kind] = Math.min(fastestMs[kind], performance.now() - started);
     };
     const ratio = () => fastestMs.unknown / fastestMs.known;
-    // The fastest of many runs approaches the cost of the work, however busy the machine is. Work that differs never
-    // gets within the ratio.
+    // The fastest of many runs approaches the true duration of the work, however busy the machine is. If the amounts of
+    // work differ, the ratio never gets within the limits.
     for (let round = 0; round < 5 || (round < 100 && !(ratio() > 0.5 && ratio() < 2)); round++) {
       await time('known', (await createAccount(pool)).email);
       await time('unknown', createEmail());

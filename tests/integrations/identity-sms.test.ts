@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startIdentity } from '../harness/identity.ts';
 import { requestRecoveryCodes } from '../harness/identity-extension.ts';
 import { enableApp, fetchFactors, getAppCode } from '../harness/identity-mfa.ts';
-import { adminGetAccount, createAccountWithPhone, readSmsCode } from '../harness/identity-phone.ts';
+import { adminSetAttributes, createAccountWithPhone, readSmsCode } from '../harness/identity-phone.ts';
 import {
   createAccount,
   createEmail,
@@ -80,7 +80,7 @@ describe('a text message code after the password', () => {
     const { own, email, phone } = await withSms(context);
     await signInWithLibrary(email);
     const code = await readSmsCode(own, phone);
-    await adminGetAccount(pool, email, { phone_number: '+447700900997', phone_number_verified: 'true' });
+    await adminSetAttributes(pool, email, { phone_number: '+447700900997', phone_number_verified: 'true' });
     expect((await getRejection(submit(code))).name).toBe('ExpiredCodeException');
   });
 
@@ -108,7 +108,7 @@ describe('a text message code after the password', () => {
 
   it('requires a verified number', async () => {
     const { email } = await createAccount(pool);
-    await adminGetAccount(pool, email, { phone_number: '+447700900123' });
+    await adminSetAttributes(pool, email, { phone_number: '+447700900123' });
     await signInWithLibrary(email);
     expect(await getRejection(updateMFAPreference({ sms: 'ENABLED' }))).toEqual({
       name: 'InvalidParameterException',
@@ -134,10 +134,11 @@ describe('a text message code instead of the password', () => {
     const { email } = await createAccountWithPhone(pool);
     expect(await offeredTo(email)).toContain('SMS_OTP');
     const unverified = await createAccount(pool);
-    await adminGetAccount(pool, unverified.email, { phone_number: '+447700900123' });
+    await adminSetAttributes(pool, unverified.email, { phone_number: '+447700900123' });
     expect(await offeredTo(unverified.email)).not.toContain('SMS_OTP');
     const offers = { with: 0, without: 0 };
-    // One in ten usernames appears to have it: two hundred in a row without one are practically impossible.
+    // One in ten unknown usernames appears to have a phone number, so two hundred in a row without one are practically
+    // impossible.
     for (let asked = 0; asked < 200 && (offers.with === 0 || offers.without === 0); asked++) {
       offers[(await offeredTo(createEmail())).includes('SMS_OTP') ? 'with' : 'without']++;
     }

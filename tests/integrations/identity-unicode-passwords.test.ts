@@ -1,6 +1,6 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { getPoolName } from '@studio/identity/pool';
-import { verifierEncryptionContext } from '@studio/identity/users/set-password';
+import { getVerifierEncryptionContext } from '@studio/identity/users/set-password';
 import { computeVerifier } from '@studio/identity/users/srp';
 import { users } from '@studio/identity/users/tables';
 import { findUser } from '@studio/identity/users/users';
@@ -104,7 +104,7 @@ describe('a password that two keyboards type in two ways', () => {
       user?.salt ?? '',
       decomposed,
     );
-    const encryptedVerifier = own.pool.encryption.encrypt(verifierEncryptionContext(sub), verifier);
+    const encryptedVerifier = own.pool.encryption.encrypt(getVerifierEncryptionContext(sub), verifier);
     await own.pool.database.update(users).set({ encryptedVerifier }).where(eq(users.sub, sub));
     expect(await canSignIn(email, decomposed, 'USER_PASSWORD_AUTH')).toBe(true);
     expect(await canSignIn(email, decomposed, 'USER_SRP_AUTH')).toBe(true);

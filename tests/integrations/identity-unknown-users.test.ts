@@ -17,7 +17,7 @@ import { createAdminClient, startIdentity, type TestIdentity } from '../harness/
 import { createEmail, getRejection, testPassword } from '../harness/identity-pool.ts';
 import { getMigratedDump } from '../harness/migrated-database.ts';
 
-/** Only our pool, since the test observes its database. */
+/** Only the project’s own pool, because the test observes its database. */
 let own: TestIdentity;
 let client: CognitoIdentityProviderClient;
 let pglite: PGlite;

@@ -1,4 +1,4 @@
-import type { ModelTurn } from '@studio/sandbox/language-model/model-script';
+import type { ModelTurn } from '@studio/sandbox/language-model/scripted-responses';
 import type { ConversationTurn } from '@studio/server/integrations/assistant/port';
 import { classIds, visitorSecrets } from './assistant-test-bed.ts';
 
@@ -24,7 +24,7 @@ const attemptSaying = (
   ...more,
 });
 
-/** The model calls a tool, then reports its result as success. */
+/** Creates an attempt in which the model calls a tool and then reports its result as success. */
 const attemptCalling = (
   name: string,
   text: string,

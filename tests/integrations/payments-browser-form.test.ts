@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBrowser } from '../../scripts/setup/ensure-browser.mjs';
-import { eventually, openPaymentsTestBed, type PaymentsTestBed } from './payments-test-bed.ts';
+import { openPaymentsTestBed, type PaymentsTestBed, waitForValue } from './payments-test-bed.ts';
 import { startPaymentsTestSite } from './start-payments-test-site.ts';
 
 describe('the payment form of the sandbox, in a browser with the real page libraries', () => {
@@ -70,7 +70,7 @@ describe('the payment form of the sandbox, in a browser with the real page libra
     await pay();
     await outcome('paid: succeeded');
     expect(await status(id)).toBe('succeeded');
-    await eventually('the webhook', () =>
+    await waitForValue('the webhook', () =>
       testBed.endpoint.typesAbout(id).includes('payment_intent.succeeded'),
     );
   });
@@ -114,7 +114,7 @@ describe('the payment form of the sandbox, in a browser with the real page libra
     await dialog.waitFor();
     for (const name of ['Complete', 'Fail', 'Complete']) {
       const button = dialog.getByRole('button', { name });
-      await eventually(`focus on ${name}`, () => button.evaluate((node) => node.matches(':focus')));
+      await waitForValue(`focus on ${name}`, () => button.evaluate((node) => node.matches(':focus')));
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Escape');
@@ -143,7 +143,7 @@ describe('the payment form of the sandbox, in a browser with the real page libra
     await openPage();
     await page.getByLabel('Card number').click();
     await page.keyboard.type('42424242424242424' + '34' + '123', { delay: 5 });
-    // The surplus digit of the number goes into the date, where 4 can only be April.
+    // The last digit typed is too many for the card number and goes into the date, where 4 can only be April.
     expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     expect(await page.getByLabel('Expiration date').inputValue()).toBe('04 / 34');
     expect(await page.getByLabel('Security code').inputValue()).toBe('123');

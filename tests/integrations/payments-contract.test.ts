@@ -3,7 +3,12 @@ import { apiRoutes } from '@studio/sandbox/stripe/api/api-plugin';
 import type { PaymentsPort } from '@studio/server/integrations/payments/port';
 import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventually, openPaymentsTestBed, type PaymentsTestBed, webhookSecret } from './payments-test-bed.ts';
+import {
+  openPaymentsTestBed,
+  type PaymentsTestBed,
+  waitForValue,
+  webhookSecret,
+} from './payments-test-bed.ts';
 import { type WatchedReads, watchReads } from './sdk/watch-reads.ts';
 
 interface StripeObject {
@@ -247,11 +252,11 @@ describe('the contract between the payments sandbox and the SDK', () => {
   });
 
   it('covers every route of the sandbox, and every field that the server reads', async () => {
-    await eventually('the webhooks', () => testBed.endpoint.received.length > 60);
+    await waitForValue('the webhooks', () => testBed.endpoint.received.length > 60);
     for (const { body, signature } of testBed.endpoint.received)
       await payments.readEvent(Buffer.from(body), signature);
     const routes = apiRoutes.map(({ method, path }) => `${method} /v1${path}`);
-    expect(routes.filter((route) => !testBed.answered.has(route))).toEqual([]);
+    expect(routes.filter((route) => !testBed.respondedRoutes.has(route))).toEqual([]);
     expect(watched.read.size).toBeGreaterThan(60);
     expect([...watched.read].filter((field) => !watched.present.has(field))).toEqual([]);
   });

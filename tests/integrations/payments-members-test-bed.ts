@@ -3,7 +3,7 @@ import type { ProviderInvoice } from '@studio/server/integrations/payments/port'
 import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
 import Stripe from 'stripe';
 import { expect } from 'vitest';
-import { eventually, openPaymentsTestBed, webhookSecret } from './payments-test-bed.ts';
+import { openPaymentsTestBed, waitForValue, webhookSecret } from './payments-test-bed.ts';
 
 const testModeKey = process.env.STRIPE_TEST_SECRET_KEY;
 export const paymentServices = [
@@ -38,7 +38,7 @@ export async function openMembersTestBed(key: string | undefined) {
   async function moveTo({ clock }: ClockedMember, at: Date, seconds = 0): Promise<void> {
     const target = Math.floor(at.getTime() / 1000) + seconds;
     await stripe.testHelpers.testClocks.advance(clock, { frozen_time: target });
-    await eventually(
+    await waitForValue(
       'the clock',
       async () => (await stripe.testHelpers.testClocks.retrieve(clock)).status === 'ready',
     );
@@ -77,7 +77,7 @@ export async function openMembersTestBed(key: string | undefined) {
   }
 
   const waitUntilActive = (id: string) =>
-    eventually('an active subscription', async () => {
+    waitForValue('an active subscription', async () => {
       const found = await payments.retrieveSubscription(id);
       return found.status === 'active' ? found : undefined;
     });

@@ -191,7 +191,7 @@ describe.each(paymentServices)('members and their cards, with the adapter for $n
     expect(charge).toMatchObject({ status: 'open', amountReceivedPence: 0, purpose: 'class' });
     const intent = await stripe.paymentIntents.retrieve(charge.id);
     expect(intent.last_payment_error).toMatchObject({ code });
-    // With the cardholder present it can still be paid.
+    // With the cardholder present, the payment can still succeed.
     expect((await payWith(charge.clientSecret)).status).toBe('succeeded');
     expect((await payments.retrieveIntent(charge.id)).status).toBe('succeeded');
   });

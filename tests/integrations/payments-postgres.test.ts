@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealPostgres, startRealPostgres } from '../races/harness/real-postgres.ts';
 import {
   cardsOnlyOptions,
-  eventually,
   openPaymentsTestBed,
   type PaymentsTestBed,
+  waitForValue,
 } from './payments-test-bed.ts';
 
 describe('two payments sandboxes on one real PostgreSQL', () => {
@@ -149,7 +149,7 @@ describe('two payments sandboxes on one real PostgreSQL', () => {
       [...one.endpoint.received, ...other.endpoint.received]
         .map(({ body }) => JSON.parse(body))
         .filter((event) => made.some(({ id }) => id === event.data.object.id));
-    await eventually('twelve events', () => arrivals().length >= 12);
+    await waitForValue('twelve events', () => arrivals().length >= 12);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(arrivals()).toHaveLength(12);
     expect(new Set(arrivals().map((event) => event.id)).size).toBe(12);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cardsOnlyOptions,
   createSandboxClient,
-  eventually,
   openPaymentsTestBed,
   type PaymentsTestBed,
+  waitForValue,
   webhookSecret,
 } from './payments-test-bed.ts';
 
@@ -33,7 +33,7 @@ describe('features of the payments sandbox only', () => {
   describe('webhooks', () => {
     it('arrive in order, each with a signature that the SDK accepts over the raw body', async () => {
       const { id } = await paid();
-      await eventually('the succeeded event', () => typesOf(id).includes('payment_intent.succeeded'));
+      await waitForValue('the succeeded event', () => typesOf(id).includes('payment_intent.succeeded'));
       expect(typesOf(id)).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
       const last = testBed.endpoint.received.findLast(({ body }) => body.includes(id));
       if (!last) throw new Error('nothing arrived');
@@ -47,9 +47,9 @@ describe('features of the payments sandbox only', () => {
     it('are retried until the endpoint accepts them', async () => {
       testBed.endpoint.state.status = 500;
       const { id } = await open();
-      await eventually('two attempts', () => typesOf(id).length >= 2);
+      await waitForValue('two attempts', () => typesOf(id).length >= 2);
       testBed.endpoint.state.status = 200;
-      await eventually('an empty queue', async () => {
+      await waitForValue('an empty queue', async () => {
         const report = (await (await fetch(`${testBed.url}/dials`)).json()) as {
           deliveries: { pending: number };
         };
@@ -64,17 +64,17 @@ describe('features of the payments sandbox only', () => {
     it('can be dropped by type, and sent later', async () => {
       await testBed.dial({ webhooks: { drop: ['payment_intent.succeeded'] } });
       const { id } = await paid();
-      await eventually('the charge', () => typesOf(id).includes('charge.succeeded'));
+      await waitForValue('the charge', () => typesOf(id).includes('charge.succeeded'));
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(typesOf(id)).not.toContain('payment_intent.succeeded');
       await testBed.dial({ reset: true, resendDropped: true });
-      await eventually('the dropped event', () => typesOf(id).includes('payment_intent.succeeded'));
+      await waitForValue('the dropped event', () => typesOf(id).includes('payment_intent.succeeded'));
     });
 
     it('can be duplicated: the same event id, several times', async () => {
       await testBed.dial({ webhooks: { copies: 3 } });
       const { id } = await open();
-      await eventually('three copies', () => typesOf(id).length === 3);
+      await waitForValue('three copies', () => typesOf(id).length === 3);
       const about = testBed.endpoint.received.filter(({ body }) => body.includes(id));
       expect(new Set(about.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     });
@@ -85,7 +85,7 @@ describe('features of the payments sandbox only', () => {
       await new Promise((resolve) => setTimeout(resolve, 600));
       expect(typesOf(id)).toEqual([]);
       await testBed.dial({ releaseWebhooks: true });
-      await eventually('the delayed event', () => typesOf(id).length === 1);
+      await waitForValue('the delayed event', () => typesOf(id).length === 1);
     });
 
     it('are taken over from a process that has died', async () => {
@@ -98,13 +98,13 @@ describe('features of the payments sandbox only', () => {
       );
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(typesOf(id)).toEqual([]);
-      await eventually('the event', () => typesOf(id).length === 1);
+      await waitForValue('the event', () => typesOf(id).length === 1);
     });
 
     it('can arrive in reverse order', async () => {
       await testBed.dial({ webhooks: { reorder: true } });
       const { id } = await paid();
-      await eventually('all three', () => typesOf(id).length === 3);
+      await waitForValue('all three', () => typesOf(id).length === 3);
       expect(typesOf(id)).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created']);
     });
   });
@@ -174,7 +174,7 @@ describe('features of the payments sandbox only', () => {
     const refund = await stripe.refunds.create({ payment_intent: id });
     expect(refund.status).toBe('succeeded');
     await testBed.dial({ settleRefunds: true });
-    await eventually('refund.failed', () => typesOf(id).includes('refund.failed'));
+    await waitForValue('refund.failed', () => typesOf(id).includes('refund.failed'));
     expect((await stripe.refunds.retrieve(refund.id)).status).toBe('failed');
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
     expect(intent.latest_charge).toMatchObject({ amount_refunded: 0, refunded: false });

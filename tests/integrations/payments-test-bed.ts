@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SandboxDatabase } from '@studio/sandbox/database';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
@@ -12,7 +12,7 @@ import type { Problem } from './sdk/find-problems.ts';
 
 export const webhookSecret = 'whsec_outside_suite';
 
-/** Confirmed on the server without a return URL, since nothing leaves the page. */
+/** Options of payments that are confirmed on the server without a return URL, because nothing leaves the page. */
 export const cardsOnlyOptions = { enabled: true, allow_redirects: 'never' } as const;
 
 export interface ReceivedWebhook {
@@ -31,7 +31,7 @@ export async function openPaymentsTestBed(database?: SandboxDatabase) {
   const app = fastify();
   const checked = checkResponses(app);
   await app.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database: db,
       webhook: { url: endpoint.url, secret: webhookSecret },
       publicUrl: 'http://pay.example',
@@ -52,7 +52,7 @@ export async function openPaymentsTestBed(database?: SandboxDatabase) {
       return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
     },
     /** Routes that have responded successfully, such as `GET /v1/charges/:id`. */
-    answered: checked.answered,
+    respondedRoutes: checked.respondedRoutes,
     close: async () => {
       await app.close();
       endpoint.close();
@@ -69,7 +69,7 @@ export type PaymentsTestBed = Awaited<ReturnType<typeof openPaymentsTestBed>>;
 /** Compares the sandbox's responses with the SDK's types. */
 function checkResponses(app: FastifyInstance) {
   const problems: Problem[] = [];
-  const answered = new Set<string>();
+  const respondedRoutes = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {
     const { url = '' } = request.routeOptions;
     if (!url.startsWith('/v1') || typeof payload !== 'string' || payload === '') return;
@@ -79,9 +79,9 @@ function checkResponses(app: FastifyInstance) {
     problems.push(
       ...checkBody(JSON.parse(payload)).filter(({ what }) => !isBrowser || what !== 'is missing'),
     );
-    if (reply.statusCode === 200) answered.add(`${request.method} ${url}`);
+    if (reply.statusCode === 200) respondedRoutes.add(`${request.method} ${url}`);
   });
-  return { problems, answered };
+  return { problems, respondedRoutes };
 }
 
 /** Creates the unmodified SDK client, pointed at the sandbox's port. */
@@ -97,7 +97,7 @@ export function createSandboxClient(url: string, key = 'sk_test_sandbox'): Strip
 }
 
 /** Polls until the probe returns a truthy value, and returns it. Throws an error that names `what` after 60 s. */
-export async function eventually<T>(what: string, probe: () => T | Promise<T>) {
+export async function waitForValue<T>(what: string, probe: () => T | Promise<T>) {
   const end = Date.now() + 60_000;
   for (;;) {
     const found = await probe();

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, openPaymentsTestBed, type PaymentsTestBed, webhookSecret } from './payments-test-bed.ts';
+import {
+  openPaymentsTestBed,
+  type PaymentsTestBed,
+  waitForValue,
+  webhookSecret,
+} from './payments-test-bed.ts';
 
 describe('time travel in the payments sandbox', () => {
   let testBed: PaymentsTestBed;
@@ -41,9 +46,9 @@ describe('time travel in the payments sandbox', () => {
 
   it('sends the events of a subscription that begins, renews, fails and ends', async () => {
     const { id, email, customerId, latestInvoiceId } = await subscribe();
-    await eventually('the first month', () => types(id).length >= 2);
+    await waitForValue('the first month', () => types(id).length >= 2);
     expect(types(id)).toEqual(['customer.subscription.created', 'customer.subscription.updated']);
-    await eventually('its invoice', () => types(latestInvoiceId ?? '').length >= 4);
+    await waitForValue('its invoice', () => types(latestInvoiceId ?? '').length >= 4);
     expect(types(latestInvoiceId ?? '')).toEqual([
       'invoice.created',
       'invoice.finalized',
@@ -57,7 +62,7 @@ describe('time travel in the payments sandbox', () => {
     expect(await testBed.dial({ moveOn: { by: 'renewal', email } })).toMatchObject({ moved: 1 });
     const [second] = await payments.listInvoices(id);
     const received = testBed.endpoint.received;
-    await eventually('the failure', () => types(second?.id ?? '').includes('invoice.payment_failed'));
+    await waitForValue('the failure', () => types(second?.id ?? '').includes('invoice.payment_failed'));
     const event = received.findLast(({ body }) => body.includes('invoice.payment_failed'));
     const read = await payments.readEvent(Buffer.from(event?.body ?? ''), event?.signature ?? '');
     expect(read.about).toEqual({
@@ -67,11 +72,11 @@ describe('time travel in the payments sandbox', () => {
     });
     for (let remaining = 3; remaining > 0; remaining -= 1)
       await testBed.dial({ moveOn: { by: 'retry', email } });
-    await eventually('the end', () => types(id).includes('customer.subscription.deleted'));
+    await waitForValue('the end', () => types(id).includes('customer.subscription.deleted'));
     expect(await payments.retrieveSubscription(id)).toMatchObject({ status: 'ended' });
     const failures = () => types(second?.id ?? '').filter((type) => type === 'invoice.payment_failed');
     // Stripe doesn't guarantee the order of events: the last failure may arrive after the end.
-    await eventually('every failure', () => failures().length >= 4);
+    await waitForValue('every failure', () => failures().length >= 4);
     expect(failures()).toHaveLength(4);
     expect(await testBed.dial({ moveOn: { by: 'month', email } })).toMatchObject({ moved: 0 });
   });

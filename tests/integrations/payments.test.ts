@@ -3,9 +3,9 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cardsOnlyOptions,
-  eventually,
   openPaymentsTestBed,
   type PaymentsTestBed,
+  waitForValue,
 } from './payments-test-bed.ts';
 
 const testModeKey = process.env.STRIPE_TEST_SECRET_KEY;
@@ -152,7 +152,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     ['losing_evidence', 'lost'],
   ])('has a payment disputed, which %s decides', async (uncategorized_text, status) => {
     const { id } = await paid('pm_card_createDispute');
-    const dispute = await eventually('a dispute', async () => {
+    const dispute = await waitForValue('a dispute', async () => {
       const { data } = await stripe.disputes.list({ payment_intent: id });
       return data[0];
     });
@@ -161,7 +161,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
     const rejected = await getStripeError(stripe.refunds.create({ payment_intent: id }));
     expect(rejected.code).toBe('charge_disputed');
     await stripe.disputes.update(dispute.id, { evidence: { uncategorized_text }, submit: true });
-    const ended = await eventually('the end of the dispute', async () => {
+    const ended = await waitForValue('the end of the dispute', async () => {
       const found = await stripe.disputes.retrieve(dispute.id);
       return found.status === status ? found : undefined;
     });
@@ -225,7 +225,7 @@ describe.each(services)('payments through the real SDK, on $name', ({ key }) => 
 
   it('records events of a payment with a snapshot of the intent', async () => {
     const { id } = await paid();
-    const event = await eventually('payment_intent.succeeded in the list of events', async () => {
+    const event = await waitForValue('payment_intent.succeeded in the list of events', async () => {
       const { data } = await stripe.events.list({ type: 'payment_intent.succeeded', limit: 20 });
       return data.find((each) => (each.data.object as Stripe.PaymentIntent).id === id);
     });

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { fromPGlite } from '@studio/sandbox/database';
+import { createDatabaseFromPGlite } from '@studio/sandbox/database';
 import { updateEmailFaults } from '@studio/sandbox/email/email-faults';
 import { smsPages } from '@studio/sandbox/sms/sms-pages';
 import { storeSms } from '@studio/sandbox/sms/sms-store';
@@ -10,7 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const pglite = new PGlite();
-const database = fromPGlite(pglite);
+const database = createDatabaseFromPGlite(pglite);
 let sandbox: SmsSandbox;
 let pages: FastifyInstance;
 let sns: ReturnType<typeof createSnsSms>;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PGlite } from '@electric-sql/pglite';
-import { fromPGlite } from '@studio/sandbox/database';
+import { createDatabaseFromPGlite } from '@studio/sandbox/database';
+import { maxProviderAccounts, type ProviderAccount } from '@studio/sandbox/social-login/provider-accounts';
 import { migrateSocialLoginSandbox } from '@studio/sandbox/social-login/schema';
 import { socialLoginRoutes } from '@studio/sandbox/social-login/social-login-routes';
-import { maxSocialMembers, type SocialMember } from '@studio/sandbox/social-login/social-members';
 import { buildPublicConfig } from '@studio/server/app';
 import { readConfig } from '@studio/server/platform/config/config';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
@@ -22,7 +22,7 @@ import {
 import { liveSettings } from '../harness/live-settings.ts';
 
 const pglite = new PGlite();
-const database = fromPGlite(pglite);
+const database = createDatabaseFromPGlite(pglite);
 let pool: TestIdentity;
 let app: FastifyInstance;
 let client: ReturnType<typeof createAdminClient>;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     prefix: '/sandbox/accounts',
     database,
     member: demoMember,
-    openAccount: ({ password, ...member }: SocialMember) =>
+    openAccount: ({ password, ...member }: ProviderAccount) =>
       ensureDemoAccount(administrator, { ...member, title: 'Mx', group: null }, password),
   });
   for (const account of demoAccounts) await ensureDemoAccount(administrator, account, demoPassword);
@@ -119,7 +119,7 @@ describe('a demo login with another provider', () => {
     await database.query(
       `INSERT INTO sandbox.social_members
        SELECT 'google', n::text, n || '@x.example', 'p', 'A', 'B' FROM generate_series(2, $1) AS n`,
-      [maxSocialMembers],
+      [maxProviderAccounts],
     );
     const rejected = await logInWith('google');
     expect(rejected.status).toBe(429);

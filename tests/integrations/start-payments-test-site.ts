@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { build } from 'esbuild';
 import fastify from 'fastify';
 import type { PaymentsTestBed } from './payments-test-bed.ts';
@@ -30,7 +30,11 @@ export async function startPaymentsTestSite(testBed: PaymentsTestBed, port = 0) 
   });
   site.get('/complete', (_request, reply) => reply.type('text/html').send('<h1>Back again</h1>'));
   await site.register(
-    stripeSandboxPlugin({ database: testBed.database, webhook: null, publicUrl: 'http://elsewhere.example' }),
+    createStripeSandboxPlugin({
+      database: testBed.database,
+      webhook: null,
+      publicUrl: 'http://elsewhere.example',
+    }),
     { prefix: '/sandbox/stripe' },
   );
   const url = await site.listen({ port, host: '127.0.0.1' });

@@ -7,8 +7,8 @@ export type KnownGoodValues = Readonly<Record<string, readonly string[]>>;
 
 type WithMore = OpenApiSchema & { additionalProperties?: unknown; const?: unknown };
 
-/** Keys of the protocol's maps, which its schema leaves open. */
-const inMaps: Readonly<Record<string, readonly string[]>> = {
+/** Keys of the maps in the protocol, which its schema doesn't name. */
+const mapKeys: Readonly<Record<string, readonly string[]>> = {
   AuthParameters: ['USERNAME', 'PASSWORD', 'SRP_A', 'PREFERRED_CHALLENGE', 'REFRESH_TOKEN', 'DEVICE_KEY'],
   ChallengeResponses: [
     'USERNAME',
@@ -42,7 +42,7 @@ function withGood(schema: WithMore, good: KnownGoodValues, name = ''): OpenApiSc
   if (schema.const !== undefined) return { enum: [schema.const] };
   if (schema.items) return { ...schema, items: withGood(schema.items, good) };
   if (schema.additionalProperties) {
-    const open = (inMaps[name] ?? []).map((one) => [one, { type: 'string' as const }]);
+    const open = (mapKeys[name] ?? []).map((one) => [one, { type: 'string' as const }]);
     return withGood({ type: 'object', properties: Object.fromEntries(open) }, good);
   }
   if (!schema.properties) return schema;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Zod schema, reduced to what is read here. */
+/** Zod schema, reduced to the parts that this file reads. */
 interface Part {
   safeParse(value: unknown): { success: boolean };
   def: {
@@ -24,9 +24,9 @@ export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 export type ChooseIndex = (below: number) => number;
 
 /** Fields that the test's browser adds to every call. */
-const ofEnvelope = new Set(['clientId', 'sessionId', 'time', 'token']);
+const envelopeFields = new Set(['clientId', 'sessionId', 'time', 'token']);
 
-/** At least one of these satisfies each string of the contracts. */
+/** Texts of which at least one is valid for each string of the contracts. */
 const texts: readonly string[] = [
   '2026-11-25',
   '10:30',
@@ -50,8 +50,8 @@ const texts: readonly string[] = [
 const numbers: readonly number[] = [1, 2, 0, 10, 20, 30, 55, 1000, 0.5, -1];
 
 /**
- * Builds a valid body for a contract, with as many fields as possible. Other choices take other branches of unions and
- * omit other optional fields. The caller must validate the result.
+ * Builds a body for a contract with as many fields as possible. Other choices take other branches of unions and omit
+ * other optional fields. The body is usually valid, but the caller must validate it.
  */
 export function buildValidBody(
   request: z.ZodType,
@@ -61,7 +61,7 @@ export function buildValidBody(
   const { shape = {} } = (request as unknown as Part).def;
   const body: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(shape)) {
-    if (ofEnvelope.has(name)) continue;
+    if (envelopeFields.has(name)) continue;
     const value = buildValue(part, name, known, choose);
     if (value !== undefined) body[name] = value;
   }

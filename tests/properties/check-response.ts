@@ -1,16 +1,16 @@
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 
 /** Number of bodies per route: few in ordinary runs, a thousand in a storm. */
-export const bodiesPerRoute = byExtent({ all: 12, storm: 1000 });
-export const maxTestMs = byExtent({ all: 600_000, storm: 14_400_000 });
+export const bodiesPerRoute = selectByExtent({ all: 12, storm: 1000 });
+export const maxTestMs = selectByExtent({ all: 600_000, storm: 14_400_000 });
 /** Maximum time of one call, while other tests run concurrently. */
 const maxCallMs = 20_000;
 
 /** Returns the seed. It is fixed in ordinary runs, so that results change only with the code, and new in a storm. */
 export const getRunSeed = (): number =>
-  Number(process.env.SEED ?? byExtent({ all: 350_035, storm: Date.now() % 2 ** 31 }));
+  Number(process.env.SEED ?? selectByExtent({ all: 350_035, storm: Date.now() % 2 ** 31 }));
 
-/** Response, reduced to what is judged. */
+/** Response, reduced to the fields that are checked. */
 export interface ObservedResponse {
   status: number;
   text: string;
@@ -25,7 +25,10 @@ export function findInternalFault({ status, text }: ObservedResponse): string | 
   return null;
 }
 
-/** Returns the fault that `findFault` finds, or that the response failed or took too long. Null: no fault. */
+/**
+ * Returns the fault that `findFault` finds, or that there was no response or it took too long; null when there is no
+ * fault.
+ */
 export async function findResponseFault<Answer>(
   response: Promise<Answer>,
   findFault: (answer: Answer) => string | null,

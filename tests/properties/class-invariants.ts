@@ -2,7 +2,7 @@ import { listViolations } from './list-violations.ts';
 import { queryDatabase } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Stored and counted places of a class. */
+/** Places of a class as stored in its counters and as counted from its rows. */
 interface ClassBook {
   id: string;
   capacity: number;

@@ -6,7 +6,10 @@ export function findCreditViolations(world: World): Promise<string[]> {
   return queryViolations(world, creditFaults);
 }
 
-/** A session is due back for a place cancelled in time, or late-cancelled and refilled, and for no other. */
+/**
+ * Finds faults of credits. A session must be returned for a place that was cancelled in time, or late cancelled and
+ * taken by another person, and for no other place.
+ */
 const creditFaults = `WITH moved AS (
     SELECT e.id, e.balance, coalesce(sum(m.sessions), 0)::int AS sum
     FROM entitlements e LEFT JOIN entitlement_movements m ON m.entitlement_id = e.id GROUP BY e.id, e.balance

@@ -1,10 +1,10 @@
 import type { ProviderEvent, World } from './world.ts';
 import { recordResponse } from './world.ts';
 
-/** Delivery of webhook events. Dropped ones are lost until the provider resends them. */
+/** Way of delivering webhook events. Dropped events are lost until the provider resends them. */
 export type EventDelivery = 'in order' | 'reversed' | 'doubled' | 'dropped' | 'again';
 
-/** Delivers the events since the last delivery. `again` also delivers the lost ones. */
+/** Delivers the events since the last delivery. `again` also delivers the dropped ones. */
 export async function deliverProviderEvents(world: World, delivery: EventDelivery): Promise<void> {
   const fresh = await newEvents(world);
   if (delivery === 'dropped') {

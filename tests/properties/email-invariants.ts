@@ -27,7 +27,8 @@ const expectedEmails = `SELECT 'booking-confirmed' AS kind, order_id::text AS ab
   UNION ALL SELECT 'membership-welcome', id::text, 1 FROM memberships WHERE started_at IS NOT NULL`;
 
 /**
- * At most once each without a change in between. Whether they are expected depends on timing, so that isn't checked.
+ * Kinds of email that may be sent at most once each, unless something has changed in between. Whether they are expected
+ * depends on timing, so that isn't checked.
  */
 const onceAtMost = `('waiting-offered', 'waiting-class-cancelled', 'membership-ended', 'membership-payment-failed')`;
 

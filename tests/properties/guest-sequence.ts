@@ -12,8 +12,8 @@ export const testCards = {
 } as const;
 
 /**
- * One action. `browser`, `klass` and `pick` choose by remainder among the existing ones. `pick` chooses among the
- * browser's own holds, payments or bookings; 0 is the latest.
+ * Action. `browser`, `klass` and `pick` are numbers that choose among the existing ones by remainder. `pick` chooses
+ * among the browser's own holds, payments or bookings, of which 0 is the latest.
  */
 export type Action =
   | { do: 'hold'; browser: number; klass: number; places: number }
@@ -24,7 +24,7 @@ export type Action =
       klass: number;
       named: boolean;
       otherEmail: boolean;
-      /** With the studio's promo code. */
+      /** Whether the order uses the studio's promo code. */
       promo?: boolean;
     }
   | { do: 'pay'; browser: number; pick: number; card: keyof typeof testCards }
@@ -44,20 +44,20 @@ export type Action =
 /** Action alone, or with an interruption in the middle. */
 export type Step =
   | { action: Action }
-  | { action: Action; at: number; meanwhile: Action }
+  | { action: Action; at: number; concurrent: Action }
   | { action: Action; at: number; dies: true }
   | { action: Action; at: number; outage: { calls: number; when: 'before' | 'after' } };
 
-/** Small studio and the steps in it. It has few classes with few places, so that actions conflict. */
+/** Small studio and the steps taken in it. It has few classes with few places, so that actions conflict. */
 export interface Sequence {
   classes: { capacity: number; pence: number }[];
   /**
-   * If false, the sweeper never runs and everything must settle without it. A restarted process still settles at its
-   * start.
+   * Whether the sweeper runs. If not, everything must settle without it. A restarted process settles at its start in
+   * any case.
    */
   sweeper: boolean;
   steps: Step[];
-  /** Initial state of the members by browser number; null for guests. Without it all are guests. */
+  /** Initial state of the members by browser number; null for guests. If undefined, all browsers are guests'. */
   members?: readonly (MemberStart | null)[];
 }
 
@@ -164,7 +164,7 @@ export function arbitrarySteps(actions: readonly fc.WeightedArbitrary<Action>[])
   const action = fc.oneof(...actions);
   const step: fc.Arbitrary<Step> = fc.oneof(
     { weight: 6, arbitrary: fc.record({ action }) },
-    { weight: 3, arbitrary: fc.record({ action, at, meanwhile: action }) },
+    { weight: 3, arbitrary: fc.record({ action, at, concurrent: action }) },
     { weight: 1, arbitrary: fc.record({ action, at, dies: fc.constant(true as const) }) },
     { weight: 1, arbitrary: fc.record({ action, at: fc.nat({ max: 2 }), outage }) },
   );

@@ -6,7 +6,7 @@ import { unstorableValueMessage } from '@studio/server/platform/http/error-handl
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
@@ -27,17 +27,17 @@ const all = Number.POSITIVE_INFINITY;
  * Number of hostile values per field: those that the contract accepts and those that it rejects. All of them in a
  * storm.
  */
-const valuesEach = byExtent({
+const valuesEach = selectByExtent({
   short: { taken: 2, refused: 1 },
   all: { taken: 6, refused: 2 },
   storm: { taken: all, refused: all },
 });
-/** Contracts treat these as plain strings and handlers parse them, so they get every value. */
+/** Names of fields that contracts treat as plain strings and handlers parse, so they get every value. */
 const readByHandlers = new Set(['cursor', 'after', 'slotId']);
 /** Number of calls that share an owner and rows. */
 const callsTogether = 8;
 /** Number of valid bodies per call, which take other branches of unions. */
-const bodiesOfCall = byExtent({ short: 1, all: 2, storm: 4 });
+const bodiesOfCall = selectByExtent({ short: 1, all: 2, storm: 4 });
 const tries = 300;
 
 let studio: TestStudio;

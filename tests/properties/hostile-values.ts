@@ -4,7 +4,7 @@ export type BodyPath = readonly (string | number)[];
 const uuid = '7a6bd0a4-6b67-4f43-9d8c-0d6a4c1f2b11';
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Dates at which calendars break, and invalid ones. */
+/** Dates that are invalid, or at which calendar functions often fail. */
 const days = [
   '0000-00-00',
   '0000-01-01',
@@ -112,7 +112,7 @@ const numbers: readonly number[] = [
   99_999_999_999_999,
 ];
 
-/** Numbers that JSON.stringify can't write: it turns -0 into 0, and Infinity into null. */
+/** Writes a raw number, because JSON.stringify turns -0 into 0 and Infinity into null. */
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 const rawNumbers: readonly object[] = ['-0', '1e999', '-1e999', '1e-999'].map((text) => rawJSON(text));
 

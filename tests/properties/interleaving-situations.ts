@@ -1,13 +1,13 @@
 import type { Action, Sequence, Step } from './guest-sequence.ts';
 
-/** Initial steps, the calls to interrupt, and the concurrent calls. `rarer` ones run only in a storm. */
+/** Situation: initial steps, calls to interrupt, and concurrent calls. Those in `rarer` run only in a storm. */
 export interface Situation {
   title: string;
   before: (Action | Step)[];
   calls: Action[];
   others: Action[];
   rarer?: Action[];
-  /** Members by browser number; without it all are guests. */
+  /** Members by browser number. If undefined, all browsers are guests'. */
   members?: Sequence['members'];
 }
 
@@ -43,7 +43,10 @@ const sellToOther: Action = {
 const leaveList: Action = { do: 'leave the waiting list', browser: 0, pick: 0 };
 const claim: Action = { do: 'accept the offer', browser: 0, pick: 0 };
 const serveLists: Action = { do: 'offer free places' };
-/** Another browser has booked the whole class, a member with a saved card waits, and a place becomes free. */
+/**
+ * Another browser has booked the whole class, a member with a saved card is on the waiting list, and a place becomes
+ * free.
+ */
 const placeBecomesFree: Action[] = [
   hold(3, 1),
   opening(1),
@@ -53,7 +56,7 @@ const placeBecomesFree: Action[] = [
   { do: 'cancel', browser: 1, pick: 0 },
 ];
 
-/** Each has one class of three places at £20. */
+/** Situations, each with one class of three places at £20. */
 export const interleavingSituations: Situation[] = [
   {
     title: 'one place is held',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent, isStorm } from '../harness/extent.ts';
+import { isStorm, selectByExtent } from '../harness/extent.ts';
 import type { Action, Sequence, Step } from './guest-sequence.ts';
 import { interleavingSituations, type Situation } from './interleaving-situations.ts';
 import { findViolations, findViolationsAtRest } from './invariants.ts';
@@ -19,7 +19,7 @@ const limit = { timeout: 1_800_000 };
  * Interval of tested interruption points: every one in a storm, every second in all tests, every eighth in the short
  * form. The day of the month selects the first.
  */
-const interval = byExtent({ short: 8, all: 2, storm: 1 });
+const interval = selectByExtent({ short: 8, all: 2, storm: 1 });
 const moments = { first: new Date().getUTCDate() % interval, apart: interval };
 
 describe('at every point of a call, the books are right, all money is accounted for and no place is lost', () => {
@@ -33,7 +33,11 @@ describe('at every point of a call, the books are right, all money is accounted 
       for (const action of calls) {
         for (const actions of rounds) {
           wrong.push(
-            ...(await atEveryMoment(situation, (at) => ({ action, at, meanwhile: pickAction(actions, at) }))),
+            ...(await atEveryMoment(situation, (at) => ({
+              action,
+              at,
+              concurrent: pickAction(actions, at),
+            }))),
           );
         }
       }

@@ -7,7 +7,7 @@ import type { Services } from '@studio/server/platform/services';
  */
 export type Interruption =
   /** A concurrent call runs completely. */
-  | { kind: 'meanwhile'; at: number; act: () => Promise<void> }
+  | { kind: 'concurrent'; at: number; act: () => Promise<void> }
   /** The process dies: nothing after this point happens. */
   | { kind: 'death'; at: number }
   /** From request `at` on, the provider fails `calls` requests, before or after processing them. */
@@ -15,14 +15,14 @@ export type Interruption =
 
 export interface InterruptionPoints {
   /**
-   * Runs work with an interruption, and waits for all that it started. If a `meanwhile` point was not reached, its call
-   * runs afterwards. Resolves with whether the point was reached.
+   * Runs work with an interruption, and waits for all that the work started. If a `concurrent` point was not reached,
+   * its call runs afterwards. Resolves with whether the point was reached.
    */
   during(interruption: Interruption, work: () => Promise<void>): Promise<boolean>;
 }
 
 /** Simulates the end of the process. No code may run after it. */
-class Died extends Error {}
+class ProcessDeath extends Error {}
 
 /** Adds interruption points to the services of a studio. `idle` waits for their background work. */
 export function installInterruptionPoints(services: Services, idle: () => Promise<void>): InterruptionPoints {
@@ -33,16 +33,16 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
   let dead = false;
   let ended: { left: Interruption | null; dead: boolean } = { left: null, dead: false };
   const alive = () => {
-    if (dead) throw new Died();
+    if (dead) throw new ProcessDeath();
   };
   const point = async () => {
     alive();
     if (!interruption || interruption.kind === 'outage' || passed++ < interruption.at) return;
     const due = interruption;
     interruption = null;
-    if (due.kind === 'meanwhile') return due.act();
+    if (due.kind === 'concurrent') return due.act();
     dead = true;
-    throw new Died();
+    throw new ProcessDeath();
   };
   const isFailing = (when: 'before' | 'after') =>
     interruption?.kind === 'outage' &&
@@ -80,7 +80,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
   services.later = (name, work) =>
     later(name, () =>
       work().catch((error: unknown) => {
-        if (!(error instanceof Died)) throw error;
+        if (!(error instanceof ProcessDeath)) throw error;
       }),
     );
   return {
@@ -89,12 +89,12 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
       try {
         await work();
       } finally {
-        // Also after a failure: a simulated death must not affect the next test in this studio.
+        // Waits after a failure too, because a simulated death must not affect the next test in this studio.
         await idle();
         [ended, interruption, dead] = [{ left: interruption, dead }, null, false];
       }
       const { left } = ended;
-      if (left?.kind === 'meanwhile') await left.act();
+      if (left?.kind === 'concurrent') await left.act();
       return left === null || ended.dead || (left.kind === 'outage' && requestCount > left.at);
     },
   };
@@ -103,7 +103,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
 type ProviderCall = (...args: unknown[]) => Promise<unknown>;
 type Wrap = (call: ProviderCall) => ProviderCall;
 
-/** Leaves out `readEvent`, which sends no request. */
+/** Wraps all calls except `readEvent`, which sends no request. */
 function wrapPayments({ readEvent, ...calls }: PaymentsPort, wrap: Wrap): PaymentsPort {
   const wrapped = Object.entries(calls).map(([name, call]) => [name, wrap(call as ProviderCall)]);
   return { ...Object.fromEntries(wrapped), readEvent };

@@ -103,7 +103,7 @@ describe('the consistency check', () => {
     const { transaction } = propertyStudio.studio.services.database;
     propertyStudio.studio.services.database.transaction = (work) =>
       transaction((tx) => work(ignorePlaces(tx)));
-    await play(hold(3), { action: open, at: 1, meanwhile: hold(1) }, pay, confirm);
+    await play(hold(3), { action: open, at: 1, concurrent: hold(1) }, pay, confirm);
     propertyStudio.studio.services.database.transaction = transaction;
     expect((await findViolations(world)).join('\n')).toMatch(/has 1 taken, 0 held and 3 booked/);
   });

@@ -31,12 +31,12 @@ export function findViolations(world: World): Promise<string[]> {
   return runChecks(world, hasMembers(world) ? [...baseChecks, ...memberChecks] : baseChecks);
 }
 
-/** Returns what is still wrong once everything has settled. */
+/** Returns violations of the rules that hold once everything has settled. */
 export function findViolationsAtRest(world: World): Promise<string[]> {
   return runChecks(world, hasMembers(world) ? [...settledChecks, ...settledMemberChecks] : settledChecks);
 }
 
-/** Runs sequentially: the database has one session, so concurrency only adds waiting. */
+/** Runs checks one after the other, because the database has one session and concurrency would only add waiting. */
 async function runChecks(world: World, checks: readonly Check[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const check of checks) wrong.push(...(await check(world)));

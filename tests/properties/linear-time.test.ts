@@ -1,7 +1,7 @@
 import { parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { toInternationalPhone } from '@studio/domain/people/phone';
 import { toSafeReturnPath } from '@studio/domain/people/return-path';
 import { parsePhone } from '@studio/domain/people-import/parse-phone';
@@ -33,7 +33,7 @@ import { findUnclosedQuoteLine } from '@studio/server/staff/import/find-unclosed
 import { readImportTable, readImportText } from '@studio/server/staff/import/read-import-file';
 import { findRedirect } from '@studio/web/server/redirects';
 import { describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { maxLinearGrowth, measureGrowth } from './measure-growth.ts';
 
 type Parse = (input: string) => unknown;
@@ -126,47 +126,47 @@ const units = [
   '# ',
 ];
 
-/** The short form tests every fourth unit. */
-const tried = units.filter((_, at) => at % byExtent({ short: 4, all: 1, storm: 1 }) === 0);
+/** The short run tests every fourth unit. */
+const testedUnits = units.filter((_, at) => at % selectByExtent({ short: 4, all: 1, storm: 1 }) === 0);
 
 /** Parsers of external input, each with the input length of the first measurement. */
 const parsers: readonly (readonly [name: string, parse: Parse, length: number, before?: string])[] = [
-  ['redirectFor', findRedirect, 4000, '/a'],
-  ['redirectFor of /buy', findRedirect, 4000, '/buy/'],
-  ['returnPath', toSafeReturnPath, 500, '/'],
-  ['tidyLine', normaliseLine, 16_000],
-  ['tidyText', normaliseText, 16_000],
-  ['tidyCode', normaliseCode, 16_000],
-  ['tidyPassword', normalisePassword, 16_000],
+  ['findRedirect', findRedirect, 4000, '/a'],
+  ['findRedirect of /buy', findRedirect, 4000, '/buy/'],
+  ['toSafeReturnPath', toSafeReturnPath, 500, '/'],
+  ['normaliseLine', normaliseLine, 16_000],
+  ['normaliseText', normaliseText, 16_000],
+  ['normaliseCode', normaliseCode, 16_000],
+  ['normalisePassword', normalisePassword, 16_000],
   ['foldText', foldText, 16_000],
-  ['readSearch', parseSearch, 16_000],
-  ['searchEntries', buildSearchEntries, 4000],
-  ['emailProblem', emailError, 16_000],
-  ['internationalPhone', toInternationalPhone, 16_000],
-  ['readGiftCardCode', normaliseGiftCardCode, 16_000],
-  ['readPhone', parsePhone, 16_000],
+  ['parseSearch', parseSearch, 16_000],
+  ['buildSearchEntries', buildSearchEntries, 4000],
+  ['validateEmail', validateEmail, 16_000],
+  ['toInternationalPhone', toInternationalPhone, 16_000],
+  ['normaliseGiftCardCode', normaliseGiftCardCode, 16_000],
+  ['parsePhone', parsePhone, 16_000],
   ['suggestColumns', (text) => suggestColumns([text], [[text]]), 16_000],
   [
-    'readText and readTable',
+    'readImportText and readImportTable',
     ignoringErrors((text) => readImportTable(readImportText(Buffer.from(text).toString('base64')))),
     4000,
   ],
-  ['readTable', ignoringErrors(readImportTable), 2000, 'a,b\n'],
-  ['readTable of one line', ignoringErrors(readImportTable), 4000],
-  ['openQuoteLine', (text) => findUnclosedQuoteLine(text, ','), 16_000],
-  ['checkTexts', ignoringErrors((text) => sanitizeStrings({ text })), 16_000],
-  ['loggedError', (text) => toLoggedError(new Error(text)), 4000],
-  ['readWhen', (text) => parseDateAndTime(text, new Date('2026-11-23T06:00:00Z')), 4000],
-  ['readPlaces', parsePlaceCount, 4000],
-  ['tidyWords', normalizeMessage, 4000],
-  ['readRefusals', parseExclusions, 4000],
+  ['readImportTable', ignoringErrors(readImportTable), 2000, 'a,b\n'],
+  ['readImportTable of one line', ignoringErrors(readImportTable), 4000],
+  ['findUnclosedQuoteLine', (text) => findUnclosedQuoteLine(text, ','), 16_000],
+  ['sanitizeStrings', ignoringErrors((text) => sanitizeStrings({ text })), 16_000],
+  ['toLoggedError', (text) => toLoggedError(new Error(text)), 4000],
+  ['parseDateAndTime', (text) => parseDateAndTime(text, new Date('2026-11-23T06:00:00Z')), 4000],
+  ['parsePlaceCount', parsePlaceCount, 4000],
+  ['normalizeMessage', normalizeMessage, 4000],
+  ['parseExclusions', parseExclusions, 4000],
   ['the built-in assistant', runAssistantParser, 250],
-  ['plainText of a model', plainReply, 4000],
-  ['withoutPrivateWords', redactPii, 4000],
-  ['identity: readJson', ignoringErrors((text) => parseJson(JSON.stringify([text]))), 16_000],
-  ['identity: formOf', (text) => readForm(new URLSearchParams(text)), 8000],
-  ['identity: browserWords', describeBrowser, 4000],
-  ['identity: userFilter', ignoringErrors(parseUserFilter), 4000, 'email = "'],
+  ['plainReply', plainReply, 4000],
+  ['redactPii', redactPii, 4000],
+  ['identity: parseJson', ignoringErrors((text) => parseJson(JSON.stringify([text]))), 16_000],
+  ['identity: readForm', (text) => readForm(new URLSearchParams(text)), 8000],
+  ['identity: describeBrowser', describeBrowser, 4000],
+  ['identity: parseUserFilter', ignoringErrors(parseUserFilter), 4000, 'email = "'],
 ];
 
 describe('the running time of a parser grows linearly with its input', () => {
@@ -174,7 +174,7 @@ describe('the running time of a parser grows linearly with its input', () => {
     '$name',
     (parser) => {
       const { parse, length, before } = parser;
-      const steep = tried.flatMap((unit) => {
+      const steep = testedUnits.flatMap((unit) => {
         const ends = [repeated(unit, before), repeated(unit, before, '')];
         const growths = ends.map((worst) => measureGrowth(parse, worst, length));
         const worst = Math.max(...growths);

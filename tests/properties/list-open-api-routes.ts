@@ -19,7 +19,7 @@ export interface OpenApiSchema {
 }
 
 export interface OpenApiRoute {
-  /** '/api/classes/class/hold' */
+  /** URL path, such as '/api/classes/class/hold'. */
   url: string;
   body: OpenApiSchema;
 }

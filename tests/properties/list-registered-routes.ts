@@ -5,7 +5,7 @@ import type { Services } from '@studio/server/platform/services';
 import type { z } from 'zod';
 
 export interface RegisteredRoute {
-  /** Without the API's base: '/classes/class/hold'. */
+  /** Path below the API's base, such as '/classes/class/hold'. */
   path: string;
   request: z.ZodType;
 }

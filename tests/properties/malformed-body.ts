@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { OpenApiSchema } from './list-open-api-routes.ts';
 
-/** Fields that the browser helper adds, so that the body is tested and not its signature. */
-const ofEnvelope = new Set(['clientId', 'sessionId', 'time', 'token']);
+/** Fields of the envelope, which the test browser adds, so that the body is tested and not its signature. */
+const envelopeFields = new Set(['clientId', 'sessionId', 'time', 'token']);
 
-/** Values that break programs which trust their input. */
+/** Values that break programs that trust their input. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -56,7 +56,7 @@ export function arbitraryMalformedBody(
   described: OpenApiSchema,
   existingIds: readonly string[],
 ): fc.Arbitrary<object> {
-  const fields = Object.entries(described.properties ?? {}).filter(([name]) => !ofEnvelope.has(name));
+  const fields = Object.entries(described.properties ?? {}).filter(([name]) => !envelopeFields.has(name));
   const fieldEntries = fields.map(([name, schema]) =>
     fc
       .oneof(
@@ -150,7 +150,7 @@ export function arbitraryValidValue(
 function arbitraryText(schema: OpenApiSchema, existingIds: readonly string[]): fc.Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = 40 } = schema;
   if (pattern?.includes('[0-9a-fA-F]{8}-')) return fc.constantFrom(...existingIds);
-  // Only emails and dates use lookarounds, which can't generate examples.
+  // Only email addresses and dates have patterns with lookarounds, for which no examples can be generated.
   if (pattern && /\(\?[=!<]/.test(pattern)) return fc.constantFrom('somebody@people.example', '2026-11-25');
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** Malformed values, URL-encoded. */
-const written = fc.oneof(
+const malformedValues = fc.oneof(
   fc.constantFrom(
     '',
     '%',
@@ -26,11 +26,11 @@ export function arbitraryMalformedForm(
 ): fc.Arbitrary<string> {
   const fieldTexts = Object.entries(fields).map(([name, good]) => {
     const right = fc.constantFrom(...good).map((value) => `${name}=${encodeURIComponent(value)}`);
-    const duplicated = fc.tuple(right, written).map(([one, other]) => `${one}&${name}=${other}`);
-    const list = written.map((value) => `${name}[]=${value}&${name}[a]=${value}`);
+    const duplicated = fc.tuple(right, malformedValues).map(([one, other]) => `${one}&${name}=${other}`);
+    const list = malformedValues.map((value) => `${name}[]=${value}&${name}[a]=${value}`);
     return fc.oneof(
       { weight: 6, arbitrary: right },
-      { weight: 3, arbitrary: written.map((value) => `${name}=${value}`) },
+      { weight: 3, arbitrary: malformedValues.map((value) => `${name}=${value}`) },
       { weight: 1, arbitrary: duplicated },
       { weight: 1, arbitrary: list },
       { weight: 1, arbitrary: fc.constantFrom('', name, `${name}=`) },
@@ -67,12 +67,12 @@ export function arbitraryMalformedUrl(address: string): fc.Arbitrary<string> {
   const [path = '', query = ''] = address.split('?');
   const parts = path.split('/').slice(1);
   const otherPart = fc
-    .tuple(fc.nat(parts.length - 1), written)
+    .tuple(fc.nat(parts.length - 1), malformedValues)
     .map(([at, text]) => parts.map((part, number) => (number === at ? text : part)));
   const somePath = fc.oneof(
     { weight: 3, arbitrary: fc.constant(parts) },
     { weight: 2, arbitrary: otherPart },
-    { weight: 1, arbitrary: written.map((text) => [...parts, text]) },
+    { weight: 1, arbitrary: malformedValues.map((text) => [...parts, text]) },
     { weight: 1, arbitrary: fc.constantFrom(['', ...parts], parts.slice(0, -1), ['..', ...parts]) },
   );
   const fields = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, [value]]));

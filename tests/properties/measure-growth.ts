@@ -9,7 +9,7 @@ export function measureGrowth(
   length: number,
 ): number {
   const [short, long] = [worst(length), worst(4 * length)];
-  // The first call compiles. The fastest of the three shows whether there is anything to measure.
+  // The first call compiles the parser. The fastest of the three calls shows whether it takes long enough to measure.
   const tried = Array.from({ length: 3 }, () => timeOf(performance.now.bind(performance), () => parse(long)));
   if (Math.min(...tried) < measurableMs) return 1;
   let least = Number.POSITIVE_INFINITY;
@@ -30,11 +30,11 @@ function measureRatio(parse: (input: string) => unknown, short: string, long: st
   return (4 * longMs) / Math.max(shortMs, 1);
 }
 
-/** Between 4 and 16, and beyond the noise of a linear parser. */
+/** Maximum growth of a linear parser. It is between 4 and 16, and above the noise of the measurement. */
 export const maxLinearGrowth = 9;
 
 const measurableMs = 15;
-/** The system measures CPU time in steps of a few milliseconds. */
+/** Minimum CPU time of a measurement in milliseconds, because the system measures in steps of a few milliseconds. */
 const longEnoughMs = 80;
 const mostRounds = 40;
 

@@ -21,7 +21,7 @@ export type MemberAction =
   | { do: 'book with credit'; browser: number; klass: number }
   | { do: 'move'; browser: number; pick: number; klass: number }
   | { do: 'cancel a booking'; browser: number; pick: number }
-  /** Waits for one class, or for either of the two. `auto` books a place without asking. */
+  /** Joins the waiting list of one class, or of both. `auto` books a place without asking. */
   | { do: 'join the waiting list'; browser: number; klass: number; either: boolean; auto: boolean }
   | { do: 'leave the waiting list'; browser: number; pick: number }
   | { do: 'accept the offer'; browser: number; pick: number }
@@ -38,6 +38,6 @@ export type MemberAction =
 /** Reformer sessions of a member at the start; 0 for none. */
 export interface MemberStart {
   sessions: number;
-  /** The sessions also pay for friends. */
+  /** Whether the sessions also pay for friends. */
   shareable: boolean;
 }

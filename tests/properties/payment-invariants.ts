@@ -2,13 +2,13 @@ import { listViolations } from './list-violations.ts';
 import { queryDatabase } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Payment as we stored it and as the provider has it. Amounts in pence. */
+/** Payment as the studio stored it and as the provider has it. Amounts are pence. */
 interface PaymentBook {
   id: string;
   status: 'OPEN' | 'BOOKED' | 'REFUNDED' | 'CANCELLED';
   places: number;
   amount: number;
-  /** Bookings of the payment, their price, and the price of those that still stand. */
+  /** Number of the payment's bookings, their price, and the price of the active ones. */
   booked: number;
   bookedPence: number;
   standingPence: number;

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import type { Sequence } from './guest-sequence.ts';
 import { findViolations, findViolationsAtRest } from './invariants.ts';
 import { playStep, settleAll } from './play-step.ts';
 import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
 import { openWorld, type World } from './world.ts';
 
-export const longestMs = 12 * 3_600_000;
+export const maxSequencesMs = 12 * 3_600_000;
 
 /** Number of sequences, half of guests and half of members: SEQUENCES, else 10,000 in a storm, else few. */
-const sequenceCount = Number(process.env.SEQUENCES ?? byExtent({ short: 40, all: 160, storm: 10_000 }));
+const sequenceCount = Number(process.env.SEQUENCES ?? selectByExtent({ short: 40, all: 160, storm: 10_000 }));
 
-/** Plays half of the wanted sequences. Prints the seed; a failure says how to repeat it. */
+/** Plays half of `sequenceCount` sequences. Prints the seed. A failure says how to repeat it. */
 export async function playSequences(file: string, sequences: fc.Arbitrary<Sequence>): Promise<void> {
   const numRuns = Math.ceil(sequenceCount / 2);
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -35,9 +35,9 @@ export async function playSequences(file: string, sequences: fc.Arbitrary<Sequen
 async function playThrough(propertyStudio: PropertyStudio, sequence: Sequence): Promise<void> {
   const world = await openWorld(propertyStudio, sequence);
   for (const [number, step] of sequence.steps.entries()) {
-    const before = await written(world);
+    const before = await readLogPosition(world);
     await playStep(world, step);
-    const wrong = (await written(world)) === before ? [] : await findViolations(world);
+    const wrong = (await readLogPosition(world)) === before ? [] : await findViolations(world);
     expect([...world.faults, ...wrong], `after step ${number + 1}`).toEqual([]);
   }
   await settleAll(world);
@@ -45,8 +45,10 @@ async function playThrough(propertyStudio: PropertyStudio, sequence: Sequence): 
   expect(wrong, 'once everything is settled').toEqual([]);
 }
 
-/** Returns the position of the write-ahead log: if nothing was written, the invariants still hold. */
-async function written({ studio }: World): Promise<string | undefined> {
+/**
+ * Returns the position of the write-ahead log. If it hasn't changed, nothing was written and the invariants still hold.
+ */
+async function readLogPosition({ studio }: World): Promise<string | undefined> {
   const [log] = await studio.sandbox.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at');
   return log?.at;
 }

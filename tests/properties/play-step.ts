@@ -13,9 +13,9 @@ export async function playStep(world: World, step: Step): Promise<boolean> {
   const { points, studio } = world;
   let reached = true;
   const work = () => performAction(world, step.action);
-  if ('meanwhile' in step) {
+  if ('concurrent' in step) {
     reached = await points.during(
-      { kind: 'meanwhile', at: step.at, act: () => performAction(world, step.meanwhile) },
+      { kind: 'concurrent', at: step.at, act: () => performAction(world, step.concurrent) },
       work,
     );
   } else if ('dies' in step) {
@@ -28,7 +28,7 @@ export async function playStep(world: World, step: Step): Promise<boolean> {
     await work();
   }
   await studio.idle();
-  // A process that died restarts and settles what was left. After an outage the process restarts later.
+  // A process that died restarts at once and settles what it left. After an outage the process restarts later.
   if (world.excuse === 'death') await runSweeper(world, 0);
   if (world.excuse === 'outage') world.restarts = true;
   await studio.idle();

@@ -3,7 +3,10 @@ import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 import { type InterruptionPoints, installInterruptionPoints } from './interruption-points.ts';
 
-/** Studio that the sequences of a test file use, one after another. Members authenticate with the test's own tokens. */
+/**
+ * Studio that the sequences of a test file use, one after another. Members authenticate with tokens that the test
+ * issues.
+ */
 export interface PropertyStudio {
   studio: TestStudio;
   points: InterruptionPoints;
@@ -14,7 +17,7 @@ export interface PropertyStudio {
   close(): Promise<void>;
 }
 
-/** A Monday noon in November: far from the quiet hours. */
+/** Monday noon in November, far from the quiet hours. */
 const startTime = '2026-11-23T12:00:00Z';
 
 const tablesOf = `SELECT table_schema || '.' || quote_ident(table_name) AS name FROM information_schema.tables
@@ -28,8 +31,8 @@ function buildNonEmptyTablesQuery(names: readonly string[]): string {
 }
 
 /**
- * Deleting a few rows is faster than recreating tables. The replica role skips foreign keys, so the order doesn't
- * matter.
+ * Builds a statement that deletes all rows of the tables, which is faster than recreating tables. The replica role
+ * skips foreign keys, so the order doesn't matter.
  */
 function buildDeleteStatement(names: readonly string[]): string {
   const asReplica = "PERFORM set_config('session_replication_role', 'replica', true)";

@@ -72,7 +72,7 @@ const giftCardFaults = `WITH parts AS (
       || ' back of ' || pence
     FROM parts WHERE redeemed <> pence OR returned <> CASE WHEN status IN ('CANCELLED', 'REFUNDED') THEN pence ELSE 0 END`;
 
-/** Each use belongs to something bought, or still open. */
+/** Finds faults of promo code uses. Each use belongs to a purchase or booking, finished or still open. */
 const promoFaults = `WITH standing AS (SELECT * FROM promo_uses WHERE released_at IS NULL), used AS (
     SELECT id, price->'saving'->>'code' AS code FROM purchases WHERE status = 'PAID'
     UNION ALL SELECT DISTINCT coalesce(payment_id, order_id), promo_code FROM bookings

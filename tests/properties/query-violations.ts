@@ -1,7 +1,7 @@
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import type { World } from './world.ts';
 
-/** Prepared statements by query: the same checks run after every step, and planning them is most of their cost. */
+/** Prepared statements by query. The same checks run after every step, and planning takes most of their time. */
 const plans = new WeakMap<SandboxDatabase, Map<string, string>>();
 
 /** Runs a check as a prepared statement. */

@@ -6,7 +6,7 @@ export function findRowViolations(world: World): Promise<string[]> {
   return queryViolations(world, singleFaults, [world.classIds]);
 }
 
-/** Unpaid bookings, cancelled ones without a refund, and changes without an audit entry. */
+/** Finds unpaid bookings, cancelled ones without a refund, and changes without an audit entry. */
 const singleFaults = `WITH mine AS (
     SELECT * FROM bookings WHERE class_id = ANY ($1::uuid[])
   ), subjects AS (

@@ -7,7 +7,7 @@ import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import type { World } from './world.ts';
 
-/** Runs the sweeper. `minAgeSeconds` is the minimum age in seconds; 0 as at the start of a process. */
+/** Runs the sweeper. It handles what is older than `minAgeSeconds`, which is 0 at the start of a process. */
 export async function runSweeper(world: World, minAgeSeconds?: number): Promise<void> {
   const { services } = world.studio;
   await sweepPaymentsAndHolds(services, minAgeSeconds);

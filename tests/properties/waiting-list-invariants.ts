@@ -8,8 +8,8 @@ export function findWaitingListViolations(world: World): Promise<string[]> {
 }
 
 /**
- * Returns free places that aren't offered although people wait for them, once the lists were served. Also returns
- * offers without a live hold.
+ * Returns free places that aren't offered although people wait for them, after the waiting lists were processed. Also
+ * returns offers without a live hold.
  */
 export async function findUnofferedPlaces(world: World): Promise<string[]> {
   const { studio } = world;
@@ -24,7 +24,7 @@ export async function findUnofferedPlaces(world: World): Promise<string[]> {
   ];
 }
 
-/** People whose offers expired several times come last, or get no offer for a day. */
+/** Matches people whose offers have expired several times. They come last, or get no offer for a day. */
 const hasExpiredOffers = (entry: string) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'PASSED'
     AND (p.person = ${entry}.person OR p.client_id = ${entry}.client_id OR lower(p.email) = lower(${entry}.email))) >= 2`;
 
@@ -60,7 +60,7 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
     WHERE e.hold_id IS NOT NULL AND (h.id IS NULL
       OR (e.status = 'TAKEN' AND h.status <> 'CONSUMED') OR (e.status = 'PASSED' AND h.status NOT IN ('LAPSED', 'RELEASED')))
   UNION ALL
-  SELECT 'wish ' || request_id || ' took ' || count(*) || ' places' FROM waiting_entries
+  SELECT 'entry group ' || request_id || ' took ' || count(*) || ' places' FROM waiting_entries
     WHERE status = 'TAKEN' GROUP BY request_id HAVING count(*) > 1`;
 
 const idlePlaces = `SELECT DISTINCT c.id, c.starts_at AS "startsAt" FROM classes c JOIN waiting_entries e ON e.class_id = c.id

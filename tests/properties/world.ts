@@ -124,14 +124,16 @@ async function openBrowser(
   return { ...emptyState, visitor, memberId, customer, cardId };
 }
 
-/** Members without sessions get a saved card. */
+/** Saves a card for a member without sessions. */
 async function saveCard({ studio }: PropertyStudio, visitor: TestBrowser, memberId: string): Promise<string> {
   await visitor.call(paths.userGet);
   const customer = await ensureCustomer(studio.services, memberId);
   return (await studio.stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
 }
 
-/** Less than the age of a recent login, which staff need to cancel classes. */
+/**
+ * Lifetime of a token in milliseconds, less than the maximum age of a recent login, which staff need to cancel classes.
+ */
 const tokenMs = 10 * 60_000;
 
 /** Returns a browser whose token is renewed every ten minutes. */
@@ -170,7 +172,7 @@ export function recordResponse(world: World, path: string, status: number, messa
   if (status >= 500 && !excused) world.faults.push(`${path} was answered with ${status}: ${message}`);
 }
 
-/** Returns undefined for an empty list. */
+/** Returns the item that the number chooses by remainder; undefined for an empty list. */
 export function chooseByRemainder<Item>(items: readonly Item[], number: number): Item | undefined {
   return items[number % Math.max(1, items.length)];
 }

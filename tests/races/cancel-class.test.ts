@@ -7,7 +7,7 @@ import { listOrdersInClass } from '@studio/server/class-cancellation/class-cance
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBookingRow } from '../harness/create-booking.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { createCaller } from './harness/api-client.ts';
 import {
   type CheckoutBrowser,
@@ -21,7 +21,7 @@ import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-p
 import { waitUntil } from './harness/wait-until.ts';
 
 const branchId = '11-miles-st';
-const rounds = byExtent({ all: 1, storm: 8 });
+const rounds = selectByExtent({ all: 1, storm: 8 });
 const clock = { now: () => new Date() };
 
 let studios: TwoStudioProcesses;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => studios?.close());
 
-/** Cancels the class as staff. Both processes then carry on in the background. */
+/** Cancels the class as staff. Both processes then process its bookings in the background. */
 const cancelClass = (classId: string) =>
   startClassCancellation(
     { database: studios.database, clock },
@@ -44,9 +44,7 @@ async function isFinished(classId: string): Promise<boolean> {
   return (await findClassCancellation(studios.database, branchId, classId))?.finishedAt != null;
 }
 
-/**
- * Returns the money of these buyers that wasn't refunded, in pence, and the highest number of refunds for one of them.
- */
+/** Returns the pence of these buyers that weren't refunded, and the highest number of refunds for one of them. */
 async function unrefunded(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number; most: number }> {
   const money = await Promise.all(
     buyers.map((buyer) => getPaymentTotals(studios.processes[1], buyer.intentId)),
@@ -137,7 +135,7 @@ describe('kill -9 during a class cancellation', { tags: 'long' }, () => {
     await studios.database.run(takeAll, [classId, places]);
     const buyers = await Promise.all([0, 1, 2, 3].map((n) => openPaidCheckoutBrowser(one(n), classId)));
     for (const buyer of buyers) expect((await confirmPayment(one(0), buyer)).status).toBe(200);
-    // A locked booking halfway: the cancellation can't pass it before both processes are killed.
+    // Locks a booking halfway, so that the cancellation can't pass it before both processes are killed.
     const inOrder = await listOrdersInClass(studios.database, branchId, classId);
     const middle = inOrder[200]?.[0];
     await studios.database.transaction(async (tx) => {

@@ -7,17 +7,17 @@ import { buildTextReply } from '@studio/server/conversations/text-reply';
 import type { Assistant } from '@studio/server/integrations/assistant/port';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
 
 const branchId = '11-miles-st';
 /** Concurrent messages of one tab. Each waits for the responses before it. */
-const questions = byExtent({ short: 10, all: 40, storm: 40 });
+const questions = selectByExtent({ short: 10, all: 40, storm: 40 });
 
 interface StoredMessage {
   id: string;
@@ -153,7 +153,7 @@ describe('one conversation with many concurrent messages', () => {
   it('control: without the reply lock two processes answer one message at once', async () => {
     const [here, there] = inside;
     if (!here || !there) throw new Error('Nobody is inside.');
-    const taken = takeOutGuard(
+    const taken = replaceGuard(
       [here.pool, there.pool],
       /AND \(replying_to IS NULL OR reply_locked_until <= \$4::timestamptz\)/,
       'AND $4::timestamptz IS NOT NULL',

@@ -28,7 +28,7 @@ let processes: readonly [Services, Services];
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // In sequence: the first one seeds the database.
+  // Opened one after the other, because the first one seeds the database.
   opened.push(await openServices(databaseUrl));
   opened.push(await openServices(databaseUrl));
   const [one, other] = opened;

@@ -27,7 +27,7 @@ let day = 100;
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // In sequence: the first one seeds the database.
+  // Opened one after the other, because the first one seeds the database.
   desk = await openServices(databaseUrl);
   site = await openServices(databaseUrl);
   await site.services.database.run({ name: 'test_no_week', text: 'DELETE FROM class_series' }, []);
@@ -88,7 +88,10 @@ const locks = new Set(['lock_bookings_to_write', 'lock_class_against_changes']);
 const unlocked = () =>
   intercepting(site.services, async (execute, { name }) => (locks.has(name) ? [] : execute()));
 
-/** Staff change the class. Before the commit a visitor books it, and either waits for the lock or finishes. */
+/**
+ * Changes the class as staff. Before the commit, a visitor books it, and that call either waits for the lock or
+ * finishes.
+ */
 async function bookWhileChanging(
   { classId }: Held,
   what: What,

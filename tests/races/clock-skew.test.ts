@@ -38,7 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns how far a process's clock is ahead of ours, in seconds, by the creation time that its Stripe sandbox reports.
+ * Returns how many seconds a process's clock is ahead of the test's clock, by the creation time that its Stripe sandbox
+ * reports.
  */
 async function measureClockOffset({ url }: StudioProcess): Promise<number> {
   const response = await fetch(`${url}/sandbox/stripe/v1/customers`, {

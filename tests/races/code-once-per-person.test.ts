@@ -80,7 +80,6 @@ const usesNow = async () => {
   return row?.uses;
 };
 
-// All payments here use the same card.
 describe('a once-per-person code that two people pay with one card at once, on two processes', () => {
   it.each([
     ['two classes', payForClass, payForClass],

@@ -8,12 +8,12 @@ import { acceptCover } from '@studio/server/staff/trainer/cover-requests';
 import { findClass } from '@studio/server/timetable/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
-const rounds = byExtent({ all: 6, storm: 30 });
+const rounds = selectByExtent({ all: 6, storm: 30 });
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let processes: [Services, Services];
 

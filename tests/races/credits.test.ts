@@ -13,14 +13,14 @@ import type { Services } from '@studio/server/platform/services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCredit, loadCreditLedger } from '../harness/credits.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { checkClassTotals, createFutureClass, readDeadlockCount } from './harness/class-state.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
-const rounds = byExtent({ all: 3, storm: 20 });
+const rounds = selectByExtent({ all: 3, storm: 20 });
 const bookers = 100;
 const customer = {
   title: 'Ms',
@@ -37,7 +37,7 @@ const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 async function twoProcesses(): Promise<Processes> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // In sequence: the first one seeds the database.
+  // Opened one after the other, because the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened.push(one, other);
   return [one.services, other.services];

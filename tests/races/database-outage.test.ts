@@ -86,7 +86,7 @@ async function canHoldPlace(): Promise<boolean> {
 async function expectRecovered(): Promise<void> {
   await waitUntil('places can be held again', canHoldPlace);
   expect(await statusOf('/readyz')).toBe(200);
-  // Enough requests to expose a concurrency slot or connection that the outage left occupied.
+  // Makes enough requests to reveal whether the outage left a concurrency slot or a connection occupied.
   const many = await Promise.all(Array.from({ length: 30 }, canHoldPlace));
   expect(many.filter((succeeded) => !succeeded)).toEqual([]);
   expect(await checkClassTotals(database, classId)).toMatchObject({ addsUp: true, livePlaces: 0 });
@@ -163,7 +163,7 @@ describe('a database that is killed', () => {
     await postgres.kill();
     const responses = await Promise.all(pendingCalls);
     expect(findFaults(responses, findApiFault)).toEqual([]);
-    // The class queue runs two requests at once; which ones is chance.
+    // The class queue runs two requests at once, and which ones is random.
     expect(
       responses.filter(({ text }) => text.includes('can’t tell whether your change was saved')),
     ).not.toEqual([]);

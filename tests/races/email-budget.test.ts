@@ -9,7 +9,7 @@ import { insertContactMessage } from '@studio/server/enquiries/store';
 import { enqueueEmail } from '@studio/server/platform/emails/outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from './harness/in-process-services.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -46,7 +46,7 @@ describe('emails that two processes send to one address at once', () => {
     const inside = await openServices(studios.databaseUrl, { LIMITS: 'on' });
     try {
       const { services } = inside;
-      const taken = takeOutGuard([inside.pool], /DO UPDATE SET count = limit_counters\.count/, 'DO NOTHING');
+      const taken = replaceGuard([inside.pool], /DO UPDATE SET count = limit_counters\.count/, 'DO NOTHING');
       const email = { to: `victim-${randomUUID()}@guests.example`, cause: 'stranger' } as const;
       const send = () =>
         services.database.transaction((tx) => consumeEmailBudget(tx, services, email, new Date()));

@@ -7,7 +7,7 @@ import {
   resizeHoldStatement,
 } from '@studio/server/bookings/holds/place-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
 import {
   checkClassTotals,
@@ -16,11 +16,11 @@ import {
   readDeadlockCount,
 } from './harness/class-state.ts';
 import { countOutcomes } from './harness/count-outcomes.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
-const rounds = byExtent({ all: 2, storm: 20 });
+const rounds = selectByExtent({ all: 2, storm: 20 });
 
 let studios: TwoStudioProcesses;
 
@@ -151,7 +151,7 @@ describe('holding places, two processes on one PostgreSQL', () => {
       let other: Promise<unknown[]> = Promise.resolve([]);
       await database.transaction(async (tx) => {
         await tx.run(resizeHoldStatement, [...own, 4, new Date(), null]);
-        // Waits for the lock on the hold, with a snapshot of the class from before.
+        // The statement waits for the lock on the hold, with a snapshot of the class taken before the lock.
         other = database.run(statement, values);
         await waitForBlockedStatement(database, other);
       });
@@ -167,7 +167,7 @@ describe('holding places, two processes on one PostgreSQL', () => {
   it('control, run last: without the condition and the check behind it the last place is sold twice', async () => {
     const { database } = studios;
     await database.pool.query('ALTER TABLE classes DROP CONSTRAINT classes_taken_within_capacity');
-    const taken = takeOutGuard([database.pool], /AND taken \+ \$5 <= capacity/);
+    const taken = replaceGuard([database.pool], /AND taken \+ \$5 <= capacity/);
     const classId = await createFutureClass(database, 1);
     const now = new Date();
     const until = new Date(now.getTime() + 600_000);

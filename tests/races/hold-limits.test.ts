@@ -5,7 +5,7 @@ import { loadHeldPlaceCounts } from '@studio/server/bookings/holds/hold-queries'
 import { claimPlacesStatement } from '@studio/server/bookings/holds/place-statements';
 import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/limits/rate-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
@@ -21,7 +21,7 @@ const limited = {
   LIMIT_PAYMENTS_PER_ADDRESS: '1000000',
 };
 const branchId = '11-miles-st';
-const rounds = byExtent({ all: 2, storm: 10 });
+const rounds = selectByExtent({ all: 2, storm: 10 });
 
 let studios: TwoStudioProcesses;
 let nth = 0;

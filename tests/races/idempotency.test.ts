@@ -61,7 +61,7 @@ async function callRepeatedly({ path, prepare, differing }: RepeatedCall) {
 describe(`a call made ${repeatCount} times at once, at two servers on one PostgreSQL`, () => {
   const hasOneEffect = async (call: RepeatedCall) => {
     const found = await callRepeatedly(call);
-    expect(found.outcomes).toEqual(call.answers ?? { ok: repeatCount });
+    expect(found.outcomes).toEqual(call.outcomes ?? { ok: repeatCount });
     expect(found.answers).toEqual(found.answers.slice(0, 1));
     expect(found.effect).toEqual(call.effect);
   };

@@ -16,8 +16,8 @@ import { createRawSignIn } from '../harness/identity-sign-in.ts';
 import { createDatabase } from './harness/create-database.ts';
 
 const atOnce = 50;
-/** The product's limit: attempts before a pause. */
-const allowed = 5;
+/** Number of wrong attempts before a pause, as the product sets it. */
+const maxAttempts = 5;
 
 describe('app setup, passkeys and key rotation by many at once, on one PostgreSQL', () => {
   let databaseUrl = '';
@@ -58,8 +58,8 @@ describe('app setup, passkeys and key rotation by many at once, on one PostgreSQ
     const { key, prove: verify } = await createUserWithKey();
     const wrong = getWrongAppCode(own, key);
     expect(await countOutcomes(() => verify(wrong))).toEqual({
-      EnableSoftwareTokenMFAException: allowed,
-      TooManyFailedAttemptsException: atOnce - allowed,
+      EnableSoftwareTokenMFAException: maxAttempts,
+      TooManyFailedAttemptsException: atOnce - maxAttempts,
     });
     expect(await countOutcomes(() => verify(getAppCode(own, key)))).toEqual({
       TooManyFailedAttemptsException: atOnce,

@@ -11,19 +11,19 @@ import { createRawSignIn } from '../harness/identity-sign-in.ts';
 import { startTwoServers } from './harness/start-two-servers.ts';
 
 const atOnce = 50;
-/** The product's limit: attempts before a pause. */
-const allowed = 5;
+/** Number of wrong attempts before a pause, as the product sets it. */
+const maxAttempts = 5;
 const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Custom challenge with one question, in place of the password. */
 const question: CustomChallenge = {
   getQuestion: async (_person, { number }) =>
     number === 0 ? { show: { question: 'Which town?' }, state: { answer: 'Lisbon' } } : null,
-  isRight: async (stored, answer) => answer === stored.answer,
+  isCorrect: async (stored, answer) => answer === stored.answer,
 };
 
 describe('a first factor guessed fifty times at once, at two servers on one PostgreSQL', () => {
-  const { server, servers, takeOut } = startTwoServers({ customChallenge: question });
+  const { server, servers, replaceGuard } = startTwoServers({ customChallenge: question });
 
   /** Returns the servers in turn, by number, each with its client. */
   function at(number: number) {
@@ -58,7 +58,10 @@ describe('a first factor guessed fifty times at once, at two servers on one Post
     const { email } = await createUser();
     const submitCode = await startSignIns(email);
     const code = await at(0).own.codeFor(email);
-    const wrong = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
+    const wrong = {
+      CodeMismatchException: maxAttempts,
+      TooManyFailedAttemptsException: atOnce - maxAttempts,
+    };
     expect(await countOutcomes((number) => submitCode(number, getWrongCode(code)))).toEqual(wrong);
     expect(await countOutcomes((number) => submitCode(number, code))).toEqual({
       TooManyFailedAttemptsException: atOnce,
@@ -88,8 +91,8 @@ describe('a first factor guessed fifty times at once, at two servers on one Post
       });
     }, 'message');
     expect(outcomes).toEqual({
-      'Incorrect username or password.': allowed,
-      'Password attempts exceeded': atOnce - allowed,
+      'Incorrect username or password.': maxAttempts,
+      'Password attempts exceeded': atOnce - maxAttempts,
     });
   });
 
@@ -104,8 +107,8 @@ describe('a first factor guessed fifty times at once, at two servers on one Post
         at(number).respond('CUSTOM_CHALLENGE', challenges[number]?.Session, { USERNAME, ANSWER: 'Paris' }),
       );
       expect(outcomes).toEqual({
-        CodeMismatchException: allowed,
-        TooManyFailedAttemptsException: atOnce - allowed,
+        CodeMismatchException: maxAttempts,
+        TooManyFailedAttemptsException: atOnce - maxAttempts,
       });
     }
   });
@@ -128,7 +131,7 @@ describe('a first factor guessed fifty times at once, at two servers on one Post
   });
 
   it('control, run last: can be skipped several times when the session is read and not ended', async () => {
-    const taken = takeOut(
+    const taken = replaceGuard(
       /^delete from (\S*"auth_sessions") (where .*) returning (.*)$/,
       'select $3 from $1 $2',
     );

@@ -12,7 +12,7 @@ import { startTwoServers } from './harness/start-two-servers.ts';
 const callers = 40;
 
 describe('an authorization code redeemed many times at once, at two servers on one PostgreSQL', () => {
-  const { server, takeOut, writeTogether } = startTwoServers();
+  const { server, replaceGuard, writeTogether } = startTwoServers();
 
   /** Issues a code for a new user, with the values needed to redeem it. */
   async function newCode() {
@@ -51,7 +51,7 @@ describe('an authorization code redeemed many times at once, at two servers on o
   });
 
   it('control, run last: without the lock on its row it is exchanged several times', async () => {
-    const taken = takeOut(/ for update$/);
+    const taken = replaceGuard(/ for update$/);
     const { presented } = await newCode();
     const redeem = () => atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
     const responses = await writeTogether('sign_ins', redeem);

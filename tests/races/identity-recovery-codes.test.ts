@@ -9,8 +9,8 @@ import { createAccount, testPassword } from '../harness/identity-pool.ts';
 import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
-/** The product's limit: attempts before a pause. */
-const allowed = 5;
+/** Number of wrong attempts before a pause, as the product sets it. */
+const maxAttempts = 5;
 
 describe('recovery codes submitted fifty times at once with the right password, at two servers', () => {
   const pools = openTwoPools();
@@ -27,7 +27,7 @@ describe('recovery codes submitted fifty times at once with the right password, 
       .where(eq(users.sub, sub));
     const codes = await generateRecoveryCodes(own.pool, sub);
     const sessions: (string | undefined)[] = [];
-    // In sequence: concurrent correct passwords count as guesses until they are checked.
+    // One after the other, because concurrent correct passwords count as guesses until they are checked.
     for (let number = 0; number < atOnce; number++) {
       sessions.push((await pools.at(number).initiateAuth(email, testPassword)).Session);
     }
@@ -46,8 +46,8 @@ describe('recovery codes submitted fifty times at once with the right password, 
       submit(number, number % 2 ? wrong : '22222-22222'),
     );
     expect(guesses).toEqual({
-      CodeMismatchException: allowed,
-      TooManyFailedAttemptsException: atOnce - allowed,
+      CodeMismatchException: maxAttempts,
+      TooManyFailedAttemptsException: atOnce - maxAttempts,
     });
     const right = await countParallelOutcomes(atOnce, (number) => submit(number, codes[number % 10] ?? ''));
     expect(right).toEqual({ TooManyFailedAttemptsException: atOnce });
@@ -84,7 +84,7 @@ describe('recovery codes submitted fifty times at once with the right password, 
 
   it('control, run last: a code that is read and not deleted logs in several callers', async () => {
     const { codes, give: submit } = await createSignIns();
-    const taken = pools.takeOut(
+    const taken = pools.replaceGuard(
       /^delete from (\S*"recovery_codes") (where .*) returning (.*)$/,
       'select $3 from $1 $2',
     );

@@ -18,7 +18,7 @@ interface RefreshOutcome {
 }
 
 describe('refresh tokens used many times at once, at two servers on one PostgreSQL', () => {
-  const { server, servers, takeOut, writeTogether } = startTwoServers();
+  const { server, servers, replaceGuard, writeTogether } = startTwoServers();
   const database = () => server(0).pool.database;
 
   it('are signed with one key, however many servers start or rotate it at once', async () => {
@@ -93,7 +93,7 @@ describe('refresh tokens used many times at once, at two servers on one PostgreS
 
   it('control, run last: without the lock on their login they have several successors', async () => {
     const { refreshToken } = await signIn();
-    const taken = takeOut(/ for update$/);
+    const taken = replaceGuard(/ for update$/);
     const results = await writeTogether('refresh_tokens', () =>
       atOnce(tabs, (number) => refresh(number, refreshToken)),
     );

@@ -8,10 +8,10 @@ import { testPassword } from '../harness/identity-pool.ts';
 import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
-/** The product's limit: attempts before a pause, and attempts per code. */
-const allowed = 5;
+/** Number of wrong attempts before a pause, and per code, as the product sets it. */
+const maxAttempts = 5;
 const getWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const guessed = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
+const guessed = { CodeMismatchException: maxAttempts, TooManyFailedAttemptsException: atOnce - maxAttempts };
 
 describe('a text message code guessed fifty times at once, at two servers on one PostgreSQL', () => {
   const pools = openTwoPools();
@@ -96,14 +96,14 @@ describe('a text message code guessed fifty times at once, at two servers on one
   it('verifies a number within five tries or never', async () => {
     const { guesses, verifyRightCode } = await guessNumberCode();
     expect(guesses).toEqual({
-      CodeMismatchException: allowed,
-      LimitExceededException: atOnce - allowed,
+      CodeMismatchException: maxAttempts,
+      LimitExceededException: atOnce - maxAttempts,
     });
     expect(await verifyRightCode()).toEqual({ LimitExceededException: atOnce });
   });
 
   it('control, run last: without the count of its tries a number can be guessed without limit', async () => {
-    const taken = pools.takeOut(/"attempts_left" - 1/g, '"attempts_left" - 0');
+    const taken = pools.replaceGuard(/"attempts_left" - 1/g, '"attempts_left" - 0');
     const { guesses } = await guessNumberCode();
     expect(guesses).toEqual({ CodeMismatchException: atOnce });
     expect(taken()).toBeGreaterThan(1);

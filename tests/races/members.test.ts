@@ -19,7 +19,7 @@ describe('a member seen by two processes at once', () => {
   beforeAll(async () => {
     const databaseUrl = await createDatabase();
     await migratePostgres(databaseUrl);
-    // In sequence: the first one seeds the database.
+    // Opened one after the other, because the first one seeds the database.
     processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
   });
   afterAll(() => Promise.all(processes.map(({ close }) => close())));

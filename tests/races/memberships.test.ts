@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 
 const branchId = '11-miles-st';
 const productId = 'reformer-flex-8';
@@ -125,7 +125,7 @@ describe('a membership handled by two processes at once', () => {
     const { membership, clientSecret } = await open(0, memberId);
     await processes[0]?.pay(clientSecret);
     await database.pool.query('DROP INDEX membership_months_once, entitlements_once_per_origin');
-    const taken = takeOutGuard(
+    const taken = replaceGuard(
       processes.map(({ pool }) => pool),
       / for update$/,
     );

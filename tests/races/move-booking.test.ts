@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '../harness/create-booking.ts';
 import { createClass } from '../harness/create-class.ts';
 import { createCredit, loadCreditLedger } from '../harness/credits.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
 import { confirmPayment, openPaidCheckoutBrowser } from './harness/checkout-browser.ts';
 import { checkClassTotals, createFutureClass, readDeadlockCount } from './harness/class-state.ts';
@@ -13,7 +13,7 @@ import { countOutcomes } from './harness/count-outcomes.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
-const rounds = byExtent({ all: 2, storm: 20 });
+const rounds = selectByExtent({ all: 2, storm: 20 });
 const hourMs = 3_600_000;
 
 let studios: TwoStudioProcesses;
@@ -237,7 +237,7 @@ const placesLeft = {
 };
 const moveInto = { name: 'naive_move', text: 'UPDATE bookings SET class_id = $2 WHERE id = $1' };
 
-/** The wrong way: two statements, with time between them. */
+/** Moves a booking incorrectly, in two statements with time between them. */
 async function naiveMove(
   database: Database,
   { bookingId }: Owner,

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
 const callers = 20;
@@ -45,7 +45,7 @@ describe('tours that one person books at once, on two processes', () => {
   it('control: without the lock on tours they are two', async () => {
     const inside = await openServices(studios.databaseUrl);
     try {
-      const taken = takeOutGuard(
+      const taken = replaceGuard(
         [inside.pool],
         /pg_advisory_xact_lock\((hashtext\('tours:' \|\| \$1\))\)/,
         '$1',

@@ -19,7 +19,7 @@ import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race' as const;
-/** Beyond the generated timetable, so that every day is empty. Each round has its own day. */
+/** First day after the generated timetable, so that every day is empty. Each round has its own day. */
 const firstDate = addDays(toLondonDate(new Date()), 100);
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 
@@ -28,7 +28,7 @@ async function twoProcesses(lock: 'locked' | 'unlocked'): Promise<[Services, Ser
   await migratePostgres(databaseUrl);
   // Before any connection prepares a statement with the real lock function.
   if (lock === 'unlocked') await removeLock(databaseUrl);
-  // In sequence: the first one seeds the database.
+  // Opened one after the other, because the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened.push(one, other);
   await one.services.database.run({ name: 'test_no_week', text: 'DELETE FROM class_series' }, []);
@@ -84,8 +84,8 @@ async function runTwenty(
 }
 
 /**
- * One transaction adds a class. Before its commit a second request adds one in the same room, and either waits or
- * finishes.
+ * Adds a class in one transaction. Before its commit, a second request adds a class in the same room, and either waits
+ * or finishes.
  */
 async function addDuringAdd([one, other]: [Services, Services], date: string): Promise<string[]> {
   let second: Promise<string> = Promise.resolve('never asked for');

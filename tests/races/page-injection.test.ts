@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@studio/server/platform/database/database';
 import { openPostgres } from '@studio/server/platform/database/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import {
   bodiesPerRoute,
   findInternalFault,
@@ -27,7 +27,7 @@ import { arbitraryMalformedPageRequest, listContentPageUrls, pageUrls } from './
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 
 /** Fewer than for API calls, since most pages have to be rendered. */
-const addressesEach = byExtent({ all: 4, storm: bodiesPerRoute });
+const addressesEach = selectByExtent({ all: 4, storm: bodiesPerRoute });
 
 let studio: StudioProcess;
 let database: Database;

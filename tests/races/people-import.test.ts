@@ -14,21 +14,21 @@ import { mergePersonRecords } from '@studio/server/staff/people-merge/merge-pers
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCredit, loadCreditLedger } from '../harness/credits.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { createBarrier } from './harness/create-barrier.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race';
-const rounds = byExtent({ all: 3, storm: 20 });
+const rounds = selectByExtent({ all: 3, storm: 20 });
 
 let opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let processes: [Services, Services];
 beforeAll(async () => {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
-  // In sequence: the first one seeds the database.
+  // Opened one after the other, because the first one seeds the database.
   const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
   opened = [one, other];
   processes = [one.services, other.services];

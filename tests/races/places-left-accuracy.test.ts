@@ -8,7 +8,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { guestDetails } from './harness/checkout-browser.ts';
 import { checkClassTotals } from './harness/class-state.ts';
@@ -16,10 +16,10 @@ import { getHistoryPosition, listPlacesBetween, recordPlacesHistory } from './ha
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
 /** Responses per watcher. The other clients continue until then. */
-const responsesPerWatcher = byExtent({ all: 8, storm: 300 });
+const responsesPerWatcher = selectByExtent({ all: 8, storm: 300 });
 const clients = 64;
 const watchers = 6;
-/** A day with classes of the studio's timetable, too. */
+/** London day in three days, on which the studio's timetable also has classes. */
 const date = addDays(toLondonDate(new Date()), 3);
 
 let studios: TwoStudioProcesses;
@@ -102,7 +102,10 @@ async function bookAndCancel(caller: Caller, input: object): Promise<void> {
   await caller.call(paths.cancel, { bookingId });
 }
 
-/** Meanwhile changes the capacity of one class, and cancels and restores the first class of the day. */
+/**
+ * Changes the capacity of one class, and cancels and restores the first class of the day, until the watchers have
+ * finished.
+ */
 async function change(runFlag: RunFlag): Promise<void> {
   const { database } = studios;
   for (let step = 0; runFlag.on; step += 1) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { type ApiResult, createCaller } from './harness/api-client.ts';
 import {
   type CheckoutBrowser,
@@ -20,7 +20,7 @@ import { getPaymentTotals, payIntent, setProviderBehaviour } from './harness/pro
 import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-const rounds = byExtent({ all: 1, storm: 10 });
+const rounds = selectByExtent({ all: 1, storm: 10 });
 
 let studios: TwoStudioProcesses;
 

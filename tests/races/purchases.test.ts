@@ -17,7 +17,7 @@ import { countWorkOutcomes } from './harness/count-work-outcomes.ts';
 import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { createGiftCard, getGiftCardBalance } from './harness/gift-cards.ts';
 import { addMember, createMemberCaller } from './harness/race-members.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { createTwoServicesOpener, type TwoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
@@ -69,7 +69,7 @@ async function payTwice(target = servers): Promise<{ memberId: string; intents: 
   const { orm } = target.database;
   for (const number of [0, 1]) {
     const { purchase, intent } = await open(servicesOf(number, target), memberId, 'first-mat');
-    // Renamed temporarily, since the second purchase would reuse this one.
+    // Gives the purchase another product id temporarily, because the second purchase would otherwise reuse it.
     await orm
       .update(purchases)
       .set({ productId: `aside-${number}` })
@@ -246,8 +246,8 @@ describe('a once-per-person offer, paid twice', () => {
     // On its own database, without the index that prevents a second open purchase.
     const own = await openServers();
     for (let round = 0; round < 4; round++) {
-      // All payments here use the same card. Deletes the record that it has paid for an offer, as if it were another card.
-      await own.database.run({ name: 'test_forget_cards', text: 'DELETE FROM used_offers' }, []);
+      // All payments here use the same card. Deletes the record of its use for an offer, as if another card had paid.
+      await own.database.run({ name: 'test_delete_used_offers', text: 'DELETE FROM used_offers' }, []);
       const { memberId, intents } = await payTwice(own);
       expect(await settleBoth(intents, own)).toEqual(['PAID', 'REFUNDED']);
       expect(await credits(memberId, own)).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('a once-per-person offer, paid twice', () => {
 
 it('control, run last: without the lock on a code its last use goes to several buyers', async () => {
   const promoCode = await newCode(1);
-  const taken = takeOutGuard(
+  const taken = replaceGuard(
     servers.processes.map(({ pool }) => pool),
     / for update$/,
   );

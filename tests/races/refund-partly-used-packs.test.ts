@@ -57,7 +57,7 @@ const refund = (number: number, id: string, amountPence: number) =>
     actor: 'staff:test',
   });
 
-/** Tells for each whether it succeeded. An AppError counts as false; anything else is thrown. */
+/** Returns whether each piece of work succeeded. An AppError counts as false; any other error is thrown. */
 async function getSuccesses(works: readonly Promise<unknown>[]): Promise<boolean[]> {
   return (await Promise.allSettled(works)).map((settled) => {
     if (settled.status === 'rejected' && !(settled.reason instanceof AppError)) throw settled.reason;
@@ -65,7 +65,7 @@ async function getSuccesses(works: readonly Promise<unknown>[]): Promise<boolean
   });
 }
 
-/** Starts later in each round, so that either process can be first. */
+/** Waits longer in each round, so that either process can be first. */
 const afterMs = (round: number) => new Promise((resolve) => setTimeout(resolve, round * 10));
 
 /** One process books with a session of a pack, while staff refund the whole pack in the other. */

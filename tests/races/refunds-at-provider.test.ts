@@ -94,7 +94,7 @@ describe('refunds made at the provider, synced by two processes at once', () => 
         const isTooMuch = settled.status === 'rejected' && /greater than/.test(String(settled.reason));
         if (settled.status === 'rejected' && !isRejected && !isTooMuch) throw settled.reason;
       }
-      // Deferred refunds are due in a few seconds; this makes them due now and runs the background jobs.
+      // Makes deferred refunds, which would be due in a few seconds, due now, and runs the background jobs.
       await database.orm.update(refunds).set({ nextAttemptAt: new Date(0) });
       await submitRefunds(servicesOf(0));
       await servicesOf(1).recordProviderRefunds(pack.intentId);

@@ -88,10 +88,10 @@ describe('a rolling restart of two processes', () => {
 
   it('control: requests fail when a process is just killed', async () => {
     const statusCounts = await bookWhile(async () => {
-      // Frozen first, so that it certainly has a pending request when it's killed.
+      // The process is frozen first, so that it certainly has a pending request when it is killed.
       const [, victim] = processes;
       victim?.freeze();
-      await balancer.waitsFor(victim?.port ?? 0);
+      await balancer.waitForRequest(victim?.port ?? 0);
       await victim?.kill();
     });
     expect(Object.keys(statusCounts).filter((status) => status !== '200')).not.toEqual([]);

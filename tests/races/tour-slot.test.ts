@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
 
 const callers = 100;
 
@@ -54,7 +54,7 @@ describe('one tour slot that a hundred people request at once', () => {
   it('control: without the conditions of its claim it is held by two', async () => {
     const database = openPostgres(databaseUrl, 2);
     try {
-      const taken = takeOutGuard(
+      const taken = replaceGuard(
         [database.pool],
         /WHERE tour_slots\.status = 'HELD'\s+AND \(tour_slots\.held_until <= \$4 .*\)/,
         'WHERE $4::timestamptz IS NOT NULL',

@@ -8,7 +8,7 @@ import { findEntry } from '@studio/server/waiting-list/store';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { createCaller } from './harness/api-client.ts';
 import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
 import { pickProcess } from './harness/two-studio-processes.ts';
@@ -17,7 +17,7 @@ import { openWaitingListRace, places, type WaitingListRace } from './harness/wai
 import { expectAfterWork, serveWaitingLists } from './harness/waiting-list-workers.ts';
 
 const branchId = '11-miles-st';
-const rounds = byExtent({ all: 2, storm: 10 });
+const rounds = selectByExtent({ all: 2, storm: 10 });
 
 let {
   studios,

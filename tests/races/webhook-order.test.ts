@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
 import { sweepPaymentsAndHolds } from '@studio/server/bookings/holds/sweep-payments-and-holds';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { byExtent } from '../harness/extent.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import { createCaller } from './harness/api-client.ts';
 import {
   type CheckoutBrowser,
@@ -28,7 +28,7 @@ import {
 import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-const rounds = byExtent({ all: 2, storm: 20 });
+const rounds = selectByExtent({ all: 2, storm: 20 });
 
 let studios: TwoStudioProcesses;
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBookingRow } from '../harness/create-booking.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
 import { createFutureClass } from './harness/class-state.ts';
-import { takeOutGuard } from './harness/take-out-guard.ts';
+import { replaceGuard } from './harness/replace-guard.ts';
 import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -70,7 +70,7 @@ describe('outgoing webhooks of two processes', () => {
     await Promise.all(studios.processes.map((each) => each.stop()));
     const classId = await createFutureClass(studios.database, 1);
     await studios.database.orm.insert(bookings).values([buildBookingRow({ classId })]);
-    const taken = takeOutGuard(
+    const taken = replaceGuard(
       [studios.database.pool],
       /\((d\.)?leased_until IS NULL OR (d\.)?leased_until <= \$1\)/g,
       'true',

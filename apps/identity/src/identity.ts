@@ -3,14 +3,14 @@ import type { CustomChallenge } from './challenges/custom-challenge-port.ts';
 import { type Connection, openDatabase } from './database.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { purgeOldEvents } from './events/purge-old-events.ts';
-import { hostedUiPlugin } from './hosted-ui/hosted-ui-plugin.ts';
+import { createHostedUiPlugin } from './hosted-ui/hosted-ui-plugin.ts';
 import type { HostedUiSettings } from './hosted-ui/hosted-ui-settings.ts';
 import type { DeliverAccountEmail } from './messages/account-email.ts';
 import type { DeliverAccountSms } from './messages/account-sms.ts';
 import { sendEmails, sendSmsMessages } from './messages/send-messages.ts';
 import type { Pool, PoolSettings } from './pool.ts';
 import { isDatabaseUnavailable } from './protocol/database-unavailable.ts';
-import { identityPlugin } from './protocol/identity-plugin.ts';
+import { createIdentityPlugin } from './protocol/identity-plugin.ts';
 import { purgeOldTokens } from './tokens/purge-old-tokens.ts';
 import { ensureSigningKey } from './tokens/signing-keys.ts';
 import { purgeUnconfirmedUsers } from './users/purge-unconfirmed-users.ts';
@@ -35,10 +35,10 @@ export interface Identity {
   /** Plugin of the protocol. Mount it at the path of the settings' `endpoint`. */
   plugin: FastifyPluginAsync;
   /** Hosted login pages with OAuth endpoints. Mount them at the root of the settings' `origin`. */
-  hosted(settings: HostedUiSettings): FastifyPluginAsync;
+  createHostedUiPlugin(settings: HostedUiSettings): FastifyPluginAsync;
   /** User pool, for code in the same process that needs no protocol, such as the seeding of demo accounts. */
   pool: Pool;
-  /** Starts the jobs that send emails and text messages and purge expired data once a day. */
+  /** Starts the jobs that send emails and text messages, and purge expired data once a day. */
   startWork(): { stop(): Promise<void> };
 }
 
@@ -60,15 +60,15 @@ export async function createIdentityService(options: IdentityOptions): Promise<I
     settings,
     database: await openDatabase(connection),
     encryption: createEncryption(encryptionKeys),
-    texts: deliverSms !== undefined,
+    canSendSms: deliverSms !== undefined,
     customChallenge: options.customChallenge,
     log,
     now,
   };
   await ensureSigningKey(pool);
   return {
-    plugin: identityPlugin(pool),
-    hosted: (hosted) => hostedUiPlugin(pool, hosted),
+    plugin: createIdentityPlugin(pool),
+    createHostedUiPlugin: (hosted) => createHostedUiPlugin(pool, hosted),
     pool,
     startWork: () => startWork(pool, deliverEmail, deliverSms),
   };

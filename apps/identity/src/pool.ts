@@ -34,7 +34,7 @@ export interface Pool {
   database: Database;
   encryption: Encryption;
   /** Whether the user pool can send text messages. */
-  texts: boolean;
+  canSendSms: boolean;
   /** Challenge of the flow CUSTOM_AUTH, if any. */
   customChallenge?: CustomChallenge | undefined;
   log: FastifyBaseLogger;

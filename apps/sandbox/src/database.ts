@@ -38,7 +38,7 @@ export function createDatabaseFromPool(pool: Pool): SandboxDatabase {
 }
 
 /** Wraps an embedded PGlite, which has a single session. */
-export function fromPGlite(pglite: PGlite): SandboxDatabase {
+export function createDatabaseFromPGlite(pglite: PGlite): SandboxDatabase {
   return {
     async query<Row>(text: string, values: unknown[] = []) {
       return (await pglite.query<Row>(text, values)).rows;

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 import { Pool } from 'pg';
-import { createDatabaseFromPool, fromPGlite, type SandboxDatabase } from './database.ts';
+import { createDatabaseFromPGlite, createDatabaseFromPool, type SandboxDatabase } from './database.ts';
 import { mailboxPages } from './email/mailbox-pages.ts';
 import { startEmailSandbox } from './email/start-email-sandbox.ts';
 import { lockFolder } from './folder-lock.ts';
 import { smsPages } from './sms/sms-pages.ts';
 import { startSmsSandbox } from './sms/start-sms-sandbox.ts';
-import { stripeSandboxPlugin } from './stripe/plugin.ts';
+import { createStripeSandboxPlugin } from './stripe/plugin.ts';
 import { migrateStripeSandbox } from './stripe/schema.ts';
 
 /**
@@ -33,7 +33,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await app.register(mailboxPages, { prefix: '/sandbox/mail', database });
   await app.register(smsPages, { prefix: '/sandbox/sms', database });
   await app.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database,
       webhook: url ? { url, secret: env.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox' } : null,
       publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
@@ -60,7 +60,7 @@ async function openDatabase(
   const folder = join(env.DATA_DIR ?? '.data', 'sandbox');
   const unlock = lockFolder(folder);
   const pglite = await PGlite.create(join(folder, 'database'));
-  return { database: fromPGlite(pglite), close: () => pglite.close().then(unlock) };
+  return { database: createDatabaseFromPGlite(pglite), close: () => pglite.close().then(unlock) };
 }
 
 await start(process.env);

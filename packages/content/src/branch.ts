@@ -18,7 +18,7 @@ export interface SocialProfile {
 export interface BranchProfile {
   id: string;
   name: string;
-  /** Short description of the studio, shown beside its name. */
+  /** Short description of the studio, shown next to its name. */
   tagline: string;
   /** Legal name of the company, shown on invoices. */
   legalName: string;

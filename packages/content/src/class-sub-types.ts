@@ -31,8 +31,8 @@ export interface TimetableLinkFilter {
 }
 
 /**
- * Filters by keyword. Timetable links may use the keywords as activity, level, sub, subcategory, filter, category, for
- * or hours (handbook: timetable 6). Unknown keywords set no filter.
+ * Filters by keyword. Timetable links may contain the keywords in the parameters activity, level, sub, subcategory,
+ * filter, category, for and hours (handbook: timetable 6). Unknown keywords set no filter.
  */
 export const timetableLinkFilters: Readonly<Record<string, TimetableLinkFilter>> = {
   reformer: { activityType: 'reformer' },

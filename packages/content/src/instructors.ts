@@ -6,7 +6,7 @@ export interface InstructorSeed {
   bio: string;
   /** URL path of the portrait. */
   portrait: string;
-  /** Short descriptions beside the instructor's name. */
+  /** Short descriptions shown next to the instructor's name. */
   tags: readonly string[];
   /** Class types for which staff can schedule this instructor. */
   teaches: readonly ClassTypeId[];

@@ -5,8 +5,8 @@ const christmasFirst = '12-24';
 const christmasDays = 5;
 
 /**
- * Lists the days on which the studio is closed, by date: England's bank holidays and five days from Christmas Eve, for
- * `years` years from `firstYear`. A bank holiday among the five days keeps its name.
+ * Lists the days on which the studio is closed, by date: England's bank holidays, and five days from Christmas Eve, for
+ * `years` years from `firstYear`. A bank holiday within these five days keeps its name.
  */
 export function listClosures(firstYear: number, years: number): NamedDay[] {
   const named = new Map<LocalDate, string>();

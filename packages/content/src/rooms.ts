@@ -1,7 +1,7 @@
 export interface RoomSeed {
   id: string;
   name: string;
-  /** Text beside the room's name, such as "Studio 1, ground floor". */
+  /** Text shown next to the room's name, such as "Studio 1, ground floor". */
   detail: string;
   capacity: number;
 }

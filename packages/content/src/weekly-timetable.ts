@@ -8,7 +8,7 @@ export interface WeeklyClass {
   id: string;
   /** Day of the week, from 0 (Monday) to 6 (Sunday). */
   weekday: number;
-  /** London time as 'HH:MM'. */
+  /** Start as 'HH:MM' in London. */
   localTime: string;
   /** Week of the month, from 1 to 5; null for every week. */
   weekOfMonth: number | null;

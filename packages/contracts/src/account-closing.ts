@@ -25,7 +25,7 @@ export const getAccountDataResponse = z.object({
     credits: records,
     creditMovements: records,
     waitingList: records,
-    /** Reviews that the member wrote, published or not. */
+    /** Reviews that the member wrote, whether published or not. */
     reviews: records,
     /** Live chat conversations that the member had while logged in. */
     conversations: records,

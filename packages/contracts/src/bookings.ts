@@ -170,10 +170,14 @@ export const bookingDto = z.object({
   cancelledAt: z.string().nullable(),
   cancelledAtEpoch: z.number().int().nullable(),
   /**
-   * Time of a late cancellation, inside the last 24 hours before the class. The client gets nothing back unless another
-   * person takes the place (`waivedAt`).
+   * Time of a late cancellation, within the last 24 hours before the class. The client gets nothing back unless the
+   * late cancellation is waived (`waivedAt`).
    */
   lateCancelledAt: z.string().nullable(),
+  /**
+   * Time at which the late cancellation was waived, because another person took the place or the studio cancelled the
+   * class.
+   */
   waivedAt: z.string().nullable(),
   dateStart: z.string(),
   durationMin: z.number().int(),
@@ -183,7 +187,7 @@ export const bookingDto = z.object({
   studio: z.string(),
   /** ISO instant until which cancelling is free. */
   cancelBy: z.string(),
-  /** URLs as in `links` beside the booking. Some clients read them here, others there (handbook: paying 10). */
+  /** The response's `links` repeat these URLs, because some clients read them there (handbook: paying 10). */
   links: bookingLinks,
 });
 export type BookingDto = z.infer<typeof bookingDto>;
@@ -207,8 +211,8 @@ export const bookingResponse = z.object({
   class: classSlot,
   klass: classSlot,
   /**
-   * Difference between the class and the one that the payer accepted, when the class changed before the payment
-   * finished; otherwise null.
+   * Difference between the class now and the class that the payer accepted, if it changed before the payment finished;
+   * otherwise null.
    */
   changed: classChange.nullable(),
   price: z.object({
@@ -239,12 +243,12 @@ export const bookingResponse = z.object({
    * `possible` is always false.
    */
   move: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
-  /** How the booking was cancelled; null while it is active. */
+  /** Details of the cancellation; null while the booking is active. */
   cancellation: z
     .object({
       /** Whether the studio cancelled the booking or the class, and not the owner of the booking. */
       byStudio: z.boolean(),
-      /** Reason for cancelling the class, as the studio told all clients. */
+      /** Reason for cancelling the class, as the studio sent it to all clients. */
       reason: z.string().nullable(),
       /** Outcome for the money paid, in pounds. */
       money: z.object({ kind: z.enum(refundOutcomeKinds), amount: z.number() }),
@@ -283,9 +287,9 @@ export const cancelBookingResponse = z.object({
   /** Time of the cancellation, as an ISO instant. */
   cancelledAt: z.string(),
   receiptUrl: z.string().nullable(),
-  /** Refund in pounds; null when nothing is refunded. */
+  /** Refund in pounds; null when no money is refunded. */
   refund: z.object({ amount: z.number(), status: z.string() }).nullable(),
-  /** Credit, and the number of sessions returned to it; null when no session paid. */
+  /** Credit to which sessions were returned, and their number; null if the booking wasn't paid with sessions. */
   credit: z.object({ name: z.string(), sessions: z.number().int() }).nullable(),
 });
 export type CancelBookingResponse = z.infer<typeof cancelBookingResponse>;

@@ -115,16 +115,16 @@ export type ChatResponse = z.infer<typeof chatResponse>;
 
 /**
  * POST /chat/conversation: returns the messages of this tab's conversation, newest first, at most 100, and its status.
- * `after` is the id of the newest message that the browser has; only later ones are returned. `isVisible` tells the team
- * that the visitor is online. `link`, from an email with a reply of the team, opens that conversation in this tab and
- * replaces the tab's own. Errors: link_expired.
+ * `after` is the id of the newest message that the browser has; only later ones are returned. `isVisible` marks the
+ * visitor as online for the team. `link`, from an email with a reply of the team, opens that conversation in this tab
+ * and replaces the tab's own conversation. Errors: link_expired.
  */
 export const conversationRequest = withEnvelope({
   branchId,
   principalUserId,
   after: id.optional(),
   link: z.object({ conversationId: id, key: z.string().max(60) }).optional(),
-  /** Whether the visitor sees the messages. A closed chat only polls for new ones. */
+  /** Whether the visitor sees the messages. False when a closed chat only polls for new ones. */
   isVisible: z.boolean().default(true),
 });
 export const conversationResponse = z.object({

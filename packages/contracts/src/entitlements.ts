@@ -20,8 +20,9 @@ export const entitlementDto = z.object({
   kind: z.enum(['drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event']),
   productId: z.string(),
   name: z.string(),
-  /** Number of remaining sessions, and of all sessions; null for unlimited ones. */
+  /** Number of remaining sessions; null for unlimited ones. */
   sessionsLeft: z.number().int().nullable(),
+  /** Number of sessions when the credit was new; null for unlimited ones. */
   sessions: z.number().int().nullable(),
   covers: z.array(z.string()).readonly(),
   offPeakOnly: z.boolean(),
@@ -63,7 +64,7 @@ export const quoteHoldResponse = z.object({
   ),
   /** Credits that don't cover this class, each with the reason as a code and as a sentence. */
   ineligible: z.array(z.object({ name: z.string(), reason: z.enum(coverageErrors), message: z.string() })),
-  /** Costs of paying by card, in pounds: the price of each place and the total. */
+  /** Costs of paying by card, in pounds: the price of each place, the total, and the total without savings. */
   card: z.object({ prices: z.array(priceDto), total: z.number(), base: z.number() }),
 });
 export type QuoteHoldResponse = z.infer<typeof quoteHoldResponse>;

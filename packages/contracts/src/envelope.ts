@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Fields of every request (handbook: accounts 1). `token` is the lowercase hex HMAC-SHA256 of
- * `clientId:sessionId:time`, keyed with the public salt. The token filters noise and keys rate limits, but never
- * authorises a call.
+ * `clientId:sessionId:time`, keyed with the public salt. It keeps out random requests and identifies the browser for
+ * rate limits, but never authorises a call.
  */
 export const envelope = z.object({
   /**

@@ -5,7 +5,8 @@ import { errorCodes } from './error-codes.ts';
 import { classChange } from './seen-class.ts';
 
 /**
- * Error response. Code and message appear twice because the two specification documents read them in different fields.
+ * Error response. Contains code and message twice, because the two specification documents name different fields for
+ * them.
  */
 export const errorResponse = z.object({
   ok: z.literal(false),
@@ -23,7 +24,7 @@ export const errorResponse = z.object({
   tokenRejected: z.literal(true).optional(),
   /** Challenge to solve and send, with `proof_required`. */
   challenge: proofOfWorkChallenge.optional(),
-  /** Class as accepted and as it is now, with `class_changed`. */
+  /** Class as the customer accepted it and as it is now, with `class_changed`. */
   changed: classChange.optional(),
   /** Pending refund in pounds, and the reason why there is no place, with `slot_unavailable` after a payment. */
   refund: z

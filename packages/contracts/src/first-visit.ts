@@ -48,7 +48,10 @@ export const firstVisitResponse = z.object({
   ok: z.literal(true),
   /** Whether the client still has to answer the questions. */
   isDue: z.boolean(),
-  /** Reason why the client has to answer; otherwise null. Clients who have already attended a class don't have to. */
+  /**
+   * Reason why the client has to answer; null if the client needn't, such as someone who attended classes before the
+   * questions existed.
+   */
   reason: z.enum(questionnaireReasons).nullable(),
   /** Whether health answers are stored that the caller can withdraw. */
   isShared: z.boolean(),

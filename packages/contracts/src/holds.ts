@@ -8,8 +8,8 @@ import { classSlot } from './timetable.ts';
 /**
  * POST /classes/class/hold: holds 1 to 4 places for 10 minutes. Repeating the call for the same class returns this
  * browser's existing hold. `seen` accepts the class as the page shows it: if the class has changed since, booking or
- * paying fails with class_changed. Without `seen`, a new hold accepts the current class, and an existing hold keeps the
- * accepted one. Idempotent. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
+ * paying fails with class_changed. Without `seen`, a new hold accepts the class as it is now, and an existing hold
+ * keeps the details it accepted. Idempotent. Errors: not_found, slot_unavailable, hold_limit, hold_too_soon.
  */
 export const holdClassRequest = withEnvelope({
   branchId,
@@ -35,9 +35,11 @@ export const holdClassResponse = holdDto.extend({
   klass: classSlot,
   /** Change of the class since the hold began, until the member accepts it; null when nothing changed. */
   changed: classChange.nullable(),
-  /** Prices of the first place, of each place, and of all places together, in pounds. */
+  /** Price of the first place, in pounds. */
   price: priceDto,
+  /** Price of each place, in pounds. */
   prices: z.array(priceDto),
+  /** Price of all places together, in pounds. */
   total: z.number(),
 });
 export type HoldClassResponse = z.infer<typeof holdClassResponse>;

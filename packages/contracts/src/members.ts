@@ -1,5 +1,5 @@
 import { accountMaxLengths, profileTitles } from '@studio/domain/people/account-forms';
-import { phoneError, toInternationalPhone } from '@studio/domain/people/phone';
+import { toInternationalPhone, validatePhone } from '@studio/domain/people/phone';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { codeText, singleLineText } from './text.ts';
@@ -9,7 +9,7 @@ const name = (max: number) => singleLineText().max(max).nullish();
 /** Phone number, converted to international form; empty for none. */
 const phone = codeText()
   .max(accountMaxLengths.phone)
-  .refine((typed) => phoneError(typed) === null, 'Must be a phone number with the country code')
+  .refine((typed) => validatePhone(typed) === null, 'Must be a phone number with the country code')
   .transform((typed) => toInternationalPhone(typed) ?? '');
 
 /**

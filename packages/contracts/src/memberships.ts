@@ -40,7 +40,9 @@ export const membershipDto = z.object({
   canFreezeFrom: z.string().nullable(),
   /** Card, such as "Visa ending 4242". */
   method: z.string().nullable(),
-  /** Failed payment, with the time of the next attempt and the message. */
+  /**
+   * Failed payment, with the time of the next attempt and a sentence for the member; null when no payment has failed.
+   */
   failure: z.object({ nextAttemptAt: z.string().nullable(), message: z.string() }).nullable(),
 });
 export type MembershipDto = z.infer<typeof membershipDto>;
@@ -100,9 +102,9 @@ export const listMembershipsResponse = z.object({
 export type ListMembershipsResponse = z.infer<typeof listMembershipsResponse>;
 
 /**
- * POST /memberships/cancel, /memberships/resume and /memberships/freeze/cancel (policy: member): cancels at the end
- * of the period, undoes that cancellation, or cancels a freeze before it begins. Repeating a call changes nothing.
- * Idempotent. Errors: not_found, not_changeable, payment_unavailable.
+ * POST /memberships/cancel, /memberships/resume and /memberships/freeze/cancel (policy: member): cancels the membership
+ * at the end of its period, undoes that cancellation, or cancels a freeze before it begins. Repeating a call changes
+ * nothing. Idempotent. Errors: not_found, not_changeable, payment_unavailable.
  */
 export const changeMembershipRequest = withEnvelope({ branchId, membershipId: id });
 
@@ -121,9 +123,7 @@ export const previewFreezeResponse = z.object({
   ok: z.literal(true),
   from: z.string(),
   until: z.string(),
-  /**
-   * Effects of the freeze, one sentence each, such as "No payment on 1 December" or "Sessions come again on 1 January".
-   */
+  /** Effects of the freeze, one sentence each without the full stop, such as "No payment on 1 December". */
   changes: z.array(z.string()),
 });
 export type PreviewFreezeResponse = z.infer<typeof previewFreezeResponse>;

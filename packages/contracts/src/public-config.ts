@@ -22,7 +22,7 @@ export const publicConfig = z.object({
   tokenSalt: z.string(),
   branchId: z.string(),
   currency: z.string(),
-  /** Key and script of the payment provider. In demo mode, the script is that of the payments sandbox. */
+  /** Public key and script URL of the payment provider. In demo mode, the script is that of the payments sandbox. */
   stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
   identity: z.object({
     userPoolId: z.string(),

@@ -64,7 +64,7 @@ export const ownReviewResponse = z.object({
     day: z.string(),
     time: z.string(),
     instructorName: z.string(),
-    /** Activity and subtype, which identify the class's page on the site. That page shows published reviews. */
+    /** Activity and subtype, which identify the class's page on the site, where published reviews appear. */
     activityType: z.string(),
     subType: z.string(),
   }),

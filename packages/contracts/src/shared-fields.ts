@@ -1,5 +1,5 @@
 import { guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/guest-details';
-import { emailError, maxEmailLength } from '@studio/domain/people/email';
+import { maxEmailLength, validateEmail } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
@@ -35,11 +35,11 @@ export const idempotencyKey = z.string().min(8).max(120);
 /** Id of the member that the call is for. Accepted only with a valid access token whose `sub` equals it. */
 export const principalUserId = z.string().min(1).max(120).nullish();
 
-/** Email address as typed. Every call validates it by this rule and reports the problem as a sentence. */
+/** Email address as typed. Every call validates it by this rule and reports an error as a sentence. */
 export const email = codeText()
   .max(maxEmailLength + 1000, 'Too long.')
   .superRefine((text, context) => {
-    const message = emailError(text);
+    const message = validateEmail(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 

@@ -23,7 +23,7 @@ export const selectableClass = z.object({
   room: z.string(),
   pricePence: z.number().int(),
   capacity: z.number().int(),
-  /** Places neither booked nor held, even if the waiting list is waiting for them. */
+  /** Places neither booked nor held, including those that the waiting list will be offered. */
   placesLeft: z.number().int(),
   waiting: z.number().int(),
   /** Waiting list entries that aren't confirmed and therefore get no offers. */
@@ -76,9 +76,10 @@ export type StaffPayment = z.infer<typeof staffPayment>;
 
 /**
  * POST /admin/bookings/book: books a place for a client, until the class ends and never beyond its capacity. The page
- * generates `orderId`; repeating it returns the same booking. `expectedPence`: the price that the page showed. Idempotent. Errors:
- * not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or past the waiting
- * list), already_booked (without a guest's name), not_covered, entitlement_used_up, price_changed.
+ * generates `orderId`; repeating it returns the same booking. `expectedPence`: the price that the page showed.
+ * Idempotent. Errors: not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or
+ * bypassing the waiting list), already_booked (without a guest's name), not_covered, entitlement_used_up,
+ * price_changed.
  */
 export const bookForClientRequest = withEnvelope({
   branchId,
@@ -140,9 +141,10 @@ export const bookOneToOneRequest = withEnvelope({
 });
 
 /**
- * POST /admin/bookings/move: moves a booking to another class with a free place. A reason also permits moves inside 24
- * hours, to another price or past the waiting list, and to a class that the session doesn't cover. The amount paid
- * stays unchanged. Idempotent. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
+ * POST /admin/bookings/move: moves a booking to another class with a free place. With a reason, the class may also
+ * start within 24 hours, have another price or a waiting list, or not be covered by the session. The amount paid stays
+ * unchanged. Idempotent. Errors: not_found, slot_unavailable, not_movable, already_cancelled, class_begun,
+ * reason_needed.
  */
 export const moveBookingAsStaffRequest = withEnvelope({
   branchId,
@@ -152,9 +154,10 @@ export const moveBookingAsStaffRequest = withEnvelope({
 });
 
 /**
- * POST /admin/bookings/cancel: cancels a booking. In time, the client gets everything back. Inside 24 hours a reason is
- * required and `refund` decides; without a return it counts as a late cancellation. Money paid at the front desk is
- * refunded there, by the same method. Idempotent. Errors: not_found, already_cancelled, not_cancellable, reason_needed.
+ * POST /admin/bookings/cancel: cancels a booking. Until 24 hours before the start, the client gets everything back.
+ * After that, a reason is required and `refund` decides; without a refund the booking counts as late cancelled. Money
+ * paid at the front desk is refunded there, by the same method. Idempotent. Errors: not_found, already_cancelled,
+ * not_cancellable, reason_needed.
  */
 export const cancelBookingAsStaffRequest = withEnvelope({
   branchId,
@@ -164,7 +167,7 @@ export const cancelBookingAsStaffRequest = withEnvelope({
 });
 export const cancelBookingAsStaffResponse = z.object({
   ok: z.literal(true),
-  /** What the client got back: a session, a refund to the card, money at the front desk, or nothing. */
+  /** Way in which the client was refunded: a session, money to the card, money at the front desk, or not at all. */
   refundTo: z.enum(['session', 'card', 'desk', 'nothing']),
   refundedPence: z.number().int(),
 });

@@ -31,7 +31,7 @@ export const suggestedClass = z.object({
 });
 export type SuggestedClass = z.infer<typeof suggestedClass>;
 
-/** Effects of cancelling, planned or done. */
+/** Effects of cancelling a class: planned ones in the preview, actual ones in the progress. */
 const consequence = {
   /** Number of booked places. */
   places: z.number().int(),
@@ -57,7 +57,7 @@ export const classCancellationPreview = z.object({
   held: z.number().int(),
   suggestion: suggestedClass.nullable(),
 });
-export type CancelClassPreview = z.infer<typeof classCancellationPreview>;
+export type ClassCancellationPreview = z.infer<typeof classCancellationPreview>;
 
 /**
  * POST /admin/class/cancel/preview (policy: ADMIN, STAFF): returns the effects of cancelling without applying them.
@@ -68,7 +68,7 @@ export const previewClassCancellationResponse = z.object({
   ok: z.literal(true),
   classes: z.array(classCancellationPreview),
 });
-export type PreviewClassCancellationsResponse = z.infer<typeof previewClassCancellationResponse>;
+export type PreviewClassCancellationResponse = z.infer<typeof previewClassCancellationResponse>;
 
 /**
  * POST /admin/class/cancel (policy: ADMIN, STAFF): cancels the classes at once and refunds all bookings in the
@@ -87,8 +87,8 @@ export const cancelClassRequest = withEnvelope({
  */
 export const getClassCancellationProgressRequest = withEnvelope({ branchId, classIds });
 
-/** Booking that the team has to handle by hand. */
-const needsAttention = z.object({
+/** Booking of a cancelled class that the team has to handle manually. */
+const bookingNeedingAttention = z.object({
   bookingId: z.string(),
   name: z.string(),
   /** Id of the client's profile in the staff tools; null when there is none. */
@@ -98,12 +98,12 @@ const needsAttention = z.object({
    * front desk. no_address: there is no email address.
    */
   reason: z.enum(['refund_failed', 'paid_at_desk', 'no_address']),
-  /** 0 when no money is involved. */
+  /** Amount concerned, in pence; 0 when no money is involved. */
   amountPence: z.number().int(),
 });
-export type NeedsAttention = z.infer<typeof needsAttention>;
+export type BookingNeedingAttention = z.infer<typeof bookingNeedingAttention>;
 
-export const cancelClassProgress = z.object({
+export const classCancellationProgress = z.object({
   class: namedClass,
   reason: z.string(),
   ...consequence,
@@ -113,12 +113,12 @@ export const cancelClassProgress = z.object({
   /** Number of refunds that the provider has confirmed. */
   refundsSettled: z.number().int(),
   finished: z.boolean(),
-  needsAttention: z.array(needsAttention),
+  needsAttention: z.array(bookingNeedingAttention),
 });
-export type CancelClassProgress = z.infer<typeof cancelClassProgress>;
+export type ClassCancellationProgress = z.infer<typeof classCancellationProgress>;
 
 export const getClassCancellationProgressResponse = z.object({
   ok: z.literal(true),
-  classes: z.array(cancelClassProgress),
+  classes: z.array(classCancellationProgress),
 });
 export type GetClassCancellationProgressResponse = z.infer<typeof getClassCancellationProgressResponse>;

@@ -132,8 +132,8 @@ export const attendanceMark = z.object({
 export type AttendanceMark = z.infer<typeof attendanceMark>;
 
 /**
- * POST /admin/check-in/marks (policy: ADMIN, STAFF, TRAINER for their own): applies marks in the order in which they were
- * made. Each has its own outcome; an error in one doesn't stop the others.
+ * POST /admin/check-in/marks (policy: ADMIN, STAFF, TRAINER for their own): applies marks in the order in which they
+ * were made. Each mark has its own outcome; an error in one doesn't stop the others.
  */
 export const saveAttendanceMarksRequest = withEnvelope({
   branchId,

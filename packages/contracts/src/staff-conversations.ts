@@ -37,7 +37,10 @@ export const conversationRow = z.object({
   teamMember: z.string().nullable(),
   /** Whether the visitor polled within the last 30 seconds. */
   isOnline: z.boolean(),
-  /** Time at which the visitor asked for a team member; null when none did, and once a team member answers. */
+  /**
+   * Time since which the visitor has waited for a team member; null if the visitor hasn't asked for one, or a team
+   * member is answering.
+   */
   waitingSince: z.string().nullable(),
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
@@ -58,7 +61,7 @@ export const readConversationRequest = withEnvelope({ branchId, conversationId: 
 
 export const staffConversation = conversationRow.extend({
   email: z.string().nullable(),
-  /** Id of the client who the visitor is; null when the studio doesn't know. */
+  /** Id of the visitor's client profile in the staff tools; null when the visitor isn't a known client. */
   personId: z.string().nullable(),
   /** Whether the caller is the team member who is answering. */
   isMine: z.boolean(),

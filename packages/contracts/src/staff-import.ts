@@ -100,7 +100,7 @@ export const checkImportResponse = z.object({
   ),
   options,
   preview: z.array(classifiedRow),
-  /** First rejected or unclear rows, then rows that lost a value or whose phone number was completed. */
+  /** Rejected and unclear rows first, then rows that lost a value or whose phone number was completed. */
   issues: z.array(classifiedRow),
 });
 export type CheckImportResponse = z.infer<typeof checkImportResponse>;

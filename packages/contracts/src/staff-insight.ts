@@ -65,7 +65,7 @@ export const actionItem = z.object({
   topic: z.enum(undeliveredEmailTopics).nullable(),
   /** Provider's id of a dispute, or of a refund made at the provider. /admin/money/handled marks it as handled. */
   providerId: z.string().nullable(),
-  /** Number of things that wait in this task, such as undelivered emails. */
+  /** Number of items in this task, such as undelivered emails. */
   count,
 });
 export type ActionItem = z.infer<typeof actionItem>;

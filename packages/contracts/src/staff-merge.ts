@@ -8,7 +8,7 @@ import { branchId, id } from './shared-fields.ts';
 export const duplicateReasons = ['email', 'phone', 'name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-const side = z.object({
+const mergeCandidate = z.object({
   personId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -21,7 +21,7 @@ const side = z.object({
   /** Remaining sessions; null for unlimited ones. */
   sessionsLeft: z.number().int().nullable(),
 });
-export type MergeCandidate = z.infer<typeof side>;
+export type MergeCandidate = z.infer<typeof mergeCandidate>;
 
 /**
  * POST /admin/people/merge/suggestions: returns pairs that look like duplicates, of one client or of all, 20 per page.
@@ -33,7 +33,9 @@ export const listMergeSuggestionsRequest = withEnvelope({
 });
 export const listMergeSuggestionsResponse = z.object({
   ok: z.literal(true),
-  pairs: z.array(z.object({ first: side, second: side, reasons: z.array(z.enum(duplicateReasons)) })),
+  pairs: z.array(
+    z.object({ first: mergeCandidate, second: mergeCandidate, reasons: z.array(z.enum(duplicateReasons)) }),
+  ),
   hasMore: z.boolean(),
 });
 export type ListMergeSuggestionsResponse = z.infer<typeof listMergeSuggestionsResponse>;
@@ -52,8 +54,8 @@ export const dismissMergeResponse = z.object({ ok: z.literal(true) });
 export const previewMergeRequest = withEnvelope({ branchId, personId: id, otherId: id });
 export const previewMergeResponse = z.object({
   ok: z.literal(true),
-  first: side,
-  second: side,
+  first: mergeCandidate,
+  second: mergeCandidate,
   accounts: z.number().int(),
   reasons: z.array(z.enum(duplicateReasons)),
 });

@@ -46,7 +46,7 @@ export const personSearchResult = z.object({
   /** Start of the next class that the client has booked. */
   nextClass: z.string().nullable(),
   duePence: z.number().int(),
-  /** What matched the query, such as "Booking 7KQ4 M2XD"; null when the client's own details match. */
+  /** Match outside the client's own details, such as "Booking 7KQ4 M2XD"; null when the client's own details match. */
   matchedBy: z.string().nullable(),
 });
 export type PersonSearchResult = z.infer<typeof personSearchResult>;
@@ -142,8 +142,9 @@ export const getPersonResponse = z.object({
       name: z.string(),
       status: z.string(),
       pricePence: z.number().int(),
-      /** Time of the next payment, and the end of a cancelled membership. */
+      /** Time of the next payment; null if there is none. */
       renewsOn: z.string().nullable(),
+      /** End of a cancelled or ended membership; null otherwise. */
       endsOn: z.string().nullable(),
       frozenFrom: z.string().nullable(),
       frozenUntil: z.string().nullable(),
@@ -242,8 +243,8 @@ export const listPersonPaymentsResponse = z.object({
 export type ListPersonPaymentsResponse = z.infer<typeof listPersonPaymentsResponse>;
 
 /**
- * POST /admin/people/note/write and /admin/people/note/remove: saves or removes a note about a client. Notes shown at
- * the 'check-in' appear at check-in and to instructors.
+ * POST /admin/people/note/write and /admin/people/note/remove: saves or removes a note about a client. Notes with
+ * visibility 'check-in' appear at check-in and to instructors.
  */
 export const writeNoteRequest = withEnvelope({
   branchId,

@@ -1,4 +1,4 @@
-import { reviewMaxLengths, reviewReplyError } from '@studio/domain/reviews/review-details';
+import { reviewMaxLengths, validateReviewReply } from '@studio/domain/reviews/review-details';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
@@ -63,7 +63,7 @@ export const replyToReviewRequest = withEnvelope({
   reply: multiLineText()
     .max(4000, 'Too long.')
     .superRefine((text, context) => {
-      const message = reviewReplyError(text);
+      const message = validateReviewReply(text);
       if (message) context.addIssue({ code: 'custom', message });
     }),
 });

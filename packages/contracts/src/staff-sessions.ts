@@ -6,8 +6,8 @@ import { reasonField } from './staff-people.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * Staff calls about a client's sessions: granted, sold at the front desk, adjusted, removed. Amounts are whole pence,
- * and instants are ISO texts. Policy of all these calls: STAFF or ADMIN.
+ * Staff calls that grant, sell, adjust and remove a client's sessions. Amounts are whole pence, and instants are ISO
+ * texts. Policy of all these calls: STAFF or ADMIN.
  */
 
 /** POST /admin/people/entitlements: returns a client's current and past credits, usable ones first. */
@@ -23,7 +23,7 @@ export const listPersonEntitlementsResponse = z.object({
        * has been used.
        */
       reversalPence: z.number().int().nullable(),
-      /** How the client paid at the front desk; null when the credit wasn't sold there. */
+      /** Payment method at the front desk; null when the credit wasn't sold there. */
       deskMethod: z.enum(['CASH', 'TERMINAL', 'COMPLIMENTARY']).nullable(),
     }),
   ),
@@ -104,7 +104,8 @@ export const deskPaymentMethod = z.enum(deskPaymentMethods);
 
 /**
  * POST /admin/people/sell: sells a pack or another product at the front desk. The page generates `saleId`; repeating it
- * sells and charges nothing twice. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed (complimentary).
+ * sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed
+ * (complimentary).
  */
 export const sellProductRequest = withEnvelope({
   branchId,

@@ -37,7 +37,9 @@ export type ListTeamResponse = z.infer<typeof listTeamResponse>;
 export const inviteTeamMemberRequest = withEnvelope({ branchId, email, group });
 export const inviteTeamMemberResponse = z.object({
   ok: z.literal(true),
-  /** `role-added` and `already`: the person was on the team before, without or with the role. */
+  /**
+   * Result of the invitation. `role-added` and `already`: the person was on the team before, without or with the role.
+   */
   result: z.enum(['invited', 'invited-again', 'replaced', 'joined', 'role-added', 'already']),
 });
 export type InviteTeamMemberResponse = z.infer<typeof inviteTeamMemberResponse>;

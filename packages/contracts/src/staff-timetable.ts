@@ -211,8 +211,8 @@ export const reopenDayResponse = z.object({
 });
 export type ReopenDayResponse = z.infer<typeof reopenDayResponse>;
 
-/** Classes without the bed: one class, or all classes of a room in a range of days. */
-const bedWhere = z.union([
+/** Classes in which the bed is out of service: one class, or all classes of a room in a range of days. */
+const bedScope = z.union([
   z.object({ classId: id }),
   z.object({ roomId: key, from: localDate, to: localDate }),
 ]);
@@ -220,7 +220,7 @@ const bedWhere = z.union([
 /**
  * POST /admin/timetable/bed/preview: returns the classes that are too full without the bed, and who would have to move.
  */
-export const previewBedOutOfServiceRequest = withEnvelope({ branchId, bedScope: bedWhere });
+export const previewBedOutOfServiceRequest = withEnvelope({ branchId, bedScope });
 export const previewBedOutOfServiceResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that lose a place. */
@@ -253,7 +253,7 @@ export type PreviewBedOutOfServiceResponse = z.infer<typeof previewBedOutOfServi
  */
 export const takeBedOutOfServiceRequest = withEnvelope({
   branchId,
-  bedScope: bedWhere,
+  bedScope,
   reason,
   moves: z
     .array(

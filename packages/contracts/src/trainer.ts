@@ -135,8 +135,8 @@ export const requestCoverRequest = withEnvelope({
  */
 export const withdrawCoverRequest = withEnvelope({ branchId, classId: id });
 /**
- * POST /trainer/cover/take: takes over the class. Errors: not_found, not_changeable (another instructor was faster),
- * clash, class_begun.
+ * POST /trainer/cover/take: takes over the class. Errors: not_found, not_changeable (another instructor has already
+ * taken it over), clash, class_begun.
  */
 export const acceptCoverRequest = withEnvelope({ ...instructorSelector, classId: id });
 export const coverResponse = z.object({ ok: z.literal(true), class: trainerClass });
@@ -167,20 +167,20 @@ export const trainerAvailabilityResponse = z.object({
 export type TrainerAvailabilityResponse = z.infer<typeof trainerAvailabilityResponse>;
 
 /** Availability of an instructor for a class. */
-export const instructorAvailability = z.object({
+export const instructorAvailabilityDto = z.object({
   instructorId: z.string(),
   name: z.string(),
   /** Whether the instructor teaches this class type. */
   teachesClassType: z.boolean(),
   /**
-   * State of the instructor. 'teaching': has another class then. 'away': absent on that day. 'outside_hours': outside
-   * the hours of their availability.
+   * State of the instructor. 'teaching': teaches another class at that time. 'away': absent on that day.
+   * 'outside_hours': the class isn't within the instructor's hours.
    */
   state: z.enum(['free', 'teaching', 'away', 'outside_hours']),
   /** Text such as "Teaches Vinyasa Yoga, 09:00–10:00" or "Away until 3 December"; empty when the instructor is free. */
   description: z.string(),
 });
-export type FreeInstructor = z.infer<typeof instructorAvailability>;
+export type InstructorAvailabilityDto = z.infer<typeof instructorAvailabilityDto>;
 
 /**
  * POST /admin/trainers/free (policy: ADMIN, STAFF): returns who could teach a class; free instructors of its type come
@@ -189,6 +189,6 @@ export type FreeInstructor = z.infer<typeof instructorAvailability>;
 export const listFreeInstructorsRequest = withEnvelope({ branchId, classId: id });
 export const listFreeInstructorsResponse = z.object({
   ok: z.literal(true),
-  instructors: z.array(instructorAvailability),
+  instructors: z.array(instructorAvailabilityDto),
 });
 export type ListFreeInstructorsResponse = z.infer<typeof listFreeInstructorsResponse>;

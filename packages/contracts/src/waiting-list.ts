@@ -49,10 +49,10 @@ export const waitingEntry = z.object({
 export type WaitingEntry = z.infer<typeof waitingEntry>;
 
 /**
- * POST /classes/waiting/join (policy: anyone): joins the waiting list of one class, or of up to 5 of which any one will
- * do. Joining again returns the existing entries. Idempotent. Errors: not_found, class_begun, places_left (the class isn't full),
- * waiting_limit, waiting_closed (a person who cancelled a booking of the class gets no offer of its place),
- * not_covered, entitlement_used_up.
+ * POST /classes/waiting/join (policy: anyone): joins the waiting list of one class, or of up to 5 classes of which the
+ * person wants any one. Joining again returns the existing entries. Idempotent. Errors: not_found, class_begun,
+ * places_left (the class isn't full), waiting_limit, waiting_closed (a person who cancelled a booking of the class gets
+ * no offer of its place), not_covered, entitlement_used_up.
  */
 export const joinWaitingListRequest = withEnvelope({
   branchId,

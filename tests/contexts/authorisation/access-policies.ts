@@ -1,6 +1,6 @@
 import type { AccessPolicy } from '@studio/server/platform/http/access-policy';
 
-/** Policy of every route. The test fails until a new route is deliberately added here. */
+/** Policy of every route. A test fails for a new route until it is added here deliberately. */
 export const policies: Record<string, AccessPolicy> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',

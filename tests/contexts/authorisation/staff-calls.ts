@@ -10,8 +10,8 @@ const promo = { code: 'CALM20', percent: 20, amountPence: null, usesMax: null, u
 const columns = { columns: [], options: { dates: 'day-first', unclear: 'leave', packs: {} } };
 
 /**
- * Calls that need a recent login, each with a body that triggers it. A test fails until a new team call is added here
- * or below.
+ * Calls that need a recent login, each with a body for which the server requires it. A test fails until a new team call
+ * is added here or below.
  */
 export const sensitiveCalls: Record<string, object> = {
   // Permissions.

@@ -5,7 +5,7 @@ import { readConfig } from '@studio/server/platform/config/config';
 import type { Services } from '@studio/server/platform/services';
 import type { z } from 'zod';
 
-/** The parts of a zod schema that this file reads. */
+/** Zod schema, reduced to the parts that this file reads. */
 export interface SchemaNode {
   safeParse(value: unknown): { success: boolean; data?: unknown };
   def: {
@@ -20,7 +20,7 @@ export interface SchemaNode {
   };
 }
 
-/** A field that accepts one of these accepts free text. */
+/** Sample texts. A field that accepts one of them accepts free text. */
 const probes = ['<b>x</b>', '=1+1', 'one\nother', '<b>=1@x.example', '+44@people.example'];
 
 /** Returns every field of every call that accepts free text, such as '/contact message'. Read from the contracts. */
@@ -58,7 +58,7 @@ function textsIn(part: SchemaNode, path = ''): [string, SchemaNode][] {
   if (options) return options.flatMap((option) => textsIn(option, path));
   if (valueType) return textsIn(valueType, `${path}{}`);
   if (innerType) return textsIn(innerType, path);
-  // A transformed text is checked as a whole; any other pipe by its input or output type.
+  // A transformed text is checked as a whole, and any other pipe by its input or output type.
   if (type === 'pipe') {
     const reads = input?.def.type === 'transform' ? out : input;
     if (reads && !isText(reads)) return textsIn(reads, path);

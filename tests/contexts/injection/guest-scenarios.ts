@@ -15,7 +15,7 @@ const customer = (payload: GetPayload) => ({
   phone: payload('customer.phone', 'phone'),
 });
 
-/** Returns the fields of the customer's details, and their outputs. */
+/** Returns the names of the customer's fields in a call, with the outputs that contain them. */
 const ofCustomer = (
   path: string,
   firstName: readonly OutputChannel[],

@@ -52,7 +52,7 @@ const hostileAddresses: readonly string[] = [
 /** Maximum length that every text field accepts. */
 const maxLength = 60;
 
-/** The payloads, several joined into one text; each that would be a formula starts a new text. */
+/** Texts that each contain several payloads. A payload that a spreadsheet would read as a formula starts a new text. */
 const joined: string[] = [];
 for (const payload of hostile) {
   const last = joined.at(-1) ?? '';
@@ -67,7 +67,7 @@ export interface PayloadSet {
   address: string;
 }
 
-/** One set per text. Addresses differ, because each must be new. */
+/** Payload sets, one per text. Their email addresses differ, because each must be new. */
 export const payloadSets: readonly PayloadSet[] = joined.map((text, number) => {
   const address = hostileAddresses[number % hostileAddresses.length] ?? '';
   return { text, address: address.replace('people', `people-${number}`) };

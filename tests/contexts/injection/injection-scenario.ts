@@ -13,7 +13,7 @@ export type FieldKind = 'text' | 'address' | 'phone';
 /** Returns the payload for a field of the current call. */
 export type GetPayload = (field: string, kind?: FieldKind) => string;
 
-/** A walk through the product that injects payloads with real calls. */
+/** Scenario that uses the product with real calls and injects payloads. */
 export interface InjectionScenario {
   name: string;
   fields: FieldOutputs;

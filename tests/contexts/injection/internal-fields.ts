@@ -1,4 +1,4 @@
-/** Fields of any call that accept any text, by name, and why the text appears in no output. */
+/** Names of fields that accept any text, each with the reason why the text appears in no output. */
 const lookupFields: readonly [RegExp, string][] = [
   [/(^|\.)(branchId|principalUserId|userId|subjectId|topicId|by)$/, 'compared with what there is'],
   [/(^|\.)(key|code|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
@@ -17,7 +17,7 @@ const lookupFields: readonly [RegExp, string][] = [
   [/^(website|proof\..+)$/, 'judged at the door, and forgotten'],
 ];
 
-/** Single fields whose text appears in no email, file, calendar or webhook, by where it appears instead. */
+/** Other fields whose text appears in no email, file, calendar or webhook, grouped by where it appears instead. */
 const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
   'the log of what was done, which the team reads in a page': [
     '/admin/bookings/attendance reason',
@@ -63,7 +63,7 @@ const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
   'nowhere: the address that the user pool has verified is taken': ['/classes/user/upsert user.email'],
 };
 
-/** All of these fields, so that a test can find entries whose call no longer exists. */
+/** All fields of `pageOnlyFields`, so that a test can find entries whose call no longer exists. */
 export const internalFields: readonly string[] = Object.values(pageOnlyFields).flat();
 
 /** Returns whether a field's text appears in no output. */

@@ -10,7 +10,7 @@ import { trustTestKey } from '../../harness/test-tokens.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../harness/webhook-receiver.ts';
 import type { ParsedEmail } from './output-structure.ts';
 
-/** The product and its team, for running scenarios, and access to all of its output. */
+/** Test studio with its team, for running scenarios, and access to all of its output. */
 export interface InjectionStudio {
   studio: TestStudio;
   owner: TestBrowser;

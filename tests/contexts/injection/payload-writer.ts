@@ -5,8 +5,8 @@ import type { FieldKind, GetPayload, SubmitWithPayload } from './injection-scena
 
 const kinds: readonly FieldKind[] = ['text', 'address', 'phone'];
 /**
- * Kinds of fields that still get payloads when a call is rejected. So an invalid address or phone number doesn't
- * prevent testing the others.
+ * Kinds of fields that get payloads, in the order of attempts: when a call is rejected, fewer kinds get them. So an
+ * invalid email address or phone number doesn't prevent testing the other fields.
  */
 const fallbackKinds: readonly (readonly FieldKind[])[] = [
   ['text', 'phone'],
@@ -20,9 +20,9 @@ const fallbackKinds: readonly (readonly FieldKind[])[] = [
 export interface PayloadWriter {
   put: SubmitWithPayload;
   /** Fields that accepted a payload. */
-  taken: ReadonlySet<string>;
+  acceptedFields: ReadonlySet<string>;
   /** CSV files that calls returned. */
-  answers: readonly string[];
+  csvFiles: readonly string[];
 }
 
 /** Returns a stable number for a field. */
@@ -39,15 +39,15 @@ export function createPlainText(field: string, kind: FieldKind): string {
   return kind === 'text' ? word : `${word.toLowerCase()}@people.example`;
 }
 
-/** Returns the payload; an address is unique per field. */
+/** Returns the payload for a field. An email address is unique per field. */
 function payloadFor(field: string, kind: FieldKind, { text, address }: PayloadSet): string {
   return kind === 'address' ? address.replace('people-', `people-${numberOf(field)}-`) : text;
 }
 
-/** Creates a writer that puts payloads into every field; without payloads, harmless texts. */
+/** Creates a writer that puts payloads into every field. Without payloads, it writes harmless texts. */
 export function createPayloadWriter(payloads: PayloadSet | null): PayloadWriter {
-  const taken = new Set<string>();
-  const answers: string[] = [];
+  const acceptedFields = new Set<string>();
+  const csvFiles: string[] = [];
   const put = async <Answer>(
     browser: Parameters<SubmitWithPayload>[0],
     path: string,
@@ -71,10 +71,10 @@ export function createPayloadWriter(payloads: PayloadSet | null): PayloadWriter 
         reply = await browser.call(path, body(createGetPayload(remainingKinds)));
     }
     expect(reply.status, `${path}: ${JSON.stringify([payloads, reply.body])}`).toBe(200);
-    for (const field of submitted) taken.add(field);
+    for (const field of submitted) acceptedFields.add(field);
     const { csv } = reply.body as { csv?: string };
-    if (csv) answers.push(csv);
+    if (csv) csvFiles.push(csv);
     return reply.body as unknown as Answer;
   };
-  return { put, taken, answers };
+  return { put, acceptedFields, csvFiles };
 }

@@ -1,5 +1,5 @@
 /**
- * Maps every database table to the row of the privacy page that describes it. The test fails until a new table is added
+ * Maps every database table to the row of the privacy page that describes it. A test fails until a new table is added
  * here, or below with the reason why it has no personal data.
  */
 export const privacyRowByTable: Readonly<Record<string, string>> = {

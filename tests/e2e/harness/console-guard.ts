@@ -1,13 +1,15 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 export interface ConsoleGuard {
-  /** Expects errors like this from now on: the browser logs every error response (409, 402) itself. */
+  /**
+   * Allows errors that match the pattern from now on, because the browser itself logs every error response (409, 402).
+   */
   allow(pattern: RegExp): void;
-  /** Returns the errors that weren't expected. */
+  /** Returns the errors that weren't allowed. */
   unexpected(): string[];
 }
 
-/** React logs some hydration failures as warnings; these tests treat them as errors. */
+/** Matches React's warnings about failed hydration, which these tests treat as errors. */
 const hydration = /hydrat|did not match|server rendered/i;
 
 /** Collects errors, uncaught exceptions and failed hydration of all pages in the context. */

@@ -5,10 +5,10 @@ import { createDatabaseOn, startRealPostgres } from '../../races/harness/real-po
 import { startStudio } from '../../races/harness/studio-process.ts';
 
 /**
- * Starts one demo studio for the whole run, on a free port with its own database, and passes its URL to the workers, and
- * a folder with a file for each class that a journey has. `STUDIO_URL` names a running studio, which is then used instead.
- * The databases are on a PostgreSQL, as in production: it starts and responds with a third of the embedded one's work,
- * which every context test has.
+ * Starts one demo studio for the whole run, on a free port with its own database. Passes two values to the workers: the
+ * studio's URL, and a folder that contains a file for each class that a journey has claimed. If `STUDIO_URL` names a
+ * running studio, that one is used instead. The databases are on a PostgreSQL, as in production: it starts and responds
+ * with a third of the work of the embedded one, which the context tests use.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const claimedClasses = await mkdtemp(join(tmpdir(), 'claimed-classes-'));

@@ -6,13 +6,14 @@ import type { Mailbox } from '../harness/mailbox.ts';
 /** Password with which `signUpAndVerify` creates accounts. */
 export const newMemberPassword = 'olive-on-the-sill';
 
-/** Errors that browsers log when the identity service rejects a call, and when a route is aborted. */
+/** Matches the error that browsers log when the identity service rejects a call. */
 export const badRequest = /status of 400/;
+/** Matches the error that browsers log when a test aborts a request. */
 export const connectionFailed = /ERR_FAILED/;
 
 export const createMemberEmail = () => `amara.${randomUUID().slice(0, 8)}@guests.example`;
 
-/** Returns the code in the newest email with this subject, other than the known one. */
+/** Waits for an email with this subject and returns its code, if that isn't the known one. */
 export async function waitForEmailedCode(
   mailbox: Mailbox,
   email: string,

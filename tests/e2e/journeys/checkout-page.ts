@@ -94,7 +94,7 @@ export class CheckoutPage {
     await this.page.getByRole('textbox', { name: 'Security code' }).fill('123');
   }
 
-  /** Types a promo code beside the order and applies it. */
+  /** Types a promo code next to the order and applies it. */
   async applyCode(code: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add promo code' }).filter({ visible: true }).click();
     await this.page.getByRole('textbox', { name: 'Promo code' }).fill(code);

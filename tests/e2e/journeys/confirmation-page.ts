@@ -14,7 +14,7 @@ export class ConfirmationPage {
   }
 
   async expectConfirmed(): Promise<void> {
-    // By then the payment, booking and email have passed through the server.
+    // The heading appears once payment, booking and email have passed through the server.
     await expect(this.heading('Booking confirmed')).toBeVisible();
   }
 

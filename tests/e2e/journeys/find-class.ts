@@ -35,7 +35,7 @@ export async function getClass(studio: Caller, { classId, dateStart }: ClassSlot
 }
 
 /**
- * Returns the first of these classes that no other journey has, and keeps it for this one: journeys run concurrently, and
+ * Claims the first of these classes that no other journey has claimed, and returns it. Journeys run concurrently, and
  * some fill a class.
  */
 export async function claimFirst(slots: ClassSlot[]): Promise<ClassSlot | undefined> {
@@ -51,7 +51,7 @@ export async function claimFirst(slots: ClassSlot[]): Promise<ClassSlot | undefi
   return undefined;
 }
 
-/** Returns the matching class with the most places left among those that no other journey has. */
+/** Claims the matching class with the most places left that no other journey has claimed, and returns it. */
 export async function findClass(studio: Caller, { daysAhead, activity }: ClassCriteria): Promise<ClassSlot> {
   const first = addDays(toLondonDate(new Date()), daysAhead);
   for (let day = 0; day < daysSearched; day += 1) {
@@ -66,7 +66,7 @@ export async function findClass(studio: Caller, { daysAhead, activity }: ClassCr
   throw new Error(`No class is free within ${daysSearched} days from ${first}.`);
 }
 
-/** Returns a class that starts in under 24 hours but not within the next half hour. Null while the studio is closed. */
+/** Returns a class that starts within 24 hours but not within the next half hour; null while the studio is closed. */
 export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | null> {
   const now = Date.now();
   const today = toLondonDate(new Date(now));

@@ -76,7 +76,9 @@ export class PurchasePage {
     await this.payButton(label).click();
   }
 
-  /** Expects the final page of a purchase. By then payment, credit and email have passed through the server. */
+  /**
+   * Expects the final page of a purchase, which appears once payment, credit and email have passed through the server.
+   */
   async expectPurchased(heading: string): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({
       timeout: 20_000,

@@ -34,7 +34,7 @@ const frenchLayout: Readonly<Record<string, string>> = {
 const withCapsLock = (character: string) =>
   character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
 
-/** How the computer interprets the keys of a hand scanner. */
+/** Way in which the computer interprets the keys of a hand scanner. */
 export type KeyboardLayout = 'french' | 'caps-lock';
 
 /**

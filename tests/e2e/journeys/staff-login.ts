@@ -10,8 +10,8 @@ import {
 } from './session.ts';
 
 /**
- * Opens a page with a demo account logged in, in a session shared with other journeys. With `endsIt` the journey gets
- * its own session, since it ends or replaces it.
+ * Opens a page with a demo account logged in, in a session shared with other journeys. A journey that ends or replaces
+ * its session sets `endsIt` and gets its own.
  */
 export async function logInAs(
   page: Page,

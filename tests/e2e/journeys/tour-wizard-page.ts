@@ -21,8 +21,8 @@ export function createTourGuest(firstName: string): TourGuest {
 }
 
 /**
- * Returns the free slots of day number `dayIndex` with tours. Files of journeys run at the same time, so each file uses
- * its own days, as long as there are enough.
+ * Returns the free slots of the day with tours at index `dayIndex`. Files of journeys run at the same time, so each
+ * file uses days of its own, as long as there are enough.
  */
 export async function listFreeSlots(studio: Caller, dayIndex: number): Promise<TourSlotDto[]> {
   const { body } = await studio.call(paths.tourAvailability, { daysFrom: 1, daysTo: 14 });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * Virtual device with a fingerprint reader, simulated by Chromium for one page: it creates passkeys and signs with
+ * Virtual device with a fingerprint reader, simulated by Chromium for one page. It creates passkeys and signs with
  * them, and its owner always agrees.
  */
 export class VirtualAuthenticator {

@@ -6,21 +6,26 @@ import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
  * change.
  */
 export function checkAcknowledgedResults(
-  log: Pick<ClientLog, 'told' | 'unsure'>,
+  log: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   snapshot: StudioSnapshot,
 ): CheckerFinding[] {
   const isPersisted = createPersistenceCheck(snapshot);
-  const lost = log.told.filter((told) => !isPersisted(told)).map((told) => JSON.stringify(told));
-  return [...lost, ...lostBookings(log, snapshot)].map((what) => ({ about: 'lost', what }));
+  const lost = log.acknowledgedResults
+    .filter((result) => !isPersisted(result))
+    .map((result) => JSON.stringify(result));
+  return [...lost, ...findLostBookings(log, snapshot)].map((what) => ({ about: 'lost', what }));
 }
 
-/** Returns a check of results that no longer change. Bookings, tours and the front desk have their own checks. */
-function createPersistenceCheck(snapshot: StudioSnapshot): (told: AcknowledgedResult) => boolean {
+/**
+ * Returns a function that checks whether the database contains a result that can't change any more. Bookings, tours and
+ * the front desk have their own checks.
+ */
+function createPersistenceCheck(snapshot: StudioSnapshot): (result: AcknowledgedResult) => boolean {
   const [holds, purchases] = [byId(snapshot.holds), byId(snapshot.purchases)];
   const [memberships, waiting] = [byId(snapshot.memberships), byId(snapshot.waiting)];
   const intents = new Set(snapshot.payments.map(({ intentId }) => intentId));
   const checks: {
-    [What in AcknowledgedResult['what']]?: (told: Extract<AcknowledgedResult, { what: What }>) => boolean;
+    [What in AcknowledgedResult['what']]?: (result: Extract<AcknowledgedResult, { what: What }>) => boolean;
   } = {
     held: ({ holdId, classId }) => holds.get(holdId)?.classId === classId,
     released: ({ holdId }) => holds.get(holdId)?.status === 'RELEASED',
@@ -31,30 +36,30 @@ function createPersistenceCheck(snapshot: StudioSnapshot): (told: AcknowledgedRe
     'left the list': ({ entryId }) => waiting.get(entryId)?.status === 'LEFT',
     'taken for them': ({ entryId }) => waiting.get(entryId)?.status === 'TAKEN',
   };
-  return (told) =>
-    (checks[told.what] as ((result: AcknowledgedResult) => boolean) | undefined)?.(told) ?? true;
+  return (result) =>
+    (checks[result.what] as ((one: AcknowledgedResult) => boolean) | undefined)?.(result) ?? true;
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /**
- * Returns lost bookings. Their owner can change them and a class cancellation ends them, so each must match its last
- * acknowledged change.
+ * Returns lost bookings. A booking must match its last acknowledged change, by its owner or by the cancellation of its
+ * class.
  */
-function lostBookings(
-  { told, unsure }: Pick<ClientLog, 'told' | 'unsure'>,
+function findLostBookings(
+  { acknowledgedResults, unsure }: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   snapshot: StudioSnapshot,
 ): string[] {
   const rows = byId(snapshot.bookings);
   const cancelledWithClass = new Set(snapshot.cancelledClasses.flatMap(({ bookingIds }) => bookingIds));
   const lastChanges = new Map<string, { ended: string | null; classId: string }>();
-  for (const result of told) {
+  for (const result of acknowledgedResults) {
     if (result.what === 'booked' || result.what === 'moved')
       lastChanges.set(result.bookingId, {
         ended: lastChanges.get(result.bookingId)?.ended ?? null,
         classId: result.classId,
       });
-    if (result.what === 'cancelled' || result.what === 'given up')
+    if (result.what === 'cancelled' || result.what === 'late cancelled')
       lastChanges.set(result.bookingId, {
         classId: lastChanges.get(result.bookingId)?.classId ?? '',
         ended: result.what,
@@ -66,8 +71,8 @@ function lostBookings(
       (result) => 'bookingId' in result && result.bookingId === bookingId,
     );
     if (!row) return [`booking ${bookingId}`];
-    if (ended === 'given up' && !row.isGivenUp) return [`giving up of ${bookingId}`];
-    if (ended === 'cancelled' && (row.status !== 'CANCELLED' || row.isGivenUp))
+    if (ended === 'late cancelled' && !row.isLateCancelled) return [`late cancellation of ${bookingId}`];
+    if (ended === 'cancelled' && (row.status !== 'CANCELLED' || row.isLateCancelled))
       return [`cancellation of ${bookingId}`];
     const mayBeOver =
       ended !== null ||

@@ -3,16 +3,18 @@ import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
 /** Checks that a cancelled class has no bookings and no waiting list, and that its cancellation is complete. */
 export function checkCancelledClasses(
-  { told }: Pick<ClientLog, 'told'>,
+  { acknowledgedResults }: Pick<ClientLog, 'acknowledgedResults'>,
   snapshot: StudioSnapshot,
 ): CheckerFinding[] {
   const cancelledById = new Map(snapshot.cancelledClasses.map((item) => [item.id, item]));
-  const lost = told.filter((item) => item.what === 'class off' && !cancelledById.has(item.classId));
+  const lost = acknowledgedResults.filter(
+    (item) => item.what === 'class cancelled' && !cancelledById.has(item.classId),
+  );
   const unfinished = snapshot.cancelledClasses.filter(({ isFinished }) => !isFinished);
-  // A late cancellation before the class was cancelled must be refunded, too.
+  // A booking that was late cancelled before the class was cancelled must be refunded, too.
   const remainingBookings = snapshot.bookings.filter(
-    ({ classId, status, isGivenUp, isForgiven }) =>
-      cancelledById.has(classId) && (status !== 'CANCELLED' || (isGivenUp && !isForgiven)),
+    ({ classId, status, isLateCancelled, isWaived }) =>
+      cancelledById.has(classId) && (status !== 'CANCELLED' || (isLateCancelled && !isWaived)),
   );
   const inLine = snapshot.classes.filter(({ id, inLine: people }) => cancelledById.has(id) && people > 0);
   return [
@@ -22,12 +24,15 @@ export function checkCancelledClasses(
     ),
     ...remainingBookings.map(
       ({ id, classId }): CheckerFinding => ({
-        about: 'class off',
-        what: `booking ${id} stands in class ${classId}, which is off`,
+        about: 'class cancelled',
+        what: `booking ${id} stands in class ${classId}, which is cancelled`,
       }),
     ),
     ...inLine.map(
-      ({ id }): CheckerFinding => ({ about: 'class off', what: `people wait for class ${id}, which is off` }),
+      ({ id }): CheckerFinding => ({
+        about: 'class cancelled',
+        what: `people wait for class ${id}, which is cancelled`,
+      }),
     ),
   ];
 }

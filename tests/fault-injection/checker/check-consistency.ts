@@ -12,9 +12,9 @@ import { checkTours } from './check-tours.ts';
 import type { CheckerFinding, ExternalSnapshot, StudioSnapshot } from './data-snapshots.ts';
 import { readExternalSnapshot, readStudioSnapshot } from './read-snapshots.ts';
 
-/** Returns all inconsistencies within the databases and with the clients' logs. Pure. */
+/** Returns all inconsistencies within the databases, and between them and the clients' logs. Has no side effects. */
 export function findInconsistencies(
-  log: Pick<ClientLog, 'told' | 'unsure'>,
+  log: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   books: StudioSnapshot,
   outside: ExternalSnapshot,
   mayRepeat: boolean,
@@ -34,7 +34,7 @@ export function findInconsistencies(
 /** Reads all snapshots and checks them. */
 export async function checkConsistency(
   { database, sandboxBooks }: { database: Database; sandboxBooks: Pool },
-  log: Pick<ClientLog, 'told' | 'unsure'>,
+  log: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   mayRepeat = true,
 ): Promise<CheckerFinding[]> {
   const books = await readStudioSnapshot(database);

@@ -1,6 +1,9 @@
 import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
-/** Checks that the ledgers add up, and that a session is spent exactly for each standing or late-cancelled booking. */
+/**
+ * Checks that the ledgers add up, and that each active or late-cancelled booking paid with a session has spent exactly
+ * one.
+ */
 export function checkCredits({
   credits: creditRows,
   giftCards,
@@ -12,8 +15,8 @@ export function checkCredits({
     ({ balance, sum }) => balance !== null && (balance !== sum || balance < 0),
   );
   const overdrawn = giftCards.filter(({ balance, sum }) => balance !== sum || balance < 0);
-  const unpaid = bookings.filter(({ id, entitlementId, status, isGivenUp, isForgiven }) => {
-    const costs = status !== 'CANCELLED' || (isGivenUp && !isForgiven);
+  const unpaid = bookings.filter(({ id, entitlementId, status, isLateCancelled, isWaived }) => {
+    const costs = status !== 'CANCELLED' || (isLateCancelled && !isWaived);
     return (spent.get(id) ?? 0) !== (entitlementId !== null && costs ? 1 : 0);
   });
   return [

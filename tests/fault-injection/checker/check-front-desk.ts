@@ -8,20 +8,20 @@ interface DeskTotals {
   refunded: number;
 }
 
-/** Checks the till: every acknowledged payment and refund is in it once, and it matches bookings and sales. */
+/** Checks the till: it contains every acknowledged payment and refund once, and matches bookings and sales. */
 export function checkFrontDesk(
-  { told, unsure }: Pick<ClientLog, 'told' | 'unsure'>,
+  { acknowledgedResults, unsure }: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   snapshot: StudioSnapshot,
 ): CheckerFinding[] {
   const totals = totalsBySubject(snapshot);
   const totalsOf = (id: string): DeskTotals => totals.get(id) ?? { times: 0, taken: 0, refunded: 0 };
-  const reversedSales = [...told, ...unsure].flatMap((result) =>
-    result.what === 'taken back' ? result.entitlementId : [],
+  const reversedSales = [...acknowledgedResults, ...unsure].flatMap((result) =>
+    result.what === 'sale reversed' ? result.entitlementId : [],
   );
-  const lost = told.filter((result) => {
+  const lost = acknowledgedResults.filter((result) => {
     if (result.what === 'paid at the desk') return totalsOf(result.bookingId).taken !== result.pence;
     if (result.what === 'given back at the desk') return totalsOf(result.bookingId).refunded !== result.pence;
-    if (result.what === 'taken back')
+    if (result.what === 'sale reversed')
       return totalsOf(result.entitlementId).refunded !== totalsOf(result.entitlementId).taken;
     if (result.what !== 'sold') return false;
     const { taken, refunded } = totalsOf(result.entitlementId);
@@ -34,8 +34,8 @@ export function checkFrontDesk(
         ? [{ about: 'till', what: `${id} was paid ${times} times, ${taken}, and ${refunded} was given back` }]
         : [],
     ),
-    ...wrongBookings(snapshot, totalsOf),
-    ...wrongSales(snapshot, totalsOf),
+    ...findWrongBookings(snapshot, totalsOf),
+    ...findWrongSales(snapshot, totalsOf),
   ];
 }
 
@@ -53,20 +53,20 @@ function totalsBySubject({ desk: rows }: StudioSnapshot): Map<string, DeskTotals
 }
 
 /**
- * Checks that a standing booking is paid as recorded, and that a cancelled one is refunded or staff are told to refund
- * it.
+ * Checks that an active booking is paid as recorded, and that a cancelled one is refunded or listed for staff to
+ * refund.
  */
-function wrongBookings(
+function findWrongBookings(
   { bookings, cancelledClasses }: StudioSnapshot,
   totalsOf: (id: string) => DeskTotals,
 ): CheckerFinding[] {
   const cancelledWithClass = new Set(cancelledClasses.flatMap(({ bookingIds }) => bookingIds));
   return bookings
     .filter(({ isByStaff }) => isByStaff)
-    .flatMap(({ id, status, isGivenUp, paidPence, duePence }): CheckerFinding[] => {
+    .flatMap(({ id, status, isLateCancelled, paidPence, duePence }): CheckerFinding[] => {
       const { taken, refunded } = totalsOf(id);
       const netPaid = taken - refunded;
-      const isOver = status === 'CANCELLED' && !isGivenUp;
+      const isOver = status === 'CANCELLED' && !isLateCancelled;
       const right = isOver ? [0, ...(cancelledWithClass.has(id) ? [paidPence] : [])] : [paidPence];
       const owes = isOver && duePence > 0;
       return right.includes(netPaid) && !owes
@@ -81,7 +81,7 @@ function wrongBookings(
 }
 
 /** Checks that a paid product has sessions, and that a refunded one has none. */
-function wrongSales(
+function findWrongSales(
   { desk: rows, credits }: StudioSnapshot,
   totalsOf: (id: string) => DeskTotals,
 ): CheckerFinding[] {

@@ -1,9 +1,11 @@
 import type { CheckerFinding, ExternalSnapshot, StudioSnapshot } from './data-snapshots.ts';
 
-/** Checks that Stripe's unrefunded money matches standing bookings and goods, and that everything standing is paid. */
+/**
+ * Checks that the money that Stripe hasn't refunded matches active bookings and goods, and that all of these are paid.
+ */
 export function checkPayments(snapshot: StudioSnapshot, external: ExternalSnapshot): CheckerFinding[] {
   const netByIntent = new Map(external.money.map((row) => [row.intentId, row.captured - row.refunded]));
-  const owed = owedByIntent(snapshot);
+  const owed = sumOwedByIntent(snapshot);
   const found: CheckerFinding[] = [];
   for (const { intentId, invoiceId, captured, refunded } of external.money) {
     const what = `${intentId}: taken ${captured}, given back ${refunded}`;
@@ -25,13 +27,13 @@ export function checkPayments(snapshot: StudioSnapshot, external: ExternalSnapsh
   return [...found, ...checkRefunds(snapshot, external), ...unsettled(snapshot, external)];
 }
 
-/** Returns what Stripe should have kept per intent: standing or late-cancelled places, and goods. */
-function owedByIntent({ payments, bookings, purchases }: StudioSnapshot): Map<string, number> {
+/** Returns the pence that Stripe should have kept per intent, for active or late-cancelled places and for goods. */
+function sumOwedByIntent({ payments, bookings, purchases }: StudioSnapshot): Map<string, number> {
   const owed = new Map<string, number>();
   for (const { id, intentId, status } of payments) {
     if (!intentId) continue;
     const chargedBookings = bookings.filter(
-      (row) => row.paymentId === id && (row.status !== 'CANCELLED' || (row.isGivenUp && !row.isForgiven)),
+      (row) => row.paymentId === id && (row.status !== 'CANCELLED' || (row.isLateCancelled && !row.isWaived)),
     );
     owed.set(
       intentId,

@@ -3,7 +3,7 @@ import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
 
 /** Checks that each slot has one party and each party a slot, and that tours match their last acknowledged change. */
 export function checkTours(
-  log: Pick<ClientLog, 'told' | 'unsure'>,
+  log: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   snapshot: StudioSnapshot,
 ): CheckerFinding[] {
   const parties = startsOf(snapshot.tours, 'CONFIRMED');
@@ -25,10 +25,13 @@ const startsOf = (rows: readonly { startsMs: number; status: string }[], expecte
 
 const countOf = (all: readonly number[], item: number) => all.filter((each) => each === item).length;
 
-function lostTours({ told, unsure }: Pick<ClientLog, 'told' | 'unsure'>, snapshot: StudioSnapshot): string[] {
+function lostTours(
+  { acknowledgedResults, unsure }: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
+  snapshot: StudioSnapshot,
+): string[] {
   const rows = new Map(snapshot.tours.map((tour) => [tour.id, tour]));
   const lastChanges = new Map<string, { start: string; isOver: boolean }>();
-  for (const item of told) {
+  for (const item of acknowledgedResults) {
     if (item.what === 'tour booked' || item.what === 'tour moved')
       lastChanges.set(item.tourId, {
         start: item.start,

@@ -11,8 +11,8 @@ export interface StudioSnapshot {
     paymentId: string | null;
     entitlementId: string | null;
     paidPence: number;
-    isGivenUp: boolean;
-    isForgiven: boolean;
+    isLateCancelled: boolean;
+    isWaived: boolean;
     /** Whether staff made the booking, and the amount still due. */
     isByStaff: boolean;
     duePence: number;
@@ -55,11 +55,11 @@ export interface StudioSnapshot {
 export interface ExternalSnapshot {
   /** Captured and refunded money per intent; `invoiceId` for a membership's month. */
   money: { intentId: string; captured: number; refunded: number; invoiceId: string | null }[];
-  /** Number of arrivals per email of the outbox. */
+  /** Number of times that each email of the outbox arrived, by email id. */
   arrivalsByEmail: ReadonlyMap<string, number>;
 }
 
-/** Inconsistency. `about` names its kind, so that tests with a planted bug can recognise it. */
+/** Inconsistency. `about` names its kind, by which tests with a planted bug recognise it. */
 export interface CheckerFinding {
   about:
     | 'lost'
@@ -73,7 +73,7 @@ export interface CheckerFinding {
     | 'waiting list'
     | 'tours'
     | 'till'
-    | 'class off'
+    | 'class cancelled'
     | 'mail owed'
     | 'mail twice';
   what: string;

@@ -12,7 +12,7 @@ const statements: Record<keyof StudioSnapshot, string> = {
     FROM class_cancellations c GROUP BY class_id`,
   holds: 'SELECT id, class_id AS "classId", status, places FROM holds',
   bookings: `SELECT id, class_id AS "classId", status, payment_id AS "paymentId", entitlement_id AS "entitlementId",
-      price_paid_pence AS "paidPence", due_pence AS "duePence", client_id LIKE 'desk:%' AS "isByStaff", late_cancelled_at IS NOT NULL AS "isGivenUp", waived_at IS NOT NULL AS "isForgiven"
+      price_paid_pence AS "paidPence", due_pence AS "duePence", client_id LIKE 'desk:%' AS "isByStaff", late_cancelled_at IS NOT NULL AS "isLateCancelled", waived_at IS NOT NULL AS "isWaived"
     FROM bookings`,
   desk: 'SELECT id, subject, subject_id AS "subjectId", amount_pence AS "amountPence" FROM desk_payments',
   tours: `SELECT id, (extract(epoch FROM starts_at) * 1000)::float8 AS "startsMs", status FROM tours`,
@@ -56,7 +56,7 @@ const money = `SELECT c.intent AS "intentId", c.captured, c.refunded, i.id AS "i
   LEFT JOIN sandbox.stripe_object i ON i.kind = 'invoice' AND i.hidden->>'intent' = c.intent
   WHERE c.captured > 0`;
 
-/** Message ids are `<outbox id@domain>`. */
+/** Counts arrived emails by outbox id. Message ids have the form `<outbox id@domain>`. */
 const emailArrivals = `SELECT substring(message_id from '<?([0-9a-f-]{36})@') AS id, count(*)::int AS count
   FROM sandbox.mails GROUP BY 1`;
 

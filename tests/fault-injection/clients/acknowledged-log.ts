@@ -5,7 +5,7 @@ export type AcknowledgedResult =
   | { what: 'payment opened'; intentId: string }
   | { what: 'booked'; bookingId: string; classId: string }
   | { what: 'cancelled'; bookingId: string }
-  | { what: 'given up'; bookingId: string }
+  | { what: 'late cancelled'; bookingId: string }
   | { what: 'moved'; bookingId: string; classId: string }
   | { what: 'bought'; purchaseId: string }
   | { what: 'subscribed'; membershipId: string }
@@ -18,26 +18,29 @@ export type AcknowledgedResult =
   | { what: 'paid at the desk'; bookingId: string; pence: number }
   | { what: 'given back at the desk'; bookingId: string; pence: number }
   | { what: 'sold'; entitlementId: string; pence: number }
-  | { what: 'taken back'; entitlementId: string }
-  | { what: 'class off'; classId: string };
+  | { what: 'sale reversed'; entitlementId: string }
+  | { what: 'class cancelled'; classId: string };
 
-/** Change without a response: both outcomes are valid. */
+/** Change whose response was lost, so that both outcomes are valid. */
 export type UnknownResult = Extract<
   AcknowledgedResult,
   {
     what:
-      | ('cancelled' | 'given up' | 'moved')
+      | ('cancelled' | 'late cancelled' | 'moved')
       | ('tour moved' | 'tour cancelled')
-      | ('taken back' | 'class off');
+      | ('sale reversed' | 'class cancelled');
   }
 >;
 
-/** Failures of a request that aren't an error of the API: cut off midway, no server reached, or temporary (503). */
+/**
+ * Failures of a request other than errors of the API: cut off midway, no server reached, or temporarily unavailable
+ * (503).
+ */
 export type ResponseTrouble = 'cut off' | 'no server' | 'unavailable';
 
 /** Log of all clients in a run. */
 export interface ClientLog {
-  told: AcknowledgedResult[];
+  acknowledgedResults: AcknowledgedResult[];
   unsure: UnknownResult[];
   /** Acknowledged operations by kind. */
   acknowledged: Record<string, number>;
@@ -48,7 +51,7 @@ export interface ClientLog {
 }
 
 export function createClientLog(): ClientLog {
-  return { told: [], unsure: [], acknowledged: {}, errors: {}, faults: [] };
+  return { acknowledgedResults: [], unsure: [], acknowledged: {}, errors: {}, faults: [] };
 }
 
 export function incrementCount(counts: Record<string, number>, key: string): void {
@@ -56,6 +59,6 @@ export function incrementCount(counts: Record<string, number>, key: string): voi
 }
 
 export function recordAcknowledged(log: ClientLog, result: AcknowledgedResult): void {
-  log.told.push(result);
+  log.acknowledgedResults.push(result);
   incrementCount(log.acknowledged, result.what);
 }

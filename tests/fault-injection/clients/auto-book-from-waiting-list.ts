@@ -10,7 +10,7 @@ const twoDaysMs = 48 * 3_600_000;
 
 /**
  * Joins the waiting list of a class with a single place, to be booked automatically with a saved card. Another client
- * has the place and cancels meanwhile. The automatic booking then appears among the member's bookings.
+ * has that place and then cancels. The automatic booking then appears among the member's bookings.
  */
 export async function autoBookFromWaitingList(client: SimulatedClient): Promise<void> {
   const { random, caller, customer, environment } = client;

@@ -16,7 +16,10 @@ export async function holdPlaces(
   return holdId;
 }
 
-/** Holds, pays and confirms, and returns the bookings. Many clients leave on the way, some without a trace. */
+/**
+ * Holds, pays and confirms, and returns the bookings. Many clients stop at some step, some without releasing their
+ * hold.
+ */
 export async function bookByCard(client: SimulatedClient, classId: string, held?: string): Promise<string[]> {
   const { random, caller, customer } = client;
   const holdId = held ?? (await holdPlaces(client, classId, random.chance(0.2) ? 2 : 1));

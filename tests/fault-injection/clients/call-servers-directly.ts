@@ -47,7 +47,7 @@ async function callServer(url: string, body: object, log: ClientLog): Promise<vo
       retryAfter: response.headers.get('retry-after'),
       text: await response.text(),
     }),
-    // Killed, or not listening yet.
+    // The server was killed, or isn't listening yet.
     () => null,
   );
   if (!rawResponse) return incrementCount(log.errors, 'knocked: no line');

@@ -4,14 +4,14 @@ import { requestChange } from './change-booking.ts';
 import type { SimulatedClient } from './simulated-client.ts';
 
 /**
- * Cancels a class as staff. Card payments and sessions are refunded automatically; front desk payments are refunded
- * here afterwards. If the class is already cancelled, it follows that cancellation.
+ * Cancels a class as staff. Card payments and sessions are refunded automatically; this function then refunds
+ * front-desk payments. If another client has already cancelled the class, follows that cancellation.
  */
 export async function cancelClass(client: SimulatedClient): Promise<void> {
   const { random, caller, environment } = client;
   const classId = random.pick(environment.classes.doomed);
   const input = { classIds: [classId], reason: 'The boiler has burst' };
-  const started = await requestChange(client, paths.cancelClass, input, { what: 'class off', classId });
+  const started = await requestChange(client, paths.cancelClass, input, { what: 'class cancelled', classId });
   if (!started) return;
   for (let poll = 0; poll < 6; poll++) {
     await client.think();

@@ -16,17 +16,14 @@ export function cancelBooking(client: SimulatedClient, bookingId: string): Promi
 }
 
 export function lateCancelBooking(client: SimulatedClient, bookingId: string): Promise<unknown> {
-  return requestChange(client, paths.lateCancel, { bookingId }, { what: 'given up', bookingId });
+  return requestChange(client, paths.lateCancel, { bookingId }, { what: 'late cancelled', bookingId });
 }
 
 function move(client: SimulatedClient, bookingId: string, classId: string): Promise<unknown> {
   return requestChange(client, paths.move, { bookingId, classId }, { what: 'moved', bookingId, classId });
 }
 
-/**
- * Requests a change and returns its response. Records the change as unsure when it may have happened without a
- * response.
- */
+/** Requests a change and returns its response. If the response is lost, records the change as unsure. */
 export async function requestChange(
   client: SimulatedClient,
   path: (typeof allPaths)[keyof typeof allPaths],

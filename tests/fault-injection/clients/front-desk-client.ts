@@ -52,7 +52,7 @@ export async function sellAtFrontDesk(client: SimulatedClient): Promise<void> {
     client,
     paths.personReverseSale,
     { entitlementId, reason },
-    { what: 'taken back', entitlementId },
+    { what: 'sale reversed', entitlementId },
   );
 }
 

@@ -72,7 +72,8 @@ export function createRetryingCaller({ url, salt, log }: CallerTarget, accessTok
 }
 
 /**
- * Returns the time of a server whose clock differs. The browser adopts it, since it can't know which clock is right.
+ * Returns the time of a server whose clock differs from the browser's. The browser adopts it, because it can't know
+ * which clock is right.
  */
 function readServerTime(classified: ClassifiedResponse): number | null {
   if (classified.as !== 'refused' || classified.code !== 'forbidden') return null;

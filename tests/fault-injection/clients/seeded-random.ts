@@ -1,6 +1,6 @@
 /** Reproducible random numbers: the same seed gives the same choices. */
 export interface SeededRandom {
-  /** From 0 to just under 1. */
+  /** Returns a number from 0 (included) to 1 (excluded). */
   next(): number;
   chance(probability: number): boolean;
   below(limit: number): number;

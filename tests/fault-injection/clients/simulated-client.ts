@@ -8,16 +8,16 @@ import type { SeededRandom } from './seeded-random.ts';
 
 /** Classes of one run, by purpose. */
 export interface RunClasses {
-  /** Few places and high demand, at £20, in three days. */
+  /** Classes with few places and high demand, at £20, in three days. */
   hot: readonly string[];
-  /** Enough places, otherwise the same. */
+  /** Classes like `hot`, but with enough places. */
   wide: readonly string[];
   free: readonly string[];
-  /** So soon that only a late cancellation is possible. */
+  /** Classes that start so soon that only a late cancellation is possible. */
   startingSoon: readonly string[];
-  /** Like `wide`, until staff cancel them. */
+  /** Classes like `wide`, which staff cancel during the run. */
   doomed: readonly string[];
-  /** One place each, for clients on the waiting list. */
+  /** Classes with one place each, for clients on the waiting list. */
   sought: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export interface SimulatedClient {
   caller: RetryingCaller;
   /** Whether the calls carry a token, of a member or of staff. Guests have none. */
   isMember: boolean;
-  /** Owner of the token. */
+  /** User id in the token; null for guests. */
   userId: string | null;
   customer: { firstName: string; lastName: string; email: string };
   think(): Promise<void>;

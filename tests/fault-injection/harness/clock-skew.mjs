@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server with `--import`: sets its clock off by CLOCK_OFF_MINUTES from the first line.
- * The product has no such setting. Only the time of day changes, as on a machine with a wrong clock.
+ * Shifts the clock of a server by CLOCK_OFF_MINUTES. It is loaded with `--import` before the server's own code, because
+ * the product has no such setting. Only the time of day changes, as on a machine with a wrong clock.
  */
 const offsetMs = Number(process.env.CLOCK_OFF_MINUTES ?? 0) * 60_000;
 const realNow = Date.now;

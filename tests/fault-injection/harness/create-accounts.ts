@@ -20,8 +20,8 @@ interface AccountsInput {
 }
 
 /**
- * Creates accounts at a server's user pool and returns their access tokens. Signed calls bypass the balancer, which
- * changes the Host header.
+ * Creates accounts at a server's user pool and returns their access tokens. The calls bypass the balancer, because it
+ * changes the Host header, which their signature covers.
  */
 export async function createAccounts(
   url: string,

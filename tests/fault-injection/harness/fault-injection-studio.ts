@@ -12,7 +12,7 @@ import { type StudioProcess, startStudio } from '../../races/harness/studio-proc
 import { waitUntil } from '../../races/harness/wait-until.ts';
 import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
 
-/** All parts of the test setup, in separate processes, so that each can fail alone. */
+/** Studio whose parts all run in separate processes, so that each can fail alone. */
 export interface FaultInjectionStudio {
   balancer: Balancer;
   ports: readonly number[];
@@ -23,12 +23,12 @@ export interface FaultInjectionStudio {
   sandboxBooks: pg.Pool;
   sandbox: SandboxProcess;
   mailProxy: TcpProxy;
-  /** Kills a server and restarts it like a supervisor: until it runs. */
+  /** Kills a server, and restarts it like a supervisor until it runs. */
   killServer(which: number, env?: Record<string, string>): Promise<void>;
   /** Kills the database's processes and starts it again after this many milliseconds. */
   killDatabase(downMs: number): Promise<void>;
-  /** Counts the servers that ended unexpectedly, and restarts them. */
-  endedByThemselves(): Promise<number>;
+  /** Restarts servers that ended unexpectedly, and returns their number. */
+  restartEndedServers(): Promise<number>;
   /** Returns the output of the currently running servers. */
   logs(): string;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ async function open(
   const ports = await Promise.all(Array.from({ length: count }, getFreePort));
   const balancer = await startBalancer(ports);
   closing.push(() => balancer.close());
-  // On the run's shared PostgreSQL, since the studio's will be killed.
+  // The sandbox uses the run's shared PostgreSQL, because the studio's own will be killed.
   const sandboxUrl = await createDatabase();
   const sandbox = await startSandbox(sandboxUrl, `${balancer.url}/api/webhooks/stripe`);
   closing.push(() => sandbox.stop());
@@ -116,7 +116,7 @@ async function open(
       await sleep(downMs);
       await postgres.start();
     },
-    endedByThemselves: async () => {
+    restartEndedServers: async () => {
       const endedServers = servers.flatMap(({ pid }, which) => (isAlive(pid) ? [] : [which]));
       await Promise.all(endedServers.map((which) => restart(which)));
       return endedServers.length;

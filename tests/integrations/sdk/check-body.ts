@@ -1,7 +1,7 @@
-import { type Declared, declared, parseDeclarations } from './declarations.ts';
+import { type Declared, getDeclaredType, parseDeclarations } from './declarations.ts';
 import { findProblems, type Problem, type Seen } from './find-problems.ts';
 
-/** SDK file and type for each `object` of the API. */
+/** SDK file and type by the value of the API's `object`. */
 const types: Record<string, [file: string, name: string]> = {
   account: ['resources/Accounts', 'Account'],
   balance: ['resources/Balance', 'Balance'],
@@ -32,19 +32,19 @@ interface Body {
 
 /** Compares the body of a response or webhook with the type that the SDK declares for it. */
 export function checkBody(body: Body, seen: Seen = () => {}): Problem[] {
-  if (body.error !== undefined) return findProblems(body.error, declared(...error), 'error', seen);
+  if (body.error !== undefined) return findProblems(body.error, getDeclaredType(...error), 'error', seen);
   if (body.object === 'list' && Array.isArray(body.data)) {
     const { data, ...list } = body;
-    const problems = findProblems({ ...list, data: [] }, declared('lib', 'ApiList'), 'list', seen);
+    const problems = findProblems({ ...list, data: [] }, getDeclaredType('lib', 'ApiList'), 'list', seen);
     return [...problems, ...data.flatMap((each: Body) => checkBody(each, seen))];
   }
   return findProblems(body, typeOf(body), body.type ?? body.object ?? 'response', seen);
 }
 
 function typeOf({ object = '', type = '', deleted }: Body): Declared {
-  if (object === 'event') return eventTypes().get(type) ?? declared('resources/Events', type);
+  if (object === 'event') return eventTypes().get(type) ?? getDeclaredType('resources/Events', type);
   const [file, name] = types[object] ?? ['resources', object];
-  return declared(file, deleted ? `Deleted${name}` : name);
+  return getDeclaredType(file, deleted ? `Deleted${name}` : name);
 }
 
 let events: Map<string, Declared> | undefined;

@@ -44,26 +44,27 @@ export function parseDeclarations(file: string): Scope {
 }
 
 /** Returns a type by its name in a file. */
-export function declared(file: string, name: string): Declared {
+export function getDeclaredType(file: string, name: string): Declared {
   const found = parseDeclarations(file).types.get(name);
   if (!found) throw new Error(`The SDK declares no ${name} in ${file}.`);
   return found;
 }
 
 /** Resolves a type name in the scope where it's used. */
-export function lookUp(name: TSTypeName, scope: Scope): { type: Declared; parameters: string[] } {
+export function resolveTypeName(name: TSTypeName, scope: Scope): { type: Declared; parameters: string[] } {
   if (name.type === 'Identifier') {
     for (let at: Scope | undefined = scope; at; at = at.parent) {
       const type = at.types.get(name.name);
       if (type) return { type, parameters: at.parameters.get(name.name) ?? [] };
       const imported = at.imports.get(name.name);
-      if (imported) return lookUp({ ...name, name: imported.name }, parseDeclarations(imported.file));
+      if (imported)
+        return resolveTypeName({ ...name, name: imported.name }, parseDeclarations(imported.file));
     }
   }
   if (name.type === 'TSQualifiedName') {
     const inner = namespaceOf(name.left, scope);
     // Some namespaces only re-export their file's imports.
-    if (inner) return lookUp(name.right, inner);
+    if (inner) return resolveTypeName(name.right, inner);
   }
   throw new Error(
     `${scope.prefix || 'A file'} of the SDK uses a type that cannot be found: ${JSON.stringify(name)}`,

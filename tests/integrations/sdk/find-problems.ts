@@ -1,5 +1,5 @@
 import type { TSInterfaceDeclaration, TSSignature, TSType, TSTypeReference } from 'oxc-parser';
-import { type Declared, lookUp, type Scope } from './declarations.ts';
+import { type Declared, resolveTypeName, type Scope } from './declarations.ts';
 
 /** Difference between a value and the SDK's declaration. */
 export interface Problem {
@@ -7,7 +7,7 @@ export interface Problem {
   what: string;
 }
 
-/** Callback for every object that is an interface of the SDK, with the interface's declared fields. */
+/** Callback for every object whose type is an interface of the SDK. Gets the interface's declared fields. */
 export type Seen = (value: object, interfaceName: string, declared: ReadonlySet<string>) => void;
 
 interface Field {
@@ -69,7 +69,7 @@ function compare(
     case 'TSArrayType':
       return compareItems(value, node.elementType, scope, at, seen, name);
     case 'TSUnionType':
-      return closest(
+      return selectBestMatch(
         node.types.map((each) => compare(value, each, scope, at, seen, name)),
         at,
       );
@@ -97,9 +97,9 @@ function compareReference(
   if (written === 'Decimal') return typeof value === 'string' ? [] : [{ at, what: 'is no decimal as text' }];
   if (written === 'Array' && first) return compareItems(value, first, scope, at, seen, 'list');
   if (written === 'Partial' && first?.type === 'TSTypeReference') {
-    return findProblems(value, lookUp(first.typeName, scope).type, at, seen, true);
+    return findProblems(value, resolveTypeName(first.typeName, scope).type, at, seen, true);
   }
-  const { type, parameters } = lookUp(node.typeName, scope);
+  const { type, parameters } = resolveTypeName(node.typeName, scope);
   if (parameters.length === 0 || !first) return findProblems(value, type, at, seen);
   const [parameter = ''] = parameters;
   const bound = new Map([[parameter, { node: first, scope, name: parameter }]]);
@@ -124,7 +124,7 @@ function compareItems(
 }
 
 /** Returns the best match of a union: a member of the right kind, then the one with the fewest problems. */
-function closest(tries: Problem[][], at: string): Problem[] {
+function selectBestMatch(tries: Problem[][], at: string): Problem[] {
   const isOther = (problems: Problem[]) =>
     problems.some((each) => each.at === at || each.at === `${at}.object`);
   const weight = (problems: Problem[]) => problems.length + (isOther(problems) ? 1000 : 0);
@@ -150,8 +150,8 @@ function fieldsOf(node: TSInterfaceDeclaration, scope: Scope): Fields {
   const fields: Fields = new Map();
   for (const { expression } of node.extends) {
     if (expression.type !== 'Identifier') continue;
-    const name = { ...expression, typeAnnotation: null } as Parameters<typeof lookUp>[0];
-    const { type } = lookUp(name, scope);
+    const name = { ...expression, typeAnnotation: null } as Parameters<typeof resolveTypeName>[0];
+    const { type } = resolveTypeName(name, scope);
     if (type.node.type !== 'TSInterfaceDeclaration') continue;
     for (const [key, field] of fieldsOf(type.node, type.scope)) fields.set(key, field);
   }

@@ -6,7 +6,7 @@ import { waitUntil } from './wait-until.ts';
 export interface Balancer {
   url: string;
   /** Resolves once the process at this port has a request that it hasn't answered. */
-  waitsFor(port: number): Promise<void>;
+  waitForRequest(port: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    waitsFor: (port) => waitUntil(`a request waits for ${port}`, async () => (open.get(port) ?? 0) > 0),
+    waitForRequest: (port) => waitUntil(`a request waits for ${port}`, async () => (open.get(port) ?? 0) > 0),
     close: async () => {
       clearInterval(pollTimer);
       agent.destroy();

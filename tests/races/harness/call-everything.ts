@@ -5,7 +5,7 @@ import { arbitraryValidValue } from '../../properties/malformed-body.ts';
 import { createEnvelope } from './api-client.ts';
 import { type ObservedResponse, sendRequest } from './outage-responses.ts';
 
-/** Target and data with which all requests get furthest. */
+/** Studio to call, and data with which requests get as far as possible. */
 export interface CallTarget {
   url: string;
   salt: string;

@@ -1,5 +1,5 @@
 /**
- * Creates a barrier: calls wait until `count` of them have arrived, and later ones pass at once. Controls use it
+ * Creates a barrier: calls wait until `count` of them have arrived, and later calls pass at once. Control tests call it
  * between read and write, so that they don't depend on the machine's scheduling.
  */
 export function createBarrier(count: number): () => Promise<void> {

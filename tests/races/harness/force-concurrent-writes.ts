@@ -4,7 +4,7 @@ import { waitUntil } from './wait-until.ts';
 
 /**
  * Runs `work` and blocks its writes to `table` until two transactions wait to write, so both have read before either
- * writes. Controls need this interleaving and can't leave it to chance. Returns the result of `work`.
+ * writes. Control tests need this interleaving and can't leave it to chance. Returns the result of `work`.
  */
 export async function forceConcurrentWrites<Result>(
   database: Database,
@@ -18,7 +18,7 @@ export async function forceConcurrentWrites<Result>(
     running.catch(() => undefined);
     await waitUntil(`two wait to write to ${table}`, async () => {
       // Within a transaction, PostgreSQL shows the same activity until its snapshot is cleared.
-      await tx.run({ name: 'test_look_again', text: 'SELECT pg_stat_clear_snapshot()' }, []);
+      await tx.run({ name: 'test_refresh_activity', text: 'SELECT pg_stat_clear_snapshot()' }, []);
       const [row] = await tx.run<{ waiting: number }>(countWaitingQuery, []);
       return (row?.waiting ?? 0) >= 2;
     });

@@ -6,21 +6,21 @@ import path from 'node:path';
 import { isAlive } from './process-control.ts';
 
 /**
- * Below the ephemeral port range: an outgoing connection could take a port from that range before the server has
+ * Range of ports, below the ephemeral ones. An outgoing connection could take an ephemeral port before the server has
  * started.
  */
 const [lowest, highest] = [15_000, 32_000];
 const tries = 50;
 
-/** One file per claimed port, which contains the process id of its owner. */
-const claims = path.join(tmpdir(), 'miles-street-ports');
+/** Folder with one file per claimed port, which contains the process id of the port's owner. */
+const claimsFolder = path.join(tmpdir(), 'miles-street-ports');
 
 /**
- * Returns a free port. It belongs to the calling process until that ends, so a restarted server finds its port free
- * whatever other tests start.
+ * Returns a free port. The port belongs to the calling process until the process ends, so a restarted server finds its
+ * port free whatever other tests start.
  */
 export async function getFreePort(): Promise<number> {
-  mkdirSync(claims, { recursive: true });
+  mkdirSync(claimsFolder, { recursive: true });
   for (let tried = 1; ; tried++) {
     const port = randomInt(lowest, highest);
     const reason = claim(port) ? await getPortError(port) : new Error(`Another test has port ${port}.`);
@@ -31,7 +31,7 @@ export async function getFreePort(): Promise<number> {
 
 /** Creates the file of a port. Returns false while its previous owner is alive. */
 function claim(port: number): boolean {
-  const file = path.join(claims, String(port));
+  const file = path.join(claimsFolder, String(port));
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;

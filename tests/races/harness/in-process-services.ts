@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createDatabaseFromPool } from '@studio/sandbox/database';
-import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { createStripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
 import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
@@ -24,8 +24,8 @@ export interface InProcessServices {
 }
 
 /**
- * Opens the booking service on a database, without a server: for work that no API call can start at a chosen time, such
- * as the sweeper. Sending email fails. `env` overrides the tests' settings.
+ * Opens the booking service on a database, without a server. It is for work that no API call can start at a chosen
+ * time, such as the sweeper. Sending email fails. `env` overrides the tests' settings.
  */
 export async function openServices(
   databaseUrl: string,
@@ -37,7 +37,7 @@ export async function openServices(
   const sandboxDatabase = createDatabaseFromPool(database.pool);
   await migrateStripeSandbox(sandboxDatabase);
   await provider.register(
-    stripeSandboxPlugin({
+    createStripeSandboxPlugin({
       database: sandboxDatabase,
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,

@@ -44,7 +44,7 @@ export function extractScripts(html: string): { inline: { code: string; hash: st
   };
 }
 
-/** Writes the text into everything of the team and of customers that pages show. */
+/** Writes the text into all texts of the team and of customers that pages show. */
 export async function writeInjectionText({ orm }: Database, injected: string): Promise<void> {
   await orm.update(classTypes).set({ title: injected, description: injected });
   await orm.update(classes).set({ title: injected });

@@ -32,8 +32,8 @@ export async function loadEmbeddedPostgres(folder: string): Promise<EmbeddedPost
 }
 
 /**
- * Removes the library's exit listeners: they end the process with code 0 whatever exit code was set, so a failed run
- * would pass.
+ * Runs `load` and removes the library's exit listeners, because they end the process with code 0 whatever exit code was
+ * set, so that a failed run would pass.
  */
 async function withoutExitListeners<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const before = listeners();
@@ -48,7 +48,7 @@ async function withoutExitListeners<Loaded>(load: () => Promise<Loaded>): Promis
 
 const listeners = () => [...process.listeners('beforeExit'), ...process.listeners('exit')];
 
-/** Tells whether any user of the machine can enter the folder and its parents. */
+/** Returns whether any user of the machine can enter the folder and its parents. */
 function isOpenToAll(folder: string): boolean {
   const above = path.dirname(folder);
   const enterable = (statSync(folder).mode & constants.S_IXOTH) !== 0;

@@ -20,7 +20,7 @@ export async function recordPlacesHistory(database: Database): Promise<void> {
 
 const newest = {
   name: 'test_newest_places',
-  // Changes to one class are serialised, so the newest visible row is the current state.
+  // Changes to one class are serialised, so the newest visible row of a class is its current state.
   text: `SELECT asked.id AS "classId", (SELECT max(seq) FROM test_places p WHERE p.class_id = asked.id)::int AS seq
     FROM unnest($1::uuid[]) asked (id)`,
 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Tells whether a process with this id exists. */
+/** Returns whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
@@ -54,7 +54,7 @@ export async function killProcessTree(pid: number): Promise<void> {
   while (family.some((one) => isAlive(one) && !isZombie(one))) await sleep(20);
 }
 
-/** Tells whether a process has ended and waits to be reaped. */
+/** Returns whether a process has ended and waits to be reaped. */
 function isZombie(pid: number): boolean {
   return spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.startsWith('Z');
 }

@@ -9,7 +9,7 @@ import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.
 
 const password = 'postgres';
 const hasSockets = process.platform !== 'win32';
-/** Short, since socket paths have a maximum length. */
+/** Folder of the socket. Its path is short, because socket paths have a maximum length. */
 const socketFolder = '/tmp';
 
 /** PostgreSQL server that belongs to the tests. */
@@ -17,25 +17,25 @@ export interface RealPostgres {
   /** URL of the server's first database, from which others are created. */
   url: string;
   /**
-   * The same through a Unix socket, where available: a query takes three quarters of the time and half of the system
-   * time.
+   * URL of the same database through a Unix socket, where available: a query takes three quarters of the time and half
+   * of the system time.
    */
   socketUrl: string;
-  /** Kills all its processes at once, like a machine failure. Stored data stays. */
+  /** Kills all processes of the server at once, like a machine failure. Stored data stays. */
   kill(): Promise<void>;
-  /** Pauses all its processes: it accepts connections and never responds. */
+  /** Pauses all processes of the server, which then accepts connections and never responds. */
   pause(): void;
   resume(): void;
-  /** Starts it again with the same folder and port. */
+  /** Starts the server again with the same folder and port. */
   start(): Promise<void>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL from the installed packages, in a temporary folder on a free port. First ends what an
- * earlier, killed run left running. Stop it in a `finally` or a teardown. `settings` are PostgreSQL's:
- * "shared_buffers=2GB".
+ * Starts a real PostgreSQL from the installed packages, in a temporary folder on a free port. First ends the processes
+ * that an earlier, killed run left running. Stop the server in a `finally` or a teardown. `settings` are PostgreSQL's,
+ * such as "shared_buffers=2GB".
  */
 export async function startRealPostgres(settings: readonly string[] = []): Promise<RealPostgres> {
   const folder = createRunFolder('postgres');

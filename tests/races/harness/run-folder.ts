@@ -8,9 +8,9 @@ const ownerFile = 'owner.pid';
 const processFile = 'process.json';
 
 /**
- * Creates a temporary folder of this test run. It stores the owner's process id, so that a later run can detect the
- * leftovers of a killed one. The name contains it too, so that a concurrent run never mistakes a new folder for a
- * leftover.
+ * Creates a temporary folder of this test run. It stores the owner's process id, by which a later run recognises what a
+ * killed run left behind. The name contains the process id too, so that a concurrent run never mistakes a new folder
+ * for one of a killed run.
  */
 export function createRunFolder(purpose: string): string {
   clearLeftovers();

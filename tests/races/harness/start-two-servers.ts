@@ -10,7 +10,7 @@ import {
 } from '../../harness/identity.ts';
 import { createDatabase } from './create-database.ts';
 import { forceConcurrentWrites } from './force-concurrent-writes.ts';
-import { takeOutGuard } from './take-out-guard.ts';
+import { replaceGuard } from './replace-guard.ts';
 
 /** Starts two servers of one user pool on one PostgreSQL and one slow clock, for the tests of a suite. */
 export function startTwoServers(options: Pick<TestIdentityOptions, 'customChallenge' | 'limits'> = {}) {
@@ -40,8 +40,8 @@ export function startTwoServers(options: Pick<TestIdentityOptions, 'customChalle
       return found;
     },
     servers: (): readonly TestIdentity[] => servers,
-    /** Removes a guard from the statements of both servers: see `takeOutGuard`. */
-    takeOut: (guard: RegExp, instead?: string) => takeOutGuard(connections, guard, instead),
+    /** Replaces a guard in the statements of both servers: see `replaceGuard`. */
+    replaceGuard: (guard: RegExp, instead?: string) => replaceGuard(connections, guard, instead),
     /**
      * Runs `work` so that two transactions have read before either writes to a table of the pool: see
      * `forceConcurrentWrites`.

@@ -2,10 +2,11 @@ import { createRawSignIn } from '../../harness/identity-sign-in.ts';
 import { startTwoServers } from './start-two-servers.ts';
 
 /**
- * Opens two servers of one user pool, each with a client. Their clock only advances when it's read or `pass` is called.
+ * Opens two servers of one user pool, each with a client. Their clock only advances when it is read or `pass` is
+ * called.
  */
 export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}) {
-  const { server, servers, takeOut } = startTwoServers(options);
+  const { server, servers, replaceGuard } = startTwoServers(options);
   /** Returns the servers in turn, by number, each with its client. */
   const at = (number: number) => {
     const own = server(number);
@@ -13,11 +14,11 @@ export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}
   };
   return {
     at,
-    takeOut,
+    replaceGuard,
     pass: (seconds: number) => {
       for (const one of servers()) one.advanceTime(seconds);
     },
-    /** Returns the shape that the test helpers expect of a pool. */
+    /** Returns the pool in the format that tests/harness expects. */
     asPool: () => {
       const { own, client } = at(0);
       return { ...own, own, admin: client, storage: new Map() };

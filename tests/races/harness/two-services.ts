@@ -9,7 +9,7 @@ export interface TwoServices {
   databaseUrl: string;
   database: ReturnType<typeof openPostgres>;
   processes: [InProcessServices, InProcessServices];
-  /** Returns the two in turn. */
+  /** Returns the two instances in turn, by number. */
   process(number: number): InProcessServices;
   services(number: number): Services;
 }
@@ -27,7 +27,7 @@ export function createTwoServicesOpener(): () => Promise<TwoServices> {
     const databaseUrl = await createDatabase();
     await migratePostgres(databaseUrl);
     const database = openPostgres(databaseUrl, 5);
-    // In sequence: the first one seeds the database.
+    // Opens them one after the other, because the first one seeds the database.
     const processes: TwoServices['processes'] = [
       await openServices(databaseUrl),
       await openServices(databaseUrl),

@@ -14,10 +14,10 @@ export interface TwoStudioProcesses {
 }
 
 /**
- * The Stripe sandbox runs in the killed process and dies with the call in progress, so it would lock the idempotency
- * key for 20 seconds. Real Stripe would have responded long before the restart.
+ * Unlocks idempotency keys of the Stripe sandbox. The sandbox runs in the killed process and dies with the call in
+ * progress, so it would lock the key for 20 seconds. Real Stripe would have responded long before the restart.
  */
-const providerLetsGo =
+const unlockProviderKeyStatement =
   'UPDATE sandbox.stripe_idempotency SET locked_until = clock_timestamp() WHERE status IS NULL';
 
 /** Starts two processes on an empty database, with limits and sweeper off unless `env` overrides them. */
@@ -41,7 +41,7 @@ export async function startTwoStudios(env: Record<string, string> = {}): Promise
     killAndRestart: async (which) => {
       const { port } = processes[which];
       await processes[which].kill();
-      await database.pool.query(providerLetsGo);
+      await database.pool.query(unlockProviderKeyStatement);
       processes[which] = await startStudio({ ...settings, port });
     },
     close: async () => {

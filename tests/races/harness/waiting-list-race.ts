@@ -129,7 +129,7 @@ export async function openWaitingListRace() {
   /** Returns the status of every entry in a class's queue. */
   const loadStatuses = async (classId: string) => (await loadQueue(classId)).line.map(({ status }) => status);
 
-  /** Browsers repeatedly try to hold a place ahead of the waiting list. Returns how many succeeded. */
+  /** Lets browsers repeatedly try to hold a place ahead of the waiting list. Returns how many attempts succeeded. */
   async function skipQueue(browsers: number, tries: number, classId: string): Promise<number> {
     const held = await Promise.all(
       Array.from({ length: browsers }, async (_, number) => {

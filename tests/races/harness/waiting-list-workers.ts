@@ -2,7 +2,7 @@ import { processWaitingLists } from '@studio/server/waiting-list/process-waiting
 import { expect } from 'vitest';
 import type { InProcessServices } from './in-process-services.ts';
 
-/** Every worker processes the waiting lists this many times, all concurrently. */
+/** Processes the waiting lists in every worker, this many times, all concurrently. */
 export function serveWaitingLists(workers: readonly InProcessServices[], times = 3): Promise<unknown> {
   return Promise.all(
     [...workers, ...workers].map(async ({ services }) => {

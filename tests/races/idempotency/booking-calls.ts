@@ -55,7 +55,7 @@ async function getTotals(testBed: TwoServerTestBed, classId: string) {
   return [...(await testBed.column(placesOf, classId)), ...(await testBed.column(bookingsOf, classId))];
 }
 
-/** The response contains the number of places left at that moment. */
+/** Fields that may differ, because the response contains the number of places left at that moment. */
 const differingPlaces = { fields: ['capacityLeft'], reason: 'it is true at the moment of the response' };
 
 export const bookingCalls: RepeatedCall[] = [
@@ -172,7 +172,7 @@ export const bookingCalls: RepeatedCall[] = [
       return { by, body: { bookingId }, readEffect };
     },
     effect: [1, 'CANCELLED', 'CONFIRMED', 2000, 'booking-cancelled'],
-    answers: onceThenError('409 already_cancelled'),
+    outcomes: onceThenError('409 already_cancelled'),
   },
   {
     path: paths.move,
@@ -203,6 +203,6 @@ export const bookingCalls: RepeatedCall[] = [
       return { by, body: { bookingId }, readEffect };
     },
     effect: [1, 'CANCELLED', 'CONFIRMED', 'late-cancelled'],
-    answers: onceThenError('409 already_cancelled'),
+    outcomes: onceThenError('409 already_cancelled'),
   },
 ];

@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 
-/** Calls whose contracts mention "again" or "once" but aren't in the table, with the reason. */
+/** Calls whose contracts mention "again" or "once" but that aren't in the tables of calls, with the reason. */
 export const exemptCalls: Readonly<Record<string, string>> = {
   ...withReason('it changes nothing', [
     paths.staffGiftCard,

@@ -44,7 +44,7 @@ const membershipsOf = 'SELECT status FROM memberships WHERE member_id = $1';
 const emailsQuery = `SELECT kind FROM outbox
   WHERE coalesce(subject->>'membershipId', subject->>'purchaseId') = $1`;
 
-/** A change of a membership: all calls succeed, and one email reports it. */
+/** Builds the case of a membership change: all calls succeed, and one email reports it. */
 const change = (path: typeof paths.membershipCancel | typeof paths.membershipResume): RepeatedCall => ({
   path,
   prepare: async (testBed) => {
@@ -180,7 +180,7 @@ export const moneyCalls: RepeatedCall[] = [
       };
     },
     effect: [true],
-    answers: onceThenError('409 freeze_too_soon'),
+    outcomes: onceThenError('409 freeze_too_soon'),
   },
   {
     path: paths.accountDelete,
@@ -191,7 +191,7 @@ export const moneyCalls: RepeatedCall[] = [
       const readEffect = async () => [
         ...(await testBed.column('SELECT user_id FROM members WHERE user_id = $1', by.memberId)),
         (await testBed.column(ended, by.memberId))[0] === 'ACTIVE' ? 'is charged again' : 'ended',
-        // A member whose response was lost calls again after everything is done.
+        // A member whose response was lost repeats the call after everything is done.
         (await by.call(1, paths.accountDelete, { understood: true })).status,
       ];
       return { by, body: { understood: true }, readEffect };

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { buildCustomer, createClassIn } from './booking-calls.ts';
 import type { TwoServerTestBed } from './two-server-test-bed.ts';
 
-/** Creates a paid place of which the studio hasn't been notified. */
+/** Creates a paid place about which the studio hasn't been notified. */
 export async function createUnreportedPayment(testBed: TwoServerTestBed) {
   const by = testBed.guest();
   const classId = await createClassIn(testBed, 72);

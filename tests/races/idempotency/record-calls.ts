@@ -17,14 +17,14 @@ async function uploadDraft({ staff }: TwoServerTestBed, nonce: string) {
   return { email, importId, input: { importId, columns, options } };
 }
 
-/** The import runs in the background, after the response. */
+/** Waits for an import, which runs in the background after the response. */
 const waitForImport = ({ column }: TwoServerTestBed, importId: string, status: 'DONE' | 'UNDONE') =>
   waitUntil(`the import is ${status}`, async () => {
     const [found] = await column('SELECT status FROM imports WHERE id = $1', importId);
     return found === status;
   });
 
-/** The refund is submitted to the provider after the response, too. */
+/** Waits for a refund, which is also sent to the provider after the response. */
 const waitForRefund = ({ column }: TwoServerTestBed, refundId: string) =>
   waitUntil('the refund is made', async () => {
     const [found] = await column('SELECT status FROM refunds WHERE id = $1', refundId);
@@ -111,7 +111,7 @@ export const recordCalls: RepeatedCall[] = [
       return { by: testBed.staff, body: { personId, otherId, details: fieldSources }, readEffect };
     },
     effect: [1, 1],
-    answers: doneAlready,
+    outcomes: doneAlready,
   },
   {
     path: paths.mergeUndo,
@@ -126,7 +126,7 @@ export const recordCalls: RepeatedCall[] = [
       return { by: testBed.staff, body: { mergeId }, readEffect };
     },
     effect: [0, 0],
-    answers: doneAlready,
+    outcomes: doneAlready,
   },
   {
     path: paths.userUpsert,

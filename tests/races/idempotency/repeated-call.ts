@@ -13,11 +13,14 @@ export interface RepeatedCall {
   path: ApiPath;
   /** Name of the case, when a path has several. */
   when?: string;
-  /** `nonce` is different in every run. */
+  /** Prepares the call. `nonce` is different in every run. */
   prepare(testBed: TwoServerTestBed, nonce: string): Promise<PreparedCall>;
   effect: unknown;
-  /** Number of responses by outcome: 'ok', or status and error code. All 'ok' responses are equal. */
-  answers?: Record<string, number>;
+  /**
+   * Expected number of responses by outcome: 'ok', or status and error code. All 'ok' responses are equal. Default: all
+   * are 'ok'.
+   */
+  outcomes?: Record<string, number>;
   /** Response fields that may differ, and the reason. */
   differing?: { fields: readonly string[]; reason: string };
 }
@@ -27,5 +30,5 @@ export const repeatCount = 50;
 /** Expects one success; all other calls get the error. */
 export const onceThenError = (errorCode: string) => ({ ok: 1, [errorCode]: repeatCount - 1 });
 
-/** Stripe rejects a call while the same one is in progress, and the service gives up after some retries. */
+/** Error when Stripe rejects a call because the same call is in progress, and the service stops retrying. */
 export const transientProviderError = '503 payment_unavailable';

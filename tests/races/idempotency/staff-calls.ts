@@ -27,10 +27,10 @@ async function prepareCheckIn(testBed: TwoServerTestBed, kind: 'CHECKED_IN' | 'U
   return { by: testBed.staff, body: { marks }, readEffect };
 }
 
-/** The contract has a separate outcome for each case. */
+/** Fields that may differ, because the contract has a separate outcome for the first call. */
 const differingOutcome = {
   fields: ['outcome'],
-  reason: 'one mark readEffect, the others find it already counted',
+  reason: 'one mark is counted, and the others find it already counted',
 };
 
 export const staffCalls: RepeatedCall[] = [
@@ -124,7 +124,7 @@ export const staffCalls: RepeatedCall[] = [
       return { by: testBed.staff, body: { bookingId, refund: true }, readEffect };
     },
     effect: ['0', 'booking-cancelled'],
-    answers: onceThenError('409 already_cancelled'),
+    outcomes: onceThenError('409 already_cancelled'),
   },
   {
     path: paths.payAtDesk,
@@ -136,6 +136,6 @@ export const staffCalls: RepeatedCall[] = [
       return { by: testBed.staff, body, readEffect: () => testBed.column(taken, bookingId) };
     },
     effect: [2000],
-    answers: onceThenError('409 no_payment_required'),
+    outcomes: onceThenError('409 no_payment_required'),
   },
 ];

@@ -18,7 +18,7 @@ import { openServices } from '../harness/in-process-services.ts';
 
 export type ApiPath = (typeof paths)[keyof typeof paths];
 
-/** Caller of one server or the other, by number, always as the same browser. */
+/** Caller of one server or the other, by number. It always is the same browser. */
 export interface TestCaller {
   clientId: string;
   /** Null for guests. */
@@ -47,7 +47,7 @@ export async function openTwoServerTestBed(): Promise<TwoServerTestBed> {
   const databaseUrl = await createDatabase();
   await migratePostgres(databaseUrl);
   const database = open(databaseUrl, 5);
-  // In sequence: the first one seeds the database.
+  // Opens them one after the other, because the first one seeds the database.
   const opened = [await openServices(databaseUrl), await openServices(databaseUrl)] as const;
   const [{ services, pay }, { services: other }] = opened;
   const time = {

@@ -10,14 +10,14 @@ import type { TestCaller, TwoServerTestBed } from './two-server-test-bed.ts';
 
 const openForMs = 60_000;
 
-/** Each case takes the last free slot, so that the cases don't interfere. */
-async function freeSlot(by: TestCaller): Promise<string> {
+/** Returns the last free slot. Each case takes one, so that the cases don't interfere. */
+async function findLastFreeSlot(by: TestCaller): Promise<string> {
   const { slots } = await by.done<{ slots: TourSlotDto[] }>(paths.tourAvailability, { daysTo: 14 });
   return slots.at(-1)?.id ?? '';
 }
 
 async function holdTour(by: TestCaller) {
-  const slotId = await freeSlot(by);
+  const slotId = await findLastFreeSlot(by);
   await by.done(paths.tourHold, { slotId });
   const customer = { firstName: 'Ada', lastName: 'Obi', email: by.email, phone: '1' };
   return { slotId, customer };
@@ -61,7 +61,7 @@ export const visitorCalls: RepeatedCall[] = [
       const by = testBed.guest();
       return {
         by,
-        body: { slotId: await freeSlot(by) },
+        body: { slotId: await findLastFreeSlot(by) },
         readEffect: () => testBed.column(slotsOf, by.clientId),
       };
     },
@@ -112,7 +112,7 @@ export const visitorCalls: RepeatedCall[] = [
       return { by, body: { bookingId }, readEffect };
     },
     effect: ['CANCELLED', 'tour-cancelled'],
-    answers: onceThenError('409 already_cancelled'),
+    outcomes: onceThenError('409 already_cancelled'),
   },
   {
     path: paths.newsletterSubscribe,

@@ -5,7 +5,7 @@ import type { User } from '../users/users.ts';
 import type { AuthResponse } from './challenge.ts';
 
 /**
- * Name of the challenge to which the client responds. The client sends the same response as if it had chosen the
+ * Name of the challenge to which the client responds. The client sends the same response as when it chooses the
  * password among several first factors.
  */
 export const selectChallengeName = 'SELECT_CHALLENGE';

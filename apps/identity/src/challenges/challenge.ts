@@ -61,7 +61,7 @@ export function defineChallenge<State extends z.ZodType>(declared: Challenge<Sta
 }
 
 /** Input of `issueChallenge`. */
-interface Question {
+interface ChallengeInput {
   sub: string | null;
   state: object;
   show: Record<string, string>;
@@ -73,7 +73,7 @@ interface Question {
 export async function issueChallenge(
   pool: Pool,
   name: string,
-  { sub, state, show, minutes }: Question,
+  { sub, state, show, minutes }: ChallengeInput,
 ): Promise<IssuedChallenge> {
   const Session = await createAuthSession(pool, name, sub, state, minutes);
   return { ChallengeName: name, Session, ChallengeParameters: show };

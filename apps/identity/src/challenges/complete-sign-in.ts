@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../database.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { Pool } from '../pool.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
 import { addDevice, type ConfirmedDevice } from '../users/devices.ts';
 import { devices, users } from '../users/tables.ts';
@@ -26,7 +26,7 @@ export async function completeSignIn(
   device?: ConfirmedDevice,
 ): Promise<AuthResponse> {
   return pool.database.transaction(async (tx) => {
-    if (!(await stillHolds(tx, account))) throw expiredSessionError();
+    if (!(await stillHasPassword(tx, account))) throw createExpiredSessionError();
     if (!device) {
       const result = await issueTokens(pool, tx, account);
       const NewDeviceMetadata = await addDevice(pool, tx, account.sub);
@@ -47,7 +47,7 @@ export async function completeSignIn(
  * Locks the account and returns whether it still has the password that the user has proven. A concurrent password
  * change waits for this sign-in, and then ends it.
  */
-async function stillHolds(tx: QueryExecutor, { sub, salt }: VerifiedAccount): Promise<boolean> {
+async function stillHasPassword(tx: QueryExecutor, { sub, salt }: VerifiedAccount): Promise<boolean> {
   const found = await tx
     .select({ sub: users.sub })
     .from(users)

@@ -3,7 +3,7 @@ import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
 import { lockUser } from '../users/lock-user.ts';
-import { type VerifiedPasskey, wrongPasskeyError } from '../users/passkey-authentication.ts';
+import { createWrongPasskeyError, type VerifiedPasskey } from '../users/passkey-authentication.ts';
 import { recordPasskeyUse } from '../users/passkeys.ts';
 import type { AuthResponse } from './challenge.ts';
 import { checkUserStatus } from './check-user-status.ts';
@@ -23,7 +23,7 @@ export async function completeWithPasskey(
     checkUserStatus(user);
     // The user must use the temporary password first, because the passkeys may belong to someone else.
     if (user.status === 'FORCE_CHANGE_PASSWORD') throw withPassword();
-    if (!(await recordPasskeyUse(tx, passkey, counter, pool.now()))) throw wrongPasskeyError();
+    if (!(await recordPasskeyUse(tx, passkey, counter, pool.now()))) throw createWrongPasskeyError();
     await recordEvent(pool, tx, user.sub, { type: 'SignIn', detail: 'WEB_AUTHN' });
     return { AuthenticationResult: await issueTokens(pool, tx, user), ChallengeParameters: {} };
   });

@@ -8,9 +8,9 @@ export interface CustomChallengeUser {
 
 /** Question of a custom challenge. */
 export interface CustomChallengeQuestion {
-  /** Parameters that are sent to the client unchanged, as `additionalInfo` of its step. The user sees `question`. */
+  /** Parameters that the client gets unchanged, as `additionalInfo` of its step. The user sees `question`. */
   show: Record<string, string>;
-  /** State with which `isRight` checks the response. It is stored encrypted. */
+  /** State with which `isCorrect` checks the response. It is stored encrypted. */
   state: Record<string, string>;
 }
 
@@ -20,8 +20,8 @@ export interface CustomChallengeQuestion {
  */
 export interface CustomChallenge {
   /**
-   * Returns the question of a round; null when no more rounds are needed. In a sign-in without a password, null in the
-   * first round rejects the sign-in: a challenge that is too weak to replace the password returns null there.
+   * Returns the question of a round; null when no more rounds are needed. If the custom challenge replaces the
+   * password, null in the first round rejects the sign-in, so a challenge that is too weak for that returns null.
    * @param person null for an unknown username; the question must look like any other
    * @param round `number` counts from 0; `afterPassword` says whether the user has proven the password
    */
@@ -30,8 +30,8 @@ export interface CustomChallenge {
     round: { number: number; afterPassword: boolean },
   ): Promise<CustomChallengeQuestion | null>;
   /**
-   * Checks a response. The caller counts wrong responses and pauses further guesses. It may check the same right
-   * response twice, because a client sends it again when the user pool no longer knows its device.
+   * Returns whether a response is correct. The caller counts wrong responses and pauses further guesses. It may check
+   * the same correct response twice, because a client sends it again when the user pool no longer knows its device.
    */
-  isRight(keep: Readonly<Record<string, string>>, answer: string): Promise<boolean>;
+  isCorrect(state: Readonly<Record<string, string>>, response: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { attemptGuess, codeGuessErrors, toCustomChallengeGuessKey } from '../users/guess-throttling.ts';
 import { getUnknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
@@ -63,11 +63,11 @@ export const customChallenge = defineChallenge({
   name,
   state: customState,
   async answer(pool, { user, state }, parameters) {
-    if (user && user.salt !== state.salt) throw expiredSessionError();
+    if (user && user.salt !== state.salt) throw createExpiredSessionError();
     const port = requireCustomChallenge(pool);
     const id = user?.sub ?? getUnknownUser(pool, requireParameter(parameters, 'USERNAME')).sub;
     const answer = requireParameter(parameters, 'ANSWER');
-    const checkAnswer = async () => ((await port.isRight(state.keep, answer)) ? user : null);
+    const checkAnswer = async () => ((await port.isCorrect(state.keep, answer)) ? user : null);
     const verifiedUser = await attemptGuess(
       pool,
       toCustomChallengeGuessKey(id),

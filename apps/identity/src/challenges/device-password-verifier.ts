@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import {
-  deviceNotFoundError,
+  createDeviceNotFoundError,
+  deleteDevice,
   findConfirmedDevice,
-  forgetDevice,
   getDeviceVerifier,
 } from '../users/devices.ts';
 import { defineChallenge } from './challenge.ts';
@@ -21,12 +21,12 @@ export const devicePasswordVerifier = defineChallenge({
   name: devicePasswordVerifierName,
   state: srpState.extend({ passwordSalt: z.string(), deviceKey: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.passwordSalt) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt) throw createExpiredSessionError();
     const device = await findConfirmedDevice(pool.database, user.sub, state.deviceKey);
-    if (!device) throw deviceNotFoundError();
+    if (!device) throw createDeviceNotFoundError();
     const name = { pool: device.groupKey, id: device.deviceKey };
     if (!verifySrp(name, getDeviceVerifier(pool, device), state, parameters)) {
-      await forgetDevice(pool.database, user.sub, device.deviceKey);
+      await deleteDevice(pool.database, user.sub, device.deviceKey);
       throw new IdentityError('NotAuthorizedException');
     }
     return completeSignIn(pool, user, device);

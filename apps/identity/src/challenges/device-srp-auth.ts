@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { expiredSessionError } from '../tokens/auth-session.ts';
-import { deviceNotFoundError, findConfirmedDevice, getDeviceVerifier } from '../users/devices.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
+import { createDeviceNotFoundError, findConfirmedDevice, getDeviceVerifier } from '../users/devices.ts';
 import { defineChallenge, issueChallenge } from './challenge.ts';
 import { devicePasswordVerifierName } from './device-password-verifier.ts';
 import { startSrp } from './srp-challenge.ts';
@@ -13,9 +13,9 @@ export const deviceSrpAuth = defineChallenge({
   state: z.object({ passwordSalt: z.string(), deviceKey: z.string() }),
   async answer(pool, { user, state: saved }, parameters) {
     if (user?.salt !== saved.passwordSalt || parameters.DEVICE_KEY !== saved.deviceKey)
-      throw expiredSessionError();
+      throw createExpiredSessionError();
     const device = await findConfirmedDevice(pool.database, user.sub, saved.deviceKey);
-    if (!device) throw deviceNotFoundError();
+    if (!device) throw createDeviceNotFoundError();
     const { state, show } = startSrp(
       { salt: device.salt, verifier: getDeviceVerifier(pool, device) },
       parameters,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { redeemCode } from '../users/codes.ts';
 import { attemptGuess, codeGuessErrors, toSecondFactorGuessKey } from '../users/guess-throttling.ts';
 import { enableInitialSecondFactor } from '../users/second-factors.ts';
@@ -22,11 +22,12 @@ export const emailOtp = defineChallenge({
   state: z.union([firstFactorEmailCodeState, z.object({ passwordSalt: z.string(), turnsOn: z.boolean() })]),
   async answer(pool, { user, state }, parameters) {
     if ('codeOf' in state) return verifyFirstFactorEmailCode(pool, { user, parameters }, state);
-    if (user?.salt !== state.passwordSalt || !stillApplies(user, state.turnsOn)) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt || !stillApplies(user, state.turnsOn))
+      throw createExpiredSessionError();
     const code = requireParameter(parameters, 'EMAIL_OTP_CODE');
     const redeem = async () => {
       await redeemCode(pool, user.sub, 'sign-in', code, async (tx, locked) => {
-        if (!stillApplies(locked, state.turnsOn)) throw expiredSessionError();
+        if (!stillApplies(locked, state.turnsOn)) throw createExpiredSessionError();
         if (!state.turnsOn) return;
         await enableInitialSecondFactor(pool, tx, locked, name);
         await tx.update(users).set({ emailVerified: true }).where(eq(users.sub, user.sub));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { codeLifetimeMinutes, redeemCode } from '../users/codes.ts';
 import { createDecoyUser } from '../users/decoy-user.ts';
 import { attemptGuess, codeGuessErrors, toEmailCodeGuessKey } from '../users/guess-throttling.ts';
@@ -62,7 +62,7 @@ export async function verifyFirstFactorEmailCode(
   { user, parameters }: Omit<SignInAttempt, 'caller'>,
   { codeOf, salt }: z.output<typeof firstFactorEmailCodeState>,
 ): Promise<AuthResponse> {
-  if (user && user.salt !== salt) throw expiredSessionError();
+  if (user && user.salt !== salt) throw createExpiredSessionError();
   const code = requireParameter(parameters, 'EMAIL_OTP_CODE');
   const redeem = async () => {
     await redeemCode(pool, codeOf, 'sign-in-by-mail', code, async (tx, locked) => {

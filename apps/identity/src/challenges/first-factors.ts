@@ -27,7 +27,10 @@ interface FirstFactor {
   has(pool: Pool, user: FactorOwner): boolean | Promise<boolean>;
   /** Returns whether the user pool offers the factor at all. Default: true. */
   isOffered?(pool: Pool): boolean;
-  /** Percentage of unknown usernames that appear to have the factor, so that an offer doesn't reveal an account. */
+  /**
+   * Percentage of unknown usernames that appear to have the factor, so that the list of factors doesn't reveal whether
+   * an account exists.
+   */
   decoys: number;
   start(pool: Pool, attempt: SignInAttempt): Promise<AuthResponse>;
 }
@@ -55,7 +58,7 @@ const all: readonly FirstFactor[] = [
   },
   {
     name: 'SMS_OTP',
-    isOffered: ({ texts }) => texts,
+    isOffered: ({ canSendSms }) => canSendSms,
     has: (pool, user) => getVerifiedPhone(pool, user) !== null,
     decoys: smsDecoyPercent,
     start: askForFirstFactorSmsCode,
@@ -69,8 +72,7 @@ export async function listFirstFactors(pool: Pool, user: FactorOwner): Promise<F
 }
 
 /**
- * Returns the first factors to offer for a username. For an unknown username, the list is made up, and the same each
- * time.
+ * Returns the first factors to offer for a username. For an unknown username, the list is made up, and always the same.
  */
 export async function listOfferedFirstFactors(
   pool: Pool,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { enableInitialSecondFactor, factorsAvailableAtSetup } from '../users/second-factors.ts';
 import { saveAuthenticatorKey } from '../users/software-token.ts';
@@ -42,7 +42,7 @@ export const mfaSetup = defineChallenge({
   name: mfaSetupName,
   state: mfaSetupState,
   async answer(pool, { user, state: { passwordSalt, key, proof } }, parameters) {
-    if (user?.salt !== passwordSalt || user.secondFactors.length > 0) throw expiredSessionError();
+    if (user?.salt !== passwordSalt || user.secondFactors.length > 0) throw createExpiredSessionError();
     if (parameters.EMAIL) {
       if (normalizeEmail(parameters.EMAIL) === user.email)
         return askForSecondFactorEmailCode(pool, user, parameters, true);
@@ -52,9 +52,9 @@ export const mfaSetup = defineChallenge({
       throw new IdentityError('InvalidParameterException', 'No verification method has been set up.');
     }
     await pool.database.transaction(async (tx) => {
-      // The owner may have set up a factor concurrently. The password alone must not replace their app.
+      // The owner may have set up an authenticator app concurrently. The password alone must not replace it.
       const locked = await lockUser(tx, user.sub);
-      if (locked.secondFactors.length > 0) throw expiredSessionError();
+      if (locked.secondFactors.length > 0) throw createExpiredSessionError();
       await saveAuthenticatorKey(pool, tx, user.sub, { key, ...proof });
       await enableInitialSecondFactor(pool, tx, locked, 'SOFTWARE_TOKEN_MFA');
     });

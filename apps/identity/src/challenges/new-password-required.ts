@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { applyAttributeChange, parseAttributes } from '../users/attributes.ts';
 import { matchesPassword } from '../users/check-password.ts';
 import { lockUser } from '../users/lock-user.ts';
@@ -20,7 +20,7 @@ import { requireParameter } from './require-parameter.ts';
 const name = 'NEW_PASSWORD_REQUIRED';
 
 /** Attributes that the owner has to provide with the new password. */
-const required = ['given_name'] as const;
+const requiredAttributes = ['given_name'] as const;
 /**
  * Error message for an unchanged password. A temporary password was emailed or chosen by someone else, so the user must
  * replace it.
@@ -28,7 +28,7 @@ const required = ['given_name'] as const;
 const sameAsTemporaryMessage =
   'Password did not conform with policy: Password must be different from the temporary password';
 /** Prefix of attributes among the protocol's parameters. */
-const prefix = 'userAttributes.';
+const attributePrefix = 'userAttributes.';
 
 /**
  * Asks the user to replace a temporary password.
@@ -46,7 +46,7 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthRes
     show: {
       USER_ID_FOR_SRP: user.sub,
       requiredAttributes: JSON.stringify(
-        listMissing(user.attributes).map((attribute) => `${prefix}${attribute}`),
+        listMissing(user.attributes).map((attribute) => `${attributePrefix}${attribute}`),
       ),
       userAttributes: JSON.stringify({
         email: user.email,
@@ -62,7 +62,7 @@ export const newPasswordRequired = defineChallenge({
   name,
   state: z.object({ passwordSalt: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.passwordSalt) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt) throw createExpiredSessionError();
     const password = requireParameter(parameters, 'NEW_PASSWORD');
     await checkPasswordRule(password);
     if (await matchesPassword(pool, user, password)) {
@@ -73,7 +73,7 @@ export const newPasswordRequired = defineChallenge({
     if (missingAttribute) {
       throw new IdentityError(
         'InvalidParameterException',
-        `Missing required attribute ${prefix}${missingAttribute}`,
+        `Missing required attribute ${attributePrefix}${missingAttribute}`,
       );
     }
     const phoneVerified = isPhoneVerified(user, { attributes });
@@ -83,7 +83,7 @@ export const newPasswordRequired = defineChallenge({
         .set({ status: 'CONFIRMED', attributes, phoneVerified })
         .where(and(eq(users.sub, user.sub), eq(users.salt, state.passwordSalt)))
         .returning({ sub: users.sub });
-      if (!taken) throw expiredSessionError();
+      if (!taken) throw createExpiredSessionError();
       await setPassword(pool, tx, user.sub, password);
       return lockUser(tx, user.sub);
     });
@@ -94,10 +94,10 @@ export const newPasswordRequired = defineChallenge({
 /** Returns the given attributes without `email`: the email address is the username and is changed elsewhere. */
 function parseUserAttributes(parameters: ParameterMap) {
   const list = Object.entries(parameters)
-    .filter(([key]) => key.startsWith(prefix) && key !== `${prefix}email`)
-    .map(([key, Value]) => ({ Name: key.slice(prefix.length), Value }));
+    .filter(([key]) => key.startsWith(attributePrefix) && key !== `${attributePrefix}email`)
+    .map(([key, Value]) => ({ Name: key.slice(attributePrefix.length), Value }));
   return parseAttributes(list);
 }
 
 const listMissing = (attributes: User['attributes']): string[] =>
-  required.filter((attribute) => !attributes[attribute]);
+  requiredAttributes.filter((attribute) => !attributes[attribute]);

@@ -1,5 +1,5 @@
 import type { Pool } from '../pool.ts';
-import { deviceNotFoundError, findConfirmedDevice } from '../users/devices.ts';
+import { createDeviceNotFoundError, findConfirmedDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
 import type { ParameterMap } from './challenge.ts';
 
@@ -14,5 +14,6 @@ export async function requireKnownDevice(
   { sub }: Pick<User, 'sub'>,
   { DEVICE_KEY: deviceKey }: ParameterMap,
 ): Promise<void> {
-  if (deviceKey && !(await findConfirmedDevice(pool.database, sub, deviceKey))) throw deviceNotFoundError();
+  if (deviceKey && !(await findConfirmedDevice(pool.database, sub, deviceKey)))
+    throw createDeviceNotFoundError();
 }

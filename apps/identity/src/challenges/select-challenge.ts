@@ -41,7 +41,8 @@ export const selectChallenge = defineChallenge({
   name: selectChallengeName,
   state: z.object({
     /**
-     * Channel of a code that the user has entered, when only the password is missing; see `askForPasswordAfterCode`.
+     * Channel of the code that the user has entered, if only the password is still missing; see
+     * `askForPasswordAfterCode`.
      */
     codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   }),

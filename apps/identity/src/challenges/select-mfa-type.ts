@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import type { User } from '../users/users.ts';
 import { askForChosenSecondFactor } from './ask-for-chosen-second-factor.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
@@ -25,13 +25,13 @@ export const selectMfaType = defineChallenge({
   state: z.object({
     passwordSalt: z.string(),
     /**
-     * Second factors that were offered: those of the account, except one over the channel of a code that the user has
-     * already entered.
+     * Second factors that were offered: those of the account, except the one that uses the same channel as a code that
+     * the user has already entered.
      */
     among: z.array(z.string()),
   }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.passwordSalt) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt) throw createExpiredSessionError();
     const answer = requireParameter(parameters, 'ANSWER');
     const chosen = user.secondFactors.find((factor) => factor === answer && state.among.includes(factor));
     if (!chosen) throw new IdentityError('InvalidParameterException', `${answer} is not turned on.`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { createAuthSession, expiredSessionError, withAuthSession } from '../tokens/auth-session.ts';
+import { createAuthSession, createExpiredSessionError, withAuthSession } from '../tokens/auth-session.ts';
 import type { User } from '../users/users.ts';
 import type { AuthResponse, ParameterMap } from './challenge.ts';
 import { continueAfterPassword } from './continue-after-password.ts';
@@ -30,7 +30,7 @@ export async function signInAfterSignUp(
 ): Promise<AuthResponse> {
   const presented = { challenge: signedUpChallenge, sub: user?.sub ?? null, secret };
   return withAuthSession(pool, presented, async (saved) => {
-    if (user?.salt !== signedUpState.parse(saved).salt) throw expiredSessionError();
+    if (user?.salt !== signedUpState.parse(saved).salt) throw createExpiredSessionError();
     return continueAfterPassword(pool, user, parameters);
   });
 }

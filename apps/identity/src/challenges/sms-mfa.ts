@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { codeLifetimeMinutes, redeemCode } from '../users/codes.ts';
 import { checkPhoneNumber, getVerifiedPhone, toSmsDelivery } from '../users/phone.ts';
 import { rateLimitSms } from '../users/rate-limits.ts';
@@ -50,11 +50,12 @@ export const smsMfa = defineChallenge({
   name,
   state: z.object({ passwordSalt: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.passwordSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt || !user.secondFactors.includes(name))
+      throw createExpiredSessionError();
     const code = requireParameter(parameters, 'SMS_MFA_CODE');
     await verifySecondFactor(pool, user, code, async () => {
       await redeemCode(pool, user.sub, 'sms-mfa', code, async (_tx, locked, sentTo) => {
-        if (!locked.secondFactors.includes(name)) throw expiredSessionError();
+        if (!locked.secondFactors.includes(name)) throw createExpiredSessionError();
         checkPhoneNumber(pool, locked, sentTo);
       });
       return true;

@@ -30,7 +30,7 @@ export async function askForFirstFactorSmsCode(
   const codeOf = user?.sub ?? createDecoyUser(pool, USERNAME).sub;
   await rateLimitSms(pool, `sms-otp|${codeOf}`, phone, caller);
   await pool.database.transaction((tx) => sendSmsCode(pool, tx, 'sms-otp', codeOf, phone));
-  const { DeliveryMedium, Destination } = toSmsDelivery(phone ?? missingNumberText(pool, codeOf));
+  const { DeliveryMedium, Destination } = toSmsDelivery(phone ?? getMadeUpFinalDigits(pool, codeOf));
   return issueChallenge(pool, name, {
     sub: user?.sub ?? null,
     state: { codeOf },
@@ -65,10 +65,10 @@ export const smsOtp = defineChallenge({
 });
 
 /**
- * Returns two invented final digits of a phone number, for an account without one or a decoy. They are always the same
- * for one account or decoy.
+ * Returns two made-up final digits of a phone number, for a decoy or for an account without a phone number. The digits
+ * for an account or decoy are always the same.
  */
-function missingNumberText(pool: Pool, codeOf: string): string {
+function getMadeUpFinalDigits(pool: Pool, codeOf: string): string {
   const hash = Buffer.from(pool.encryption.hash('no-number', codeOf), 'base64url');
   return String(hash.readUInt32BE(0) % 100).padStart(2, '0');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { expiredSessionError } from '../tokens/auth-session.ts';
+import { createExpiredSessionError } from '../tokens/auth-session.ts';
 import { findAuthenticatorApp, redeemAuthenticatorCode } from '../users/software-token.ts';
 import type { User } from '../users/users.ts';
 import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
@@ -29,7 +29,8 @@ export const softwareTokenMfa = defineChallenge({
   name,
   state: z.object({ passwordSalt: z.string() }),
   async answer(pool, { user, state }, parameters) {
-    if (user?.salt !== state.passwordSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
+    if (user?.salt !== state.passwordSalt || !user.secondFactors.includes(name))
+      throw createExpiredSessionError();
     const code = requireParameter(parameters, 'SOFTWARE_TOKEN_MFA_CODE');
     await verifySecondFactor(pool, user, code, () => redeemAuthenticatorCode(pool, user.sub, code));
     return continueWithDevice(pool, user, parameters);

@@ -19,7 +19,10 @@ export async function listEvents(
     .limit(maxRows);
 }
 
-/** Maximum number of sign-ins to search for the last one of each device. Devices in use appear among them. */
+/**
+ * Maximum number of sign-ins that are searched for the last one of each device. Devices that are in use appear among so
+ * many.
+ */
 const maxSignIns = 500;
 
 /** Returns the network of each device's last sign-in. Omits devices without a sign-in in the retained events. */

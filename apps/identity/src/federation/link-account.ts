@@ -43,7 +43,7 @@ export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<U
   const newSub = randomUUID();
   return pool.database.transaction(async (tx) => {
     const before = await lockAccount(tx, person.email);
-    // The person who signed up with the email address may not own it, so this replaces the password and the names.
+    // Someone else may have signed up with this email address, so this replaces the password and the names.
     const user =
       before && before.status !== 'UNCONFIRMED'
         ? requireVerifiedEmail(before)

@@ -20,11 +20,12 @@ import { signInWithProvider } from './sign-in-with-provider.ts';
 import { getCallbackUrl } from './start-provider-sign-in.ts';
 
 /** Registers the callbacks to which providers redirect browsers. */
-export function providerRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
+export function registerProviderRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   for (const provider of settings.providers) {
     const url = `/oauth2/idpresponse/${toProviderPath(provider)}`;
 
-    // A cross-site POST from a provider contains no SameSite=Lax cookie. After the redirect, the browser sends it.
+    // A cross-site POST from a provider contains no SameSite=Lax cookie. After a redirect to the same URL, the browser
+    // sends the cookie.
     app.post(url, async (request, reply) => {
       const { code, state, error, iss } = readForm(request.body);
       const parameters = new URLSearchParams();

@@ -16,8 +16,8 @@ export const getCallbackUrl = ({ origin }: HostedUiSettings, provider: ProviderS
   `${origin}/oauth2/idpresponse/${toProviderPath(provider)}`;
 
 /**
- * Returns the provider's authorization URL; null when the provider is unreachable. The state contains the flow,
- * encrypted for this browser only.
+ * Returns the provider's authorization URL; null when the provider is unreachable. The URL's `state` contains the login
+ * flow, encrypted for this browser only.
  */
 export async function startProviderSignIn(
   pool: Pool,

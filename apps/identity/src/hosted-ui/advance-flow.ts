@@ -30,7 +30,7 @@ export async function advanceFlow(
     return await handleStep(pool, flow, form, caller);
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
-    // After this error the user can't repeat the challenge, because its session is used up.
+    // After this error the user can't try the challenge again, because its session is used up.
     const over = flow.step.at === 'challenge' && error.name === 'NotAuthorizedException';
     const next: LoginFlow = over ? { ...flow, step: { at: 'password' } } : flow;
     return { flow: next, failure: error, ...(form.email ? { typed: form.email } : {}) };

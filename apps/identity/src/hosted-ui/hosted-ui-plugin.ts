@@ -1,22 +1,22 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { providerRoutes } from '../federation/provider-routes.ts';
+import { registerProviderRoutes } from '../federation/provider-routes.ts';
 import type { Pool } from '../pool.ts';
 import { isDatabaseUnavailable, retryAfterSeconds } from '../protocol/database-unavailable.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
-import { logoutRoute } from './logout-route.ts';
+import { registerLogoutRoute } from './logout-route.ts';
 import { renderMessagePage } from './message-page.ts';
 import { sendPage } from './send-page.ts';
-import { signInRoutes } from './sign-in-routes.ts';
-import { tokenRoutes } from './token-routes.ts';
-import { userInfoRoute } from './user-info-route.ts';
+import { registerSignInRoutes } from './sign-in-routes.ts';
+import { registerTokenRoutes } from './token-routes.ts';
+import { registerUserInfoRoute } from './user-info-route.ts';
 
 /** Maximum size of a form in bytes. The encrypted flow is its largest field. */
 const bodyLimit = 32 * 1024;
 const formType = 'application/x-www-form-urlencoded';
 
 /** Creates the plugin of the hosted pages and OAuth endpoints. Mount it at the root of the settings' `origin`. */
-export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyPluginAsync {
+export function createHostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
@@ -30,11 +30,11 @@ export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyP
         ? sendUnavailable(request, reply, settings, error)
         : sendError(request, reply, settings, error),
     );
-    signInRoutes(app, pool, settings);
-    providerRoutes(app, pool, settings);
-    tokenRoutes(app, pool);
-    userInfoRoute(app, pool);
-    logoutRoute(app, pool, settings);
+    registerSignInRoutes(app, pool, settings);
+    registerProviderRoutes(app, pool, settings);
+    registerTokenRoutes(app, pool);
+    registerUserInfoRoute(app, pool);
+    registerLogoutRoute(app, pool, settings);
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { authorizeRequestSchema } from './authorize-request.ts';
 
-/** Minutes in which the user must submit the form of a page. */
+/** Minutes within which the user must submit the form of a page. */
 const flowMinutes = 15;
 
 /** Step of the login that the user has reached. After the last step, the application gets an authorization code. */
@@ -32,15 +32,19 @@ const flow = z.object({ request: authorizeRequestSchema, step, until: z.number()
 export type LoginFlow = Omit<z.output<typeof flow>, 'until'>;
 
 /** Binds the encrypted flow to the browser's secret, so that no other browser can continue it. */
-const about = (pool: Pool, browser: string): string => `hosted|${pool.encryption.hash('hosted', browser)}`;
+const getEncryptionContext = (pool: Pool, browser: string): string =>
+  `hosted|${pool.encryption.hash('hosted', browser)}`;
 
 /**
- * Encrypts the flow for the page's form. The server stores no flows, so page views take no memory. A form can therefore
- * be sent twice; only the tables of sessions and codes ensure that each of those is used once.
+ * Encrypts the flow for the page's form. The server stores no flows, so page views take no memory. The same form can
+ * therefore be submitted twice, but a session or code is accepted only once, because both are stored in tables.
  */
 export function encryptFlow(pool: Pool, browser: string, { request, step }: LoginFlow): string {
   const until = pool.now().getTime() + flowMinutes * 60_000;
-  return pool.encryption.encrypt(about(pool, browser), JSON.stringify({ request, step, until }));
+  return pool.encryption.encrypt(
+    getEncryptionContext(pool, browser),
+    JSON.stringify({ request, step, until }),
+  );
 }
 
 /**
@@ -52,7 +56,7 @@ export function decryptFlow(pool: Pool, browser: string | null, encrypted: unkno
     return null;
   try {
     const { until, ...opened } = flow.parse(
-      JSON.parse(pool.encryption.decrypt(about(pool, browser), encrypted)),
+      JSON.parse(pool.encryption.decrypt(getEncryptionContext(pool, browser), encrypted)),
     );
     return until > pool.now().getTime() ? opened : null;
   } catch {

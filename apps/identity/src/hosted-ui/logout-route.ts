@@ -9,7 +9,7 @@ import { sendPage } from './send-page.ts';
  * Registers `/logout`, to which applications redirect users after a logout. The hosted pages have no login session, so
  * only this browser's flows end; applications revoke their own tokens. A link from another site does no harm.
  */
-export function logoutRoute(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
+export function registerLogoutRoute(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   app.get('/logout', async (request, reply) => {
     const { client_id, logout_uri } = request.query as Record<string, unknown>;
     const to = settings.logoutUrls.find((url) => url === logout_uri);

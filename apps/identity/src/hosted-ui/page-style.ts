@@ -1,7 +1,7 @@
 import type { HostedUiBranding } from './hosted-ui-settings.ts';
 
-/** Returns the CSS of the hosted pages, with the site's colours, fonts and sizes. The site serves the fonts. */
-export const pageStyle = ({ fonts }: HostedUiBranding): string => `${fonts ? faces(fonts) : ''}
+/** Renders the CSS of the hosted pages, with the site's colours, fonts and sizes. The site serves the fonts. */
+export const renderPageStyle = ({ fonts }: HostedUiBranding): string => `${fonts ? faces(fonts) : ''}
 :root{--chalk:#f7f2ea;--paper:#fffdf9;--ink:#23211e;--stone:#655e55;--line:#857968;--forest:#2f4437;--pine:#22332a;
 --hairline:rgb(35 33 30/.12);--error:#9b2c1f;color-scheme:light}
 *{box-sizing:border-box}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { HostedUiSettings } from './hosted-ui-settings.ts';
 import { type Html, html, Html as Markup } from './html.ts';
-import { pageStyle } from './page-style.ts';
+import { renderPageStyle } from './page-style.ts';
 
 /** Content of a hosted page. */
 export interface HostedUiPage {
@@ -11,8 +11,8 @@ export interface HostedUiPage {
   body: Html;
   status?: number;
   /**
-   * Redirect URI to which the form leads in the end. The CSP directive `form-action` must allow it, because browsers
-   * also check the redirect after a form.
+   * Redirect URI to which the last form redirects. The CSP directive `form-action` must allow it, because browsers also
+   * check the redirect after a form.
    */
   formLeadsTo?: string;
 }
@@ -26,7 +26,7 @@ addEventListener('pageshow',function(e){if(e.persisted)document.querySelectorAll
 
 /** Sends a page that can't be framed or cached and loads nothing from other origins. */
 export function sendPage(reply: FastifyReply, settings: HostedUiSettings, page: HostedUiPage): FastifyReply {
-  const style = pageStyle(settings.branding);
+  const style = renderPageStyle(settings.branding);
   return reply
     .code(page.status ?? 200)
     .headers({

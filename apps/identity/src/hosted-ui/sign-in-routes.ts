@@ -13,8 +13,8 @@ import { renderFlowPage } from './render-flow-page.ts';
 import { sendPage } from './send-page.ts';
 import { readForm } from './token-routes.ts';
 
-/** Registers the login pages: the one to which applications redirect users, and the one to which the forms post. */
-export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
+/** Registers the login page to which applications redirect users, and the URL to which its forms post. */
+export function registerSignInRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   const { clientId } = pool.settings;
   const issuer = getIssuer(pool.settings);
 
@@ -87,8 +87,8 @@ export function sendFlowOutcome(
 }
 
 /**
- * Returns whether a form was posted from these pages, to reject forms of other sites. An old browser sends no Origin
- * header; its forms count as posted from here, because they need the encrypted flow anyway.
+ * Returns whether a form was posted from these pages, to reject forms of other sites. Old browsers send no Origin
+ * header; their forms are accepted, because they need the encrypted flow anyway.
  */
 function isFromHere({ headers }: FastifyRequest, { origin }: HostedUiSettings): boolean {
   return headers.origin === undefined || headers.origin === origin;

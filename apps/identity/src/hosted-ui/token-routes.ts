@@ -23,7 +23,7 @@ const grant = z.discriminatedUnion('grant_type', [byCode, byRefreshToken]);
  * Registers the token and revocation endpoints (RFC 6749, 7636 and 7009). The application has no secret; PKCE protects
  * its code.
  */
-export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
+export function registerTokenRoutes(app: FastifyInstance, pool: Pool): void {
   const { clientId } = pool.settings;
 
   app.post('/oauth2/token', async (request, reply) => {

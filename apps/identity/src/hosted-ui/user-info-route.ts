@@ -5,7 +5,7 @@ import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import type { User } from '../users/users.ts';
 
 /** Attributes that each scope grants. */
-const opened: Readonly<Record<string, readonly string[]>> = {
+const attributesByScope: Readonly<Record<string, readonly string[]>> = {
   profile: ['name', 'given_name', 'family_name', 'custom:title'],
   phone: ['phone_number'],
 };
@@ -14,7 +14,7 @@ const opened: Readonly<Record<string, readonly string[]>> = {
  * Registers the userInfo endpoint. It returns the account's claims to the holder of its access token, as far as the
  * scopes allow.
  */
-export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
+export function registerUserInfoRoute(app: FastifyInstance, pool: Pool): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/oauth2/userInfo',
@@ -36,7 +36,7 @@ export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
 
 /** Returns the claims of an account. Booleans are strings, as at Cognito. */
 function buildClaims({ sub, email, emailVerified, attributes }: User, scopes: readonly string[]) {
-  const names = scopes.flatMap((scope) => opened[scope] ?? []);
+  const names = scopes.flatMap((scope) => attributesByScope[scope] ?? []);
   const claims = names.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : []));
   return {
     sub,

@@ -8,7 +8,7 @@ import type { User } from '../users/users.ts';
 /** Lifetime of temporary credentials in milliseconds. */
 const credentialsMs = 3_600_000;
 
-/** Credentials for signed calls, in the format of AWS's temporary credentials. */
+/** Temporary credentials with which users sign calls, in AWS's format. */
 export interface TemporaryCredentials {
   AccessKeyId: string;
   SecretKey: string;

@@ -7,7 +7,7 @@ import type { DeliverAccountSms } from './account-sms.ts';
 import { type MessageChannel, queuedMessages } from './tables.ts';
 
 /** Number of messages per batch. */
-const batch = 10;
+const batchSize = 10;
 /** Number of attempts before a message is dropped. By then, its code has long expired. */
 const maxTries = 8;
 /** Seconds after which other processes retry a message, if the first process died while sending. */
@@ -69,7 +69,7 @@ async function claimDue(pool: Pool, channel: MessageChannel) {
       .from(queuedMessages)
       .where(and(eq(queuedMessages.channel, channel), lte(queuedMessages.nextAttemptAt, now)))
       .orderBy(asc(queuedMessages.createdAt))
-      .limit(batch)
+      .limit(batchSize)
       .for('update', { skipLocked: true });
     for (const { id, nextAttemptAt } of due) {
       await tx

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineOperation } from '../protocol/operation.ts';
-import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, withRequestedUser } from '../users/admin-user-request.ts';
 import { addToGroup } from '../users/groups.ts';
 
 /** Adds an account to a group. Its tokens contain the group from the next sign-in or refresh on. */
 export const adminAddUserToGroup = defineOperation({
   name: 'AdminAddUserToGroup',
   signed: true,
-  request: adminUserRequest.extend({ GroupName: z.string() }),
+  request: adminUserRequestSchema.extend({ GroupName: z.string() }),
   run: (pool, { GroupName, ...named }) =>
     withRequestedUser(pool, named, async (tx, { sub }) => {
       await addToGroup(tx, sub, GroupName);

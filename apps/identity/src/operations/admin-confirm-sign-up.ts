@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
-import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, withRequestedUser } from '../users/admin-user-request.ts';
 import { codes, users } from '../users/tables.ts';
 
 /** Confirms an account without a code. Doesn't verify its email address. */
 export const adminConfirmSignUp = defineOperation({
   name: 'AdminConfirmSignUp',
   signed: true,
-  request: adminUserRequest,
+  request: adminUserRequestSchema,
   run: (pool, named) =>
     withRequestedUser(pool, named, async (tx, { sub, status }) => {
       if (status !== 'UNCONFIRMED') {

@@ -5,7 +5,7 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { requirePool } from '../protocol/require-pool.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
-import { adminUserRequest, toUserListDto, withRequestedUser } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, toUserListDto, withRequestedUser } from '../users/admin-user-request.ts';
 import { applyAttributeChange, attributeSchema, parseEmail } from '../users/attributes.ts';
 import { emailInvitation, setTemporaryPassword } from '../users/invite.ts';
 import { parseAdminAttributes } from '../users/parse-admin-attributes.ts';
@@ -14,7 +14,7 @@ import { createVerifier } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
 import { createTemporaryPassword } from '../users/temporary-password.ts';
 
-const request = adminUserRequest.extend({
+const request = adminUserRequestSchema.extend({
   UserAttributes: z.array(attributeSchema).default([]),
   TemporaryPassword: z.string().optional(),
   /** RESEND replaces the temporary password of an existing account and emails the new one. SUPPRESS sends no email. */

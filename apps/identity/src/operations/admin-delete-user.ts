@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { enqueueEmail } from '../messages/enqueue-message.ts';
 import { defineOperation } from '../protocol/operation.ts';
-import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, withRequestedUser } from '../users/admin-user-request.ts';
 import { getGreetingName } from '../users/attributes.ts';
 import { codes, users } from '../users/tables.ts';
 
@@ -9,7 +9,7 @@ import { codes, users } from '../users/tables.ts';
 export const adminDeleteUser = defineOperation({
   name: 'AdminDeleteUser',
   signed: true,
-  request: adminUserRequest,
+  request: adminUserRequestSchema,
   run: (pool, named) =>
     withRequestedUser(pool, named, async (tx, { sub, email, emailVerified, attributes }) => {
       await tx.delete(codes).where(eq(codes.sub, sub));

@@ -1,9 +1,9 @@
 import { defineOperation } from '../protocol/operation.ts';
-import { adminUserRequest, readRequestedUser, toUserDto } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, readRequestedUser, toUserDto } from '../users/admin-user-request.ts';
 
 export const adminGetUser = defineOperation({
   name: 'AdminGetUser',
   signed: true,
-  request: adminUserRequest,
+  request: adminUserRequestSchema,
   run: async (pool, named) => toUserDto(await readRequestedUser(pool, named)),
 });

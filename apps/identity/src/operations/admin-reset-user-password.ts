@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
-import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, withRequestedUser } from '../users/admin-user-request.ts';
 import { sendEmailCode } from '../users/send-email-code.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
@@ -14,7 +14,7 @@ import type { User } from '../users/users.ts';
 export const adminResetUserPassword = defineOperation({
   name: 'AdminResetUserPassword',
   signed: true,
-  request: adminUserRequest,
+  request: adminUserRequestSchema,
   run: (pool, named) =>
     withRequestedUser(pool, named, async (tx, user) => {
       checkResettable(user);

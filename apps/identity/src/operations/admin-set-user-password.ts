@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineOperation } from '../protocol/operation.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
-import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, withRequestedUser } from '../users/admin-user-request.ts';
 import { setTemporaryPassword } from '../users/invite.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { setPassword } from '../users/set-password.ts';
@@ -12,7 +12,7 @@ import { users } from '../users/tables.ts';
 export const adminSetUserPassword = defineOperation({
   name: 'AdminSetUserPassword',
   signed: true,
-  request: adminUserRequest.extend({ Password: z.string(), Permanent: z.boolean().default(false) }),
+  request: adminUserRequestSchema.extend({ Password: z.string(), Permanent: z.boolean().default(false) }),
   async run(pool, { Password, Permanent, ...named }) {
     await checkPasswordRule(Password);
     return withRequestedUser(pool, named, async (tx, { sub }) => {

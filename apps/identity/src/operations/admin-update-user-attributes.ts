@@ -5,7 +5,7 @@ import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
-import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { adminUserRequestSchema, withRequestedUser } from '../users/admin-user-request.ts';
 import { applyAttributeChange, attributeSchema, getGreetingName } from '../users/attributes.ts';
 import { parseAdminAttributes } from '../users/parse-admin-attributes.ts';
 import { isPhoneVerified } from '../users/phone.ts';
@@ -18,7 +18,7 @@ import type { User } from '../users/users.ts';
 export const adminUpdateUserAttributes = defineOperation({
   name: 'AdminUpdateUserAttributes',
   signed: true,
-  request: adminUserRequest.extend({ UserAttributes: z.array(attributeSchema).max(50) }),
+  request: adminUserRequestSchema.extend({ UserAttributes: z.array(attributeSchema).max(50) }),
   run(pool, { UserAttributes, ...named }) {
     const change = parseAdminAttributes(UserAttributes);
     return withRequestedUser(pool, named, async (tx, user) => {

@@ -14,7 +14,7 @@ import { verifyPasskeyRegistration } from '../users/passkey-registration.ts';
 import { addPasskey } from '../users/passkeys.ts';
 
 /** Name of a passkey until its owner chooses one. */
-const unnamed = 'Passkey';
+const defaultName = 'Passkey';
 
 /** Saves the passkey that a browser created, and emails the owner. */
 export const completeWebAuthnRegistration = defineOperation({
@@ -42,7 +42,7 @@ async function savePasskey(
 ): Promise<void> {
   await pool.database.transaction(async (tx) => {
     const { email, attributes } = await lockUser(tx, sub);
-    await addPasskey(tx, { ...made, sub, name: unnamed, createdAt: pool.now() });
+    await addPasskey(tx, { ...made, sub, name: defaultName, createdAt: pool.now() });
     await recordEvent(pool, tx, sub, { type: 'PasskeyAdded' });
     await enqueueEmail(pool, tx, {
       kind: 'passkey-added',

@@ -3,7 +3,7 @@ import { deviceKeySchema } from '../protocol/device-key.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { bindSignInToDevice } from '../tokens/device-sign-ins.ts';
-import { confirmDevice as confirm } from '../users/devices.ts';
+import { saveDeviceSecret } from '../users/devices.ts';
 import { isValidPublicValue } from '../users/srp.ts';
 
 /** Schema of an integer of up to 3072 bits. */
@@ -34,7 +34,7 @@ export const confirmDevice = defineOperation({
     const { Salt: salt, PasswordVerifier: verifier } = DeviceSecretVerifierConfig;
     const device = { secret: { salt, verifier }, name: DeviceName || null };
     await pool.database.transaction(async (tx) => {
-      await confirm(pool, tx, user, DeviceKey, device);
+      await saveDeviceSecret(pool, tx, user, DeviceKey, device);
       await bindSignInToDevice(tx, claims.origin_jti, DeviceKey);
     });
     return { UserConfirmationNecessary: false };

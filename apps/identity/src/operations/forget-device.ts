@@ -4,7 +4,7 @@ import { deviceKeySchema } from '../protocol/device-key.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { signOutDevice } from '../tokens/device-sign-ins.ts';
-import { forgetDevice as forget } from '../users/devices.ts';
+import { deleteDevice } from '../users/devices.ts';
 
 /** Deletes a device and ends its sign-ins, except the caller's own. */
 export const forgetDevice = defineOperation({
@@ -13,7 +13,7 @@ export const forgetDevice = defineOperation({
   async run(pool, { AccessToken, DeviceKey }) {
     const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
     await pool.database.transaction(async (tx) => {
-      await forget(tx, user.sub, DeviceKey);
+      await deleteDevice(tx, user.sub, DeviceKey);
       await signOutDevice(pool, tx, { sub: user.sub, deviceKey: DeviceKey, except: claims.origin_jti });
       await recordEvent(pool, tx, user.sub, { type: 'DeviceForgotten' });
     });

@@ -31,7 +31,7 @@ async function sendByEmail(pool: Pool, user: User, caller: Caller): Promise<Code
 async function sendBySms(pool: Pool, user: User, caller: Caller): Promise<CodeDelivery> {
   const phone = user.pendingPhone ?? user.attributes.phone_number;
   if (!phone) throw new IdentityError('InvalidParameterException', 'User does not have a phone number.');
-  if (!pool.texts) throw new IdentityError('CodeDeliveryFailureException');
+  if (!pool.canSendSms) throw new IdentityError('CodeDeliveryFailureException');
   await rateLimitSms(pool, `verify-phone|${user.sub}`, phone, caller);
   await pool.database.transaction((tx) => sendSmsCode(pool, tx, 'verify-phone', user.sub, phone));
   return toSmsDelivery(phone);

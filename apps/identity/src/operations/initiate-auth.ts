@@ -48,16 +48,16 @@ type NamedFlow = (
 
 /** Flows by the name in `AuthFlow`. Add new ones here. */
 const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
-  ['CUSTOM_AUTH', forUser(startCustomAuth)],
-  ['USER_AUTH', forUser(startUserAuth)],
-  ['USER_SRP_AUTH', forUser((pool, user, parameters) => askForPassword(pool, user, parameters))],
-  ['USER_PASSWORD_AUTH', forUser((pool, user, parameters) => verifySentPassword(pool, user, parameters))],
+  ['CUSTOM_AUTH', withUser(startCustomAuth)],
+  ['USER_AUTH', withUser(startUserAuth)],
+  ['USER_SRP_AUTH', withUser((pool, user, parameters) => askForPassword(pool, user, parameters))],
+  ['USER_PASSWORD_AUTH', withUser((pool, user, parameters) => verifySentPassword(pool, user, parameters))],
   ['REFRESH_TOKEN_AUTH', refreshTokens],
   ['REFRESH_TOKEN', refreshTokens],
 ]);
 
 /** Wraps a flow that needs a user; null stands for an unknown username. */
-function forUser(start: NamedFlow): Flow {
+function withUser(start: NamedFlow): Flow {
   return async (pool, parameters, context) => {
     const user = await findUser(pool.database, requireParameter(parameters, 'USERNAME'));
     return start(pool, user, parameters, context);

@@ -23,7 +23,7 @@ export const listAuthEvents = defineOperation({
   },
 });
 
-/** Returns an event in the response's format. Times are seconds since 1970. `here` is the caller's network. */
+/** Returns an event in the response's format. Times are seconds since 1970. */
 function toEventDto({ id, type, detail, browser, network, createdAt }: AuthEvent, here: string | null) {
   return {
     EventId: id,

@@ -5,7 +5,7 @@ import { defineOperation } from '../protocol/operation.ts';
 import { paginate } from '../protocol/paginate.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { getSignInDevice } from '../tokens/device-sign-ins.ts';
-import { type Device, listDevices as list } from '../users/devices.ts';
+import { type Device, listConfirmedDevices } from '../users/devices.ts';
 
 /**
  * Returns the account's devices, most recently used first. The pagination token is the key of the last device on the
@@ -21,7 +21,7 @@ export const listDevices = defineOperation({
   }),
   async run(pool, { AccessToken, Limit, PaginationToken }, { network }) {
     const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
-    const all = await list(pool.database, user.sub);
+    const all = await listConfirmedDevices(pool.database, user.sub);
     const { page, next } = paginate(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
     const callerContext: CallerContext = {
       networks: await listLastNetworkByDevice(pool.database, user.sub),
@@ -38,7 +38,7 @@ export const listDevices = defineOperation({
 interface CallerContext {
   /** Network of each device's last sign-in. */
   networks: ReadonlyMap<string, string>;
-  /** Device of the caller. */
+  /** Key of the caller's device; null when the sign-in is bound to none. */
   here: string | null;
   /** Network of the caller. */
   network: string | null;

@@ -10,7 +10,7 @@ import { registerUser } from '../users/register-user.ts';
 import { toCodeDelivery } from '../users/send-email-code.ts';
 
 /** Error message for a missing password. Clients parse this text to find the missing field. */
-const noPassword =
+const missingPasswordMessage =
   "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null";
 
 /**
@@ -29,7 +29,7 @@ export const signUp = defineOperation({
   }),
   async run(pool, { ClientId, Username, Password, UserAttributes, ClientMetadata }, caller) {
     requireClient(pool, ClientId);
-    if (!Password) throw new IdentityError('InvalidParameterException', noPassword);
+    if (!Password) throw new IdentityError('InvalidParameterException', missingPasswordMessage);
     const email = parseEmail(Username);
     const change = parseAttributes(UserAttributes);
     if (change.email !== null && change.email !== email) {

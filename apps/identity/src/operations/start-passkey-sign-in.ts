@@ -6,8 +6,8 @@ import { requireClient } from '../protocol/require-client.ts';
 import { createAuthSession } from '../tokens/auth-session.ts';
 import { createPasskeyAuthenticationOptions } from '../users/passkey-authentication.ts';
 
-/** Lifetime of the request in minutes. A browser keeps it pending behind a form while the user reads or types. */
-const waitMinutes = 15;
+/** Minutes for which the request is valid. A browser keeps it pending behind a form while the user reads or types. */
+const requestMinutes = 15;
 
 /**
  * Begins a sign-in without a username: the user chooses one of their passkeys. Browsers need it to offer passkeys in
@@ -20,7 +20,7 @@ export const startPasskeySignIn = defineOperation({
   async run(pool, { ClientId }) {
     requireClient(pool, ClientId);
     const state = { challenge: createPasskeyChallenge() };
-    const Session = await createAuthSession(pool, passkeySignInSession, null, state, waitMinutes);
+    const Session = await createAuthSession(pool, passkeySignInSession, null, state, requestMinutes);
     return {
       Session,
       CREDENTIAL_REQUEST_OPTIONS: await createPasskeyAuthenticationOptions(pool, state.challenge),

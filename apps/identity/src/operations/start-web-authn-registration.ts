@@ -5,7 +5,7 @@ import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-aut
 import { createAuthSession } from '../tokens/auth-session.ts';
 import { createPasskeyRegistrationOptions } from '../users/passkey-registration.ts';
 
-/** Begins to create a passkey for the signed-in user. */
+/** Begins the creation of a passkey for the signed-in user. */
 export const startWebAuthnRegistration = defineOperation({
   name: 'StartWebAuthnRegistration',
   request: z.object({ AccessToken: z.string() }),

@@ -5,7 +5,7 @@ import type { Pool } from '../pool.ts';
 import { IdentityError } from '../protocol/identity-error.ts';
 import { defineOperation } from '../protocol/operation.ts';
 import { getUserOfAccessToken } from '../tokens/access-token.ts';
-import { createAuthSession, expiredSessionError, withAuthSession } from '../tokens/auth-session.ts';
+import { createAuthSession, createExpiredSessionError, withAuthSession } from '../tokens/auth-session.ts';
 import { attemptGuess, codeGuessErrors, toSoftwareTokenGuessKey } from '../users/guess-throttling.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { normalizeLine } from '../users/normalize-input.ts';
@@ -56,7 +56,7 @@ async function verifyWhileSignedIn(pool: Pool, accessToken: string, code: string
 function verifyDuringSetup(pool: Pool, secret: string, code: string, name: string | null) {
   return withAuthSession(pool, { challenge: mfaSetupName, secret }, async (saved, sub) => {
     const { passwordSalt, key } = mfaSetupState.parse(saved);
-    if (!sub) throw expiredSessionError();
+    if (!sub) throw createExpiredSessionError();
     if (!key) throw new IdentityError('SoftwareTokenMFANotFoundException');
     const step = await verifyFirstCode(pool, sub, key, code);
     const state = { passwordSalt, key, proof: { step, name } };

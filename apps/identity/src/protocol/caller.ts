@@ -18,8 +18,8 @@ export interface Caller {
 }
 
 /**
- * Returns the caller of a request. Of the IP address and the User-Agent header, it contains only a shared network
- * prefix and the kind of browser in plain text.
+ * Returns the caller of a request. Contains the IP address only as a shared network prefix and as a hash, and the
+ * User-Agent header only as the kind of browser.
  */
 export function buildCaller(
   encryption: Encryption,

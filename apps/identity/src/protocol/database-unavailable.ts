@@ -8,13 +8,13 @@ interface Failure {
  * SQLSTATEs that are temporary and independent of the request: no connection, out of resources, shutdown or startup,
  * and timeouts of locks, statements or transactions.
  */
-const passing = /^(08...|53...|57P0.|57014|55P03|25P03|25006)$/;
+const temporaryStates = /^(08...|53...|57P0.|57014|55P03|25P03|25006)$/;
 
 /** Returns whether the database is temporarily unavailable, so that a retry can help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as Failure;
-  return (typeof code === 'string' && passing.test(code)) || isDatabaseUnavailable(cause);
+  return (typeof code === 'string' && temporaryStates.test(code)) || isDatabaseUnavailable(cause);
 }
 
 /** Value of the Retry-After header, in seconds. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { identityPoolOperations } from '../operations/identity-pool-operations.ts';
 import { operations } from '../operations/operations.ts';
 import type { Pool } from '../pool.ts';
-import { keyRoutes } from '../tokens/key-routes.ts';
+import { registerKeyRoutes } from '../tokens/key-routes.ts';
 import { buildCaller, type Caller } from './caller.ts';
 import { isDatabaseUnavailable, retryAfterSeconds } from './database-unavailable.ts';
 import { IdentityError } from './identity-error.ts';
@@ -24,7 +24,7 @@ const services: ReadonlyMap<string, { operations: ReadonlyMap<string, Operation>
 const bodyLimit = 64 * 1024;
 
 /** Creates the user pool's Fastify plugin. Mount it at the path of the settings' `endpoint`. */
-export function identityPlugin(pool: Pool): FastifyPluginAsync {
+export function createIdentityPlugin(pool: Pool): FastifyPluginAsync {
   return async (app) => {
     readBodiesAsText(app);
     app.setErrorHandler((error, request, reply) => sendError(request, reply, toIdentityError(error)));
@@ -38,7 +38,7 @@ export function identityPlugin(pool: Pool): FastifyPluginAsync {
         return sendError(request, reply, error);
       }
     });
-    keyRoutes(app, pool);
+    registerKeyRoutes(app, pool);
   };
 }
 

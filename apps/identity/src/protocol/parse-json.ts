@@ -1,7 +1,7 @@
 import { IdentityError } from './identity-error.ts';
 
-/** Maximum nesting depth. No request of the protocol is deeper. */
-const deepest = 32;
+/** Maximum nesting depth. No request of the protocol is nested more deeply. */
+const maxDepth = 32;
 
 /**
  * Parses a body. Rejects texts with NUL or lone surrogates, which the database can't store.
@@ -15,7 +15,7 @@ export function parseJson(body: string): unknown {
     const [value, depth] = next;
     if (typeof value === 'string' && !isStorable(value)) throwInvalid();
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= deepest) throw new IdentityError('InvalidParameterException', 'Nested too deeply.');
+    if (depth >= maxDepth) throw new IdentityError('InvalidParameterException', 'Nested too deeply.');
     for (const [name, inner] of Object.entries(value)) {
       if (!isStorable(name)) throwInvalid();
       pending.push([inner, depth + 1]);

@@ -98,7 +98,8 @@ function readAuthorization(header = ''): Claimed {
 }
 
 /**
- * Returns whether the signature covers all headers that determine the call: the host and every header of the protocol.
+ * Checks that the signature covers all headers that determine the call: the host and every header of the protocol.
+ * @throws IncompleteSignatureException when it doesn't
  */
 function assertCoversCall(request: FastifyRequest, { signedHeaders }: Claimed): void {
   const ofTheProtocol = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-'));

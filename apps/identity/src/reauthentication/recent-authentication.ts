@@ -8,7 +8,8 @@ import type { User } from '../users/users.ts';
 import { reauthentications } from './tables.ts';
 
 /**
- * Maximum age in ms of a recent authentication. Limits what a stranger can do in a browser that its owner left open.
+ * Maximum age of a recent authentication, in ms. It limits what a stranger can do in a browser that its owner left
+ * open.
  */
 const recentMs = 15 * 60_000;
 

@@ -33,7 +33,7 @@ export async function createAuthSession(
  * Errors that end a sign-in. After any other error, such as 'Device does not exist.', a rejected new password or a
  * server failure, the client sends the session again, so it stays valid.
  */
-const final: ReadonlySet<ErrorName> = new Set([
+const finalErrors: ReadonlySet<ErrorName> = new Set([
   'NotAuthorizedException',
   'PasswordResetRequiredException',
   'UserNotConfirmedException',
@@ -48,9 +48,9 @@ export interface PresentedSession {
 }
 
 /**
- * Runs the next step of a sign-in with its session. Of concurrent requests with one session, the first gets it. The
- * others fail as if the session had expired. So does a request with an unknown or expired session, or with the session
- * of another user or challenge.
+ * Runs the next step of a sign-in with its session. Of concurrent requests with one session, the first gets it, and the
+ * others fail as if the session had expired. A request with an unknown or expired session, or with the session of
+ * another user or challenge, fails in the same way.
  * @throws NotAuthorizedException
  */
 export async function withAuthSession<T>(
@@ -59,17 +59,17 @@ export async function withAuthSession<T>(
   step: (state: unknown, sub: string | null) => Promise<T>,
 ): Promise<T> {
   const row = await takeSession(pool, presented);
-  if (!row || row.expiresAt <= pool.now()) throw expiredSessionError();
+  if (!row || row.expiresAt <= pool.now()) throw createExpiredSessionError();
   try {
     return await step(JSON.parse(pool.encryption.decrypt(about(row.idHash), row.encryptedState)), row.sub);
   } catch (error) {
-    if (!(error instanceof IdentityError && final.has(error.name))) await restoreSession(pool, row);
+    if (!(error instanceof IdentityError && finalErrors.has(error.name))) await restoreSession(pool, row);
     throw error;
   }
 }
 
 /** Creates the error for an invalid session, with Cognito's message. */
-export const expiredSessionError = (): IdentityError =>
+export const createExpiredSessionError = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 
 async function takeSession(pool: Pool, { challenge, sub, secret }: PresentedSession): Promise<Row | null> {

@@ -31,7 +31,7 @@ export async function exchangeRefreshToken(
   const hash = hashRefreshToken(pool, token);
   const outcome = await pool.database.transaction(async (tx) => {
     const locked = await lockSignIn(tx, hash);
-    if (!locked || !isFor(locked.signIn, deviceKey)) return { refused: 'Invalid Refresh Token.' };
+    if (!locked || !isBoundTo(locked.signIn, deviceKey)) return { refused: 'Invalid Refresh Token.' };
     const rejection = getRejection(pool, locked);
     return rejection ? { refused: rejection } : ensureSuccessor(pool, tx, locked);
   });
@@ -71,7 +71,7 @@ async function lockSignIn(tx: QueryExecutor, hash: string): Promise<Locked | nul
 /**
  * Returns whether a device key is the one to which a sign-in is bound. Only with it can such a sign-in be refreshed.
  */
-const isFor = (signIn: SignIn, deviceKey: string | undefined): boolean =>
+const isBoundTo = (signIn: SignIn, deviceKey: string | undefined): boolean =>
   signIn.deviceKey === null || signIn.deviceKey === deviceKey;
 
 function getRejection(pool: Pool, { user, signIn }: Locked): string | null {

@@ -9,7 +9,7 @@ import { createRefreshToken } from './refresh-token.ts';
 import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
 import { refreshTokens, signIns } from './tables.ts';
 
-/** Lifetime of a sign-in in days, from its beginning (handbook: accounts 16). */
+/** Lifetime of a sign-in in days (handbook: accounts 16). Refreshing doesn't extend it. */
 export const signInLifetimeDays = 30;
 const signInMs = signInLifetimeDays * 24 * 3_600_000;
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { getIssuer, type Pool } from '../pool.ts';
 import { listPublishedKeys, signingAlgorithm } from './signing-keys.ts';
 
-/** Cache-Control header. The age is short, so that verifiers load a new key before it signs. */
+/** Cache-Control header. Its maximum age is short, so that verifiers load a new key before that key signs. */
 const cacheControl = 'public, max-age=60';
 
 /** Registers the public keys and the discovery document, at Cognito's URLs. */
-export function keyRoutes(app: FastifyInstance, pool: Pool): void {
+export function registerKeyRoutes(app: FastifyInstance, pool: Pool): void {
   const { userPoolId, hostedOrigin } = pool.settings;
   const issuer = getIssuer(pool.settings);
   app.get(`/${userPoolId}/.well-known/jwks.json`, async (_request, reply) => {

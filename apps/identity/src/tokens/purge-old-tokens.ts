@@ -10,7 +10,7 @@ import { authSessions, signIns, signingKeys } from './tables.ts';
  */
 export const endedRetentionHours = 24;
 
-/** Purges sign-ins with their refresh tokens, and also sessions, codes, counters and keys, a day after they ended. */
+/** Purges sign-ins with their refresh tokens, sessions, codes, counters and keys, a day after they ended. */
 export async function purgeOldTokens(pool: Pool): Promise<void> {
   const since = new Date(pool.now().getTime() - endedRetentionHours * 3_600_000);
   const { database } = pool;

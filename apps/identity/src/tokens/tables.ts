@@ -14,7 +14,7 @@ export const signingKeys = identitySchema.table('signing_keys', {
   /** Private key in PKCS 8, encrypted; see encryption/. */
   encryptedPrivateKey: text('encrypted_private_key').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Time from which the next key signs; null while there is no next key. */
+  /** Time at which this key retires and the next one signs; null while there is no next key. */
   retiredAt: instant('retired_at'),
 });
 

@@ -9,7 +9,10 @@ import { toMfaSettingsDto } from './second-factors.ts';
 import { findUser, type User } from './users.ts';
 
 /** Schema that names an account to the administrator, by its email address or `sub`. */
-export const adminUserRequest = z.object({ UserPoolId: z.string(), Username: z.string().min(1).max(128) });
+export const adminUserRequestSchema = z.object({
+  UserPoolId: z.string(),
+  Username: z.string().min(1).max(128),
+});
 
 /**
  * Runs `work` in a transaction that locks the named account.
@@ -17,7 +20,7 @@ export const adminUserRequest = z.object({ UserPoolId: z.string(), Username: z.s
  */
 export async function withRequestedUser<Result>(
   pool: Pool,
-  { UserPoolId, Username }: z.output<typeof adminUserRequest>,
+  { UserPoolId, Username }: z.output<typeof adminUserRequestSchema>,
   work: (tx: QueryExecutor, user: User) => Promise<Result>,
 ): Promise<Result> {
   requirePool(pool, UserPoolId);
@@ -31,7 +34,7 @@ export async function withRequestedUser<Result>(
 /** Returns the named account without a lock. @throws UserNotFoundException, ResourceNotFoundException */
 export async function readRequestedUser(
   pool: Pool,
-  { UserPoolId, Username }: z.output<typeof adminUserRequest>,
+  { UserPoolId, Username }: z.output<typeof adminUserRequestSchema>,
 ): Promise<User> {
   requirePool(pool, UserPoolId);
   const user = await findUser(pool.database, Username);

@@ -15,26 +15,26 @@ export type AttributeDto = z.output<typeof attributeSchema>;
 /** Titles that the site offers (handbook: accounts 7). */
 const titles: readonly string[] = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other'];
 
-const longestName = 60;
+const maxNameLength = 60;
 const longestEmail = 120;
 
 /** Maximum length of a full name: first name, space and surname. */
-const longestFullName = 2 * longestName + 1;
+const maxFullNameLength = 2 * maxNameLength + 1;
 
 /** Pattern of a phone number in E.164 format: a plus, the country code, at most 15 digits in all. */
 const phone = /^\+[1-9]\d{6,14}$/;
 
 /** Validators of the attributes that users may write. The email address is handled separately. */
-const writable: Readonly<Record<string, (value: string) => boolean>> = {
-  given_name: (value) => isName(value, longestName),
-  family_name: (value) => isName(value, longestName),
-  name: (value) => isName(value, longestFullName),
+const writableAttributes: Readonly<Record<string, (value: string) => boolean>> = {
+  given_name: (value) => isName(value, maxNameLength),
+  family_name: (value) => isName(value, maxNameLength),
+  name: (value) => isName(value, maxFullNameLength),
   phone_number: (value) => phone.test(value),
   'custom:title': (value) => titles.includes(value),
 };
 
 /** Attributes that users can read but not write. */
-const readOnly: readonly string[] = ['sub', 'email_verified', 'phone_number_verified'];
+const readOnlyAttributes: readonly string[] = ['sub', 'email_verified', 'phone_number_verified'];
 
 /** Change that a list of attributes requests. */
 export interface AttributeChange {
@@ -57,10 +57,10 @@ export function parseAttributes(list: readonly AttributeDto[]): AttributeChange 
       change.email = parseEmail(value);
       continue;
     }
-    if (readOnly.includes(Name)) {
+    if (readOnlyAttributes.includes(Name)) {
       throw new IdentityError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
     }
-    const isGood = Object.hasOwn(writable, Name) ? writable[Name] : undefined;
+    const isGood = Object.hasOwn(writableAttributes, Name) ? writableAttributes[Name] : undefined;
     if (!isGood)
       throwInvalid(
         `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`,

@@ -17,9 +17,9 @@ export interface PhoneColumns {
 }
 
 /**
- * Plans the owner's change of the phone number. A new number applies at once, unverified, and no code is sent, because
- * text messages cost money and anyone could request them. Only if codes are sent to the old number, the old number
- * applies until the new one is verified; sending the old number again cancels the change.
+ * Plans the owner's change of the phone number. Normally a new number applies at once, unverified, and no code is sent,
+ * because text messages cost money and anyone could request them. But if codes are sent to the old number, the old
+ * number applies until the new one is verified, and entering the old number again cancels the change.
  * @throws InvalidParameterException when the change removes the number that receives codes
  */
 export function planPhoneChange(user: User, change: AttributeChange): PhoneColumns {

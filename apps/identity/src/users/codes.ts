@@ -62,7 +62,7 @@ export async function redeemCode(
     const [redeemed] = await tx
       .update(codes)
       .set({ expiresAt: pool.now() })
-      .where(and(unexpiredCodeCondition(pool, sub, purpose), eq(codes.codeHash, codeHash)))
+      .where(and(buildUnexpiredCodeCondition(pool, sub, purpose), eq(codes.codeHash, codeHash)))
       .returning();
     if (!redeemed) throw new IdentityError('ExpiredCodeException');
     if (!user) throw new IdentityError('CodeMismatchException');
@@ -85,7 +85,7 @@ export async function consumeCode(
   const consumed = await pool.database
     .update(codes)
     .set({ expiresAt: pool.now() })
-    .where(and(unexpiredCodeCondition(pool, sub, purpose), eq(codes.codeHash, codeHash)))
+    .where(and(buildUnexpiredCodeCondition(pool, sub, purpose), eq(codes.codeHash, codeHash)))
     .returning({ sub: codes.sub });
   if (consumed.length === 0) throw new IdentityError('ExpiredCodeException');
 }
@@ -119,7 +119,7 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
 }
 
 /** Selects an account's unexpired code for a purpose. */
-export const unexpiredCodeCondition = (pool: Pool, sub: string, purpose: CodePurpose) =>
+export const buildUnexpiredCodeCondition = (pool: Pool, sub: string, purpose: CodePurpose) =>
   and(eq(codes.sub, sub), eq(codes.purpose, purpose), gt(codes.expiresAt, pool.now()));
 
 /** Expires the codes of an account, for one purpose or all. Later attempts get ExpiredCodeException. */

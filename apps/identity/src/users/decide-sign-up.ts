@@ -15,7 +15,7 @@ interface SignUpDetails {
 interface SignUpDecision {
   /** Whether the password that was just typed applies after verification. If not, no password applies. */
   isPasswordAccepted: boolean;
-  /** Browser to record for the account. */
+  /** Keyed hash of the browser's secret to record for the account; null for none. */
   signedUpFrom: string | null;
 }
 

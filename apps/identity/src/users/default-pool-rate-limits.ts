@@ -1,4 +1,4 @@
-/** Limit of `most` calls in a window of `seconds`. */
+/** Limit of `most` calls per window of `seconds`. */
 export interface RateLimit {
   most: number;
   seconds: number;

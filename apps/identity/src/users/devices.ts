@@ -22,7 +22,10 @@ export interface NewDevice {
   DeviceGroupKey: string;
 }
 
-/** SRP data by which a browser proves itself, in hex. It is made from a password that never leaves the browser. */
+/**
+ * SRP data with which a browser proves that it is the device, in hex. It is made from a password that never leaves the
+ * browser.
+ */
 export interface DeviceSecret {
   salt: string;
   verifier: string;
@@ -37,7 +40,7 @@ const unconfirmedMs = 3_600_000;
 export const maxDevices = 30;
 
 /** Creates the error, with Cognito's message, at which the client drops its device data and retries without it. */
-export const deviceNotFoundError = (): IdentityError =>
+export const createDeviceNotFoundError = (): IdentityError =>
   new IdentityError('ResourceNotFoundException', 'Device does not exist.');
 
 /** Creates a device for a browser that signs in without one. */
@@ -70,12 +73,12 @@ export const getDeviceVerifier = (pool: Pool, { deviceKey, encryptedVerifier }: 
   pool.encryption.decrypt(about(deviceKey), encryptedVerifier);
 
 /**
- * Confirms a device with the browser's secret, and emails the owner when the account has other devices. Idempotent for
- * the same secret, because a response may get lost.
+ * Saves the browser's secret, which confirms its device, and emails the owner when the account has other devices.
+ * Idempotent for the same secret, because a response may get lost.
  * @throws ResourceNotFoundException when the device isn't the account's, InvalidParameterException when it was
  * confirmed with another secret.
  */
-export async function confirmDevice(
+export async function saveDeviceSecret(
   pool: Pool,
   tx: QueryExecutor,
   user: User,
@@ -83,7 +86,7 @@ export async function confirmDevice(
   { secret, name }: { secret: DeviceSecret; name: string | null },
 ): Promise<void> {
   const [device] = await tx.select().from(devices).where(ownDevice(user.sub, deviceKey)).for('update');
-  if (!device) throw deviceNotFoundError();
+  if (!device) throw createDeviceNotFoundError();
   if (device.encryptedVerifier !== null) {
     if (pool.encryption.decrypt(about(deviceKey), device.encryptedVerifier) === secret.verifier) return;
     throw new IdentityError('InvalidParameterException', 'The device is already confirmed.');
@@ -115,12 +118,12 @@ export async function confirmDevice(
  * Deletes a device.
  * @throws ResourceNotFoundException when the account has no such device.
  */
-export async function forgetDevice(tx: QueryExecutor, sub: string, deviceKey: string): Promise<void> {
+export async function deleteDevice(tx: QueryExecutor, sub: string, deviceKey: string): Promise<void> {
   const deleted = await tx
     .delete(devices)
     .where(ownDevice(sub, deviceKey))
     .returning({ key: devices.deviceKey });
-  if (deleted.length === 0) throw deviceNotFoundError();
+  if (deleted.length === 0) throw createDeviceNotFoundError();
 }
 
 /**
@@ -139,11 +142,11 @@ export async function rememberDevice(
     .set({ remembered })
     .where(ofConfirmedDevice)
     .returning({ key: devices.deviceKey });
-  if (found.length === 0) throw deviceNotFoundError();
+  if (found.length === 0) throw createDeviceNotFoundError();
 }
 
 /** Returns the account's confirmed devices, most recently used first. */
-export async function listDevices(queries: QueryExecutor, sub: string): Promise<Device[]> {
+export async function listConfirmedDevices(queries: QueryExecutor, sub: string): Promise<Device[]> {
   return queries
     .select()
     .from(devices)

@@ -7,8 +7,8 @@ import { countNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts
 import { guessFailures } from './tables.ts';
 
 /**
- * Failures in a row before the first pause: the fifth causes a pause of 1 second, each further failure one twice as
- * long (handbook: accounts 13).
+ * Number of consecutive failures that cause the first pause: the fifth one causes a pause of 1 second, and each further
+ * failure one twice as long (handbook: accounts 13).
  */
 const freeFailures = 5;
 const longestPauseSeconds = 900;
@@ -36,7 +36,8 @@ export const toCustomChallengeGuessKey = (sub: string): string => `custom-answer
 export const toSoftwareTokenGuessKey = (sub: string): string => `software-token|${sub}`;
 
 /**
- * Errors for a wrong guess and for a guess during a pause, and the network budget that wrong guesses use up, if any.
+ * Errors for a wrong guess and for a guess during a pause, and the network budget that wrong guesses count against, if
+ * any.
  */
 interface GuessErrors {
   budget: NetworkGuessBudget | null;

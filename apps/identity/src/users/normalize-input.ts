@@ -7,12 +7,12 @@
  * Returns a Unicode normal form. Keeps only the first 30 of a run of combining marks (UAX 15, stream-safe text),
  * because ordering marks takes quadratic time.
  */
-const normal = (text: string, form: 'NFC' | 'NFKC'): string =>
+const toNormalForm = (text: string, form: 'NFC' | 'NFKC'): string =>
   text.replaceAll(/(\p{M}{30})\p{M}+/gu, '$1').normalize(form);
 
 /** Returns one line in NFC, trimmed, without invisible characters (zero-width, direction marks, fillers). */
 export const normalizeLine = (typed: string): string =>
-  normal(
+  toNormalForm(
     typed.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').replaceAll(/[\p{Zs}\u2800]/gu, ' '),
     'NFC',
   ).trim();
@@ -21,7 +21,8 @@ export const normalizeLine = (typed: string): string =>
  * Returns a login, phone number or code: a line whose full-width letters and digits are converted to ordinary ones
  * (NFKC).
  */
-export const normalizeCode = (typed: string): string => normal(normalizeLine(normal(typed, 'NFKC')), 'NFKC');
+export const normalizeCode = (typed: string): string =>
+  toNormalForm(normalizeLine(toNormalForm(typed, 'NFKC')), 'NFKC');
 
 /** Removes the spaces and dashes that people type into codes. */
 export const stripCodeSeparators = (typed: string): string =>
@@ -31,4 +32,5 @@ export const stripCodeSeparators = (typed: string): string =>
  * Returns a password in the form that is the same from every keyboard (RFC 8265, OpaqueString): composed, with ordinary
  * spaces.
  */
-export const normalizePassword = (typed: string): string => normal(typed.replaceAll(/\p{Zs}/gu, ' '), 'NFC');
+export const normalizePassword = (typed: string): string =>
+  toNormalForm(typed.replaceAll(/\p{Zs}/gu, ' '), 'NFC');

@@ -33,7 +33,7 @@ export interface VerifiedPasskey {
  * Creates one error for all reasons, so that it reveals neither the passkey's owner nor whether an account has a
  * passkey.
  */
-export const wrongPasskeyError = (): IdentityError =>
+export const createWrongPasskeyError = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'That passkey isn’t for this account.');
 
 /**
@@ -50,10 +50,10 @@ export async function verifyPasskey(
 ): Promise<VerifiedPasskey> {
   const signed = readCredential(credential);
   const passkey = await findPasskey(pool.database, signed.id);
-  if (!passkey || (sub !== undefined && passkey.sub !== sub)) throw wrongPasskeyError();
+  if (!passkey || (sub !== undefined && passkey.sub !== sub)) throw createWrongPasskeyError();
   const { userHandle } = signed.response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.sub)
-    throw wrongPasskeyError();
+    throw createWrongPasskeyError();
   const { id, origin } = getRelyingParty(pool.settings);
   const expected = {
     response: signed,
@@ -75,7 +75,7 @@ export async function verifyPasskey(
     pool.log.warn({ sub: passkey.sub, reason: error.message }, 'a passkey response could not be verified');
     return null;
   });
-  if (!outcome?.verified) throw wrongPasskeyError();
+  if (!outcome?.verified) throw createWrongPasskeyError();
   return { passkey, counter: outcome.authenticationInfo.newCounter };
 }
 

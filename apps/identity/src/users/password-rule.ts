@@ -2,17 +2,17 @@ import { IdentityError } from '../protocol/identity-error.ts';
 import { normalizePassword } from './normalize-input.ts';
 
 /** Minimum length of a password, in characters as users count them. */
-const shortestPassword = 8;
+const minPasswordLength = 8;
 const longestPassword = 256;
 
 /** The 10,000 most common passwords in lower case. */
-let common: ReadonlySet<string> | undefined;
+let commonPasswords: ReadonlySet<string> | undefined;
 
 /** Loads the common passwords at the first call, because the dictionary takes time and memory. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  common ??= new Set(dictionary['passwords-common'].slice(0, 10_000));
-  return common;
+  commonPasswords ??= new Set(dictionary['passwords-common'].slice(0, 10_000));
+  return commonPasswords;
 }
 
 /**
@@ -23,7 +23,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 export async function checkPasswordRule(input: string): Promise<void> {
   const password = normalizePassword(input);
   const length = [...password].length;
-  if (length < shortestPassword) reject('Password not long enough');
+  if (length < minPasswordLength) reject('Password not long enough');
   if (length > longestPassword) reject('Password too long');
   if ((await loadCommonPasswords()).has(password.toLowerCase())) reject('Password is too common');
 }

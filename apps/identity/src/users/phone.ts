@@ -12,7 +12,7 @@ export function getVerifiedPhone(
   pool: Pool,
   { attributes, phoneVerified }: Pick<User, 'attributes' | 'phoneVerified'>,
 ): string | null {
-  return (pool.texts && phoneVerified && attributes.phone_number) || null;
+  return (pool.canSendSms && phoneVerified && attributes.phone_number) || null;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface PhoneChange {
 
 /**
  * Returns whether the phone number is verified after a change. A new number isn't, unless `verifiedOverride` says so.
- * @throws InvalidParameterException when codes are sent to the number and could no longer arrive
+ * @throws InvalidParameterException when the account receives codes by text message and couldn't receive them any more
  */
 export function isPhoneVerified(user: User, { attributes, verifiedOverride = null }: PhoneChange): boolean {
   const { phone_number: phone } = attributes;

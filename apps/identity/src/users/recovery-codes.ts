@@ -44,7 +44,7 @@ export async function generateRecoveryCodes(pool: Pool, sub: string): Promise<st
 }
 
 /** Returns the number of unused recovery codes. */
-export async function countRecoveryCodes(queries: QueryExecutor, sub: string): Promise<number> {
+export async function countUnusedRecoveryCodes(queries: QueryExecutor, sub: string): Promise<number> {
   const [found] = await queries
     .select({ left: count() })
     .from(recoveryCodes)
@@ -66,7 +66,7 @@ export async function redeemRecoveryCode(pool: Pool, sub: string, code: string):
       .returning({ sub: recoveryCodes.sub });
     if (used.length === 0) return null;
     await recordEvent(pool, tx, sub, { type: 'RecoveryCodeUsed' });
-    const remaining = await countRecoveryCodes(tx, sub);
+    const remaining = await countUnusedRecoveryCodes(tx, sub);
     const firstName = getGreetingName(attributes);
     await enqueueEmail(pool, tx, { kind: 'recovery-code-used', to: email, firstName, left: remaining });
     return true;

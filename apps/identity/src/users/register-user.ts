@@ -6,7 +6,7 @@ import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
 import { getGreetingName } from './attributes.ts';
 import { matchesPassword } from './check-password.ts';
-import { issueCode, unexpiredCodeCondition } from './codes.ts';
+import { buildUnexpiredCodeCondition, issueCode } from './codes.ts';
 import { decideSignUp } from './decide-sign-up.ts';
 import { createDecoyUser } from './decoy-user.ts';
 import { sendEmailCode } from './send-email-code.ts';
@@ -88,7 +88,7 @@ async function saveAccount(
   const waiting = await tx
     .select({ sub: codes.sub })
     .from(codes)
-    .where(unexpiredCodeCondition(pool, sub, 'confirm-sign-up'));
+    .where(buildUnexpiredCodeCondition(pool, sub, 'confirm-sign-up'));
   if (now && !(now.status === 'UNCONFIRMED' && now.enabled)) {
     await notifyOwner(pool, tx, now);
     return sub;

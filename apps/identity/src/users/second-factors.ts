@@ -55,7 +55,7 @@ export async function setFactorPreferences(
   const before = user.secondFactors;
   const after = allFactors.filter((factor) => settings[factor]?.Enabled ?? before.includes(factor));
   for (const added of after.filter((factor) => !before.includes(factor))) {
-    if (!(await canAnswer(pool, tx, user, added))) throwInvalid(cannotEnableMessage(added));
+    if (!(await canUseFactor(pool, tx, user, added))) throwInvalid(cannotEnableMessage(added));
   }
   const preferred = allFactors.filter((factor) => settings[factor]?.Enabled && settings[factor].PreferredMfa);
   if (preferred.length > 1) throwInvalid('Only one verification method can be preferred.');
@@ -132,7 +132,12 @@ async function recordFactors(
  * Returns whether the account can use the factor: an app needs a verified key, email a verified email address, text
  * messages a verified number.
  */
-async function canAnswer(pool: Pool, tx: QueryExecutor, user: User, factor: SecondFactor): Promise<boolean> {
+async function canUseFactor(
+  pool: Pool,
+  tx: QueryExecutor,
+  user: User,
+  factor: SecondFactor,
+): Promise<boolean> {
   if (factor === 'SMS_MFA') return getVerifiedPhone(pool, user) !== null;
   return factor === 'EMAIL_OTP' ? user.emailVerified : (await findAuthenticatorApp(tx, user.sub)) !== null;
 }

@@ -14,7 +14,7 @@ export interface StoredPassword {
 }
 
 /** Returns the encryption context of the verifier of an account's password. */
-export const verifierEncryptionContext = (sub: string): string => `verifier|${sub}`;
+export const getVerifierEncryptionContext = (sub: string): string => `verifier|${sub}`;
 
 /**
  * Computes the salt and verifier of a password, without saving them, for an account about to be created. Takes about 1
@@ -27,7 +27,7 @@ export async function createVerifier(pool: Pool, sub: string, password: string):
     salt,
     normalizePassword(password),
   );
-  return { salt, encryptedVerifier: pool.encryption.encrypt(verifierEncryptionContext(sub), verifier) };
+  return { salt, encryptedVerifier: pool.encryption.encrypt(getVerifierEncryptionContext(sub), verifier) };
 }
 
 /**

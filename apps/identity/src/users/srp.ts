@@ -44,9 +44,9 @@ export function computeVerifier(name: SrpIdentity, salt: string, password: strin
 }
 
 /**
- * Begins an exchange. Returns the server's two numbers.
- * The generator produces only squares modulo the prime. If `shown - k * verifier` were always a square, a caller could
- * rule out half of all passwords with each challenge. So the sign is random, and a proof may match either sign.
+ * Begins an exchange, and returns the server's two numbers. The generator produces only squares modulo the prime. If
+ * `shown - k * verifier` were always a square, a caller could rule out half of all passwords with each challenge. So
+ * the sign is random, and a proof may match either sign.
  */
 export function createSrpOffer(verifier: string): SrpServerEphemeral {
   const secret = randomBytes(32);

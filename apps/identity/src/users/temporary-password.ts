@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 
-/** Days until a temporary password expires. Someone other than its user chose it, or it was emailed. */
+/**
+ * Days until a temporary password expires. It expires because someone other than its user chose it, or it was emailed.
+ */
 export const temporaryPasswordDays = 7;
 
 /** Lower-case letters and digits, without those that look alike. */

@@ -10,7 +10,7 @@ export interface EmailFaults {
 }
 
 /** Table of the fault settings, for emails or for text messages. */
-type DialsTable = 'mail_dials' | 'sms_dials';
+type FaultSettingsTable = 'mail_dials' | 'sms_dials';
 
 /** JSON schema of a change of the fault settings. */
 export const faultsBodySchema = {
@@ -25,7 +25,7 @@ export const faultsBodySchema = {
 export async function updateEmailFaults(
   database: SandboxDatabase,
   settings: Partial<EmailFaults>,
-  table: DialsTable = 'mail_dials',
+  table: FaultSettingsTable = 'mail_dials',
 ): Promise<EmailFaults> {
   const [row] = await database.query<{ fail_next: number; reject_next: number }>(
     `UPDATE sandbox.${table}
@@ -37,12 +37,12 @@ export async function updateEmailFaults(
 }
 
 /**
- * Returns whether the current message is rejected temporarily or permanently (undefined: accepted), and decrements the
+ * Returns whether to reject the current message temporarily or permanently, or undefined to accept it. Decrements the
  * setting atomically across processes.
  */
 export async function consumeNextFault(
   database: SandboxDatabase,
-  table: DialsTable = 'mail_dials',
+  table: FaultSettingsTable = 'mail_dials',
 ): Promise<'for now' | 'for good' | undefined> {
   const failing = await database.query(
     `UPDATE sandbox.${table} SET fail_next = fail_next - 1 WHERE fail_next > 0 RETURNING one`,

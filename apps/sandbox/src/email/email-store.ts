@@ -38,7 +38,7 @@ export interface StoredAttachment extends Omit<ReceivedAttachment, 'content'> {
   size: number;
 }
 
-/** Stores an email. The server acknowledges the email only afterwards. */
+/** Stores an email and returns its id. The server acknowledges the email only afterwards. */
 export async function storeEmail(database: SandboxDatabase, email: ReceivedEmail): Promise<string> {
   const id = randomUUID();
   await database.transaction(async (tx) => {

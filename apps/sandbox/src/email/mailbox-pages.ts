@@ -9,7 +9,7 @@ import { renderMailbox } from './render-mailbox.ts';
 /** Emails per page of the list. */
 const pageSize = 50;
 /** Maximum number of emails in the JSON response. */
-const jsonSize = 200;
+const maxJsonEmails = 200;
 
 /**
  * Serves the mailbox, under a prefix such as `/sandbox/mail`: the page, `{prefix}.json?to=` for tests, and
@@ -26,7 +26,7 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
 
   app.get<{ Querystring: { to?: string } }>('.json', async (request, reply) => {
     const to = toText(request.query.to);
-    const emails = await findEmails(database, { ...(to && { to }), limit: jsonSize });
+    const emails = await findEmails(database, { ...(to && { to }), limit: maxJsonEmails });
     return reply
       .header('cache-control', 'no-store')
       .send({ mails: emails.map((email) => toEmailJson(base, email)) });
@@ -77,7 +77,7 @@ export const mailboxPages: FastifyPluginAsync<{ database: SandboxDatabase }> = a
   );
 };
 
-/** CSP of the framed email. Allows its own styles and images, no scripts and no requests. */
+/** Content Security Policy of the framed email. Allows its own styles and images, but no scripts and no requests. */
 const framedPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';

@@ -12,12 +12,13 @@ export interface MailboxView {
   /** Whether more emails follow the last one shown. */
   hasOlder: boolean;
   /**
-   * Open email and its part that is shown; 'unknown' when no email has the requested id; undefined when none is open.
+   * Open email and the part of it that is shown; 'unknown' when no email has the requested id; undefined when none is
+   * open.
    */
   open?: { email: StoredEmail; part: 'html' | 'text' } | 'unknown';
 }
 
-/** Renders the whole page. The open email is beside the list, and on a phone it replaces the list. */
+/** Renders the whole page. The open email is next to the list, and on a phone it replaces the list. */
 export function renderMailbox(view: MailboxView): string {
   const { open } = view;
   const title = typeof open === 'object' ? open.email.subject || 'No subject' : 'Mailbox';
@@ -25,7 +26,7 @@ export function renderMailbox(view: MailboxView): string {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${mailboxStyle}</style></head>
 <body class="${open ? 'reading' : ''}">
-<header class="top"><div><h1><a href="${view.base}">Mailbox</a></h1><p>Every email the site has sent. None of them left this machine. <a href="${sandboxNavigation(view.base, 'sms')}">Text messages</a></p></div>
+<header class="top"><div><h1><a href="${view.base}">Mailbox</a></h1><p>Every email the site has sent. None of them left this machine. <a href="${getSandboxPageUrl(view.base, 'sms')}">Text messages</a></p></div>
 <form class="search" action="${view.base}" role="search">
 <input type="search" name="to" value="${view.search}" placeholder="Search by email address" aria-label="Search by email address" autocomplete="off" spellcheck="false">
 <button class="button">Search</button></form></header>
@@ -33,8 +34,8 @@ ${view.emails.length === 0 && !open ? renderEmptyState(view) : renderPanes(view)
 </body></html>`.text;
 }
 
-/** Returns the URL of another sandbox page, beside `base`. */
-export const sandboxNavigation = (base: string, name: string): string =>
+/** Returns the URL of the sandbox page `name`, which is next to the page at `base`. */
+export const getSandboxPageUrl = (base: string, name: string): string =>
   base.slice(0, base.lastIndexOf('/') + 1) + name;
 
 function renderEmptyState(view: MailboxView): SafeHtml {

@@ -1,4 +1,7 @@
-/** HTML that is safe to send. Only {@link markup} creates it, so that all text is escaped. */
+/**
+ * HTML that is safe to send. Apart from static CSS, only {@link markup} creates it, so that all text is
+ * escaped.
+ */
 export class SafeHtml {
   readonly text: string;
   constructor(text: string) {

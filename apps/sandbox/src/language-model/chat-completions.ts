@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type StreamEvent, sendEvents, splitIntoChunks, truncatedReply } from './event-stream.ts';
-import type { ModelRequest, ModelScript, ModelTurn } from './model-script.ts';
+import type { ModelRequest, ModelTurn, ScriptedResponses } from './scripted-responses.ts';
 import { sendFault } from './send-fault.ts';
 
 interface Body {
@@ -12,7 +12,11 @@ interface Body {
 }
 
 /** Registers `POST /chat/completions`, plain or streamed, in OpenAI's protocol, which many providers support. */
-export function handleChatCompletions(scope: FastifyInstance, script: ModelScript, key: string): void {
+export function registerChatCompletions(
+  scope: FastifyInstance,
+  responses: ScriptedResponses,
+  key: string,
+): void {
   scope.post<{ Body: Body }>('/chat/completions', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${key}`) {
       return reply
@@ -20,7 +24,7 @@ export function handleChatCompletions(scope: FastifyInstance, script: ModelScrip
         .send({ error: { message: 'Incorrect API key provided.', type: 'invalid_request_error' } });
     }
     const { body } = request;
-    const turn = script.take({ path: request.url, body }, read(body));
+    const turn = responses.take({ path: request.url, body }, read(body));
     if (sendFault(reply, turn)) return reply;
     if (!body.stream) return buildResponse(body.model, turn);
     sendEvents(reply, turn, buildStream(body.model, turn));

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ModelTurn } from './model-script.ts';
+import type { ModelTurn } from './scripted-responses.ts';
 
 /** Server-sent event. `data` is sent as JSON unless it's a string. */
 export interface StreamEvent {

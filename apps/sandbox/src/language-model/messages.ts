@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type StreamEvent, sendEvents, splitIntoChunks, truncatedReply } from './event-stream.ts';
-import type { ModelRequest, ModelScript, ModelTurn } from './model-script.ts';
+import type { ModelRequest, ModelTurn, ScriptedResponses } from './scripted-responses.ts';
 import { sendFault } from './send-fault.ts';
 
 interface Body {
@@ -11,13 +11,13 @@ interface Body {
 }
 
 /** Registers `POST /messages`, streamed, with the part of Anthropic's protocol that conversations with tools need. */
-export function handleMessages(scope: FastifyInstance, script: ModelScript, key: string): void {
+export function registerMessages(scope: FastifyInstance, responses: ScriptedResponses, key: string): void {
   scope.post<{ Body: Body }>('/messages', async (request, reply) => {
     if (request.headers['x-api-key'] !== key) {
       const error = { type: 'authentication_error', message: 'invalid x-api-key' };
       return reply.code(401).send({ type: 'error', error });
     }
-    const turn = script.take({ path: request.url, body: request.body }, read(request.body));
+    const turn = responses.take({ path: request.url, body: request.body }, read(request.body));
     if (sendFault(reply, turn)) return reply;
     sendEvents(reply, turn, buildStream(request.body.model, turn));
     return reply;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ModelScript, ModelTurn } from './model-script.ts';
+import type { ModelTurn, ScriptedResponses } from './scripted-responses.ts';
 
 interface DialChange {
   reset?: boolean;
@@ -8,15 +8,18 @@ interface DialChange {
 }
 
 /**
- * Registers `GET /`, which returns the received requests, and `POST /`, which scripts the next responses. POST accepts
+ * Registers `GET /`, which returns the received requests, and `POST /`, which sets the next responses. POST accepts
  * only JSON, so that a page of another site can't send such a request.
  */
-export function modelControlRoutes(scope: FastifyInstance, { script }: { script: ModelScript }): void {
-  scope.get('/', async () => ({ ok: true, requests: script.requests }));
+export function registerModelControlRoutes(
+  scope: FastifyInstance,
+  { responses }: { responses: ScriptedResponses },
+): void {
+  scope.get('/', async () => ({ ok: true, requests: responses.requests }));
   scope.post<{ Body: DialChange }>('/', async ({ body }) => {
-    if (body.reset) script.reset();
-    if (body.always !== undefined) script.always(body.always);
-    script.next(...(body.next ?? []));
+    if (body.reset) responses.reset();
+    if (body.always !== undefined) responses.always(body.always);
+    responses.next(...(body.next ?? []));
     return { ok: true };
   });
 }

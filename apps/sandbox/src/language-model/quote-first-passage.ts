@@ -1,4 +1,4 @@
-import type { ModelRequest, ModelTurn } from './model-script.ts';
+import type { ModelRequest, ModelTurn } from './scripted-responses.ts';
 
 /** Simulates a simple model: it searches for the user's text and quotes the first passage found. */
 export function quoteFirstPassage({ tools, last }: ModelRequest): ModelTurn {

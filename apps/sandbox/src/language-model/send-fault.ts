@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ModelTurn } from './model-script.ts';
+import type { ModelTurn } from './scripted-responses.ts';
 
 /**
  * Sends a fault that is the same in both protocols. Returns false when the response has no such fault. A held

@@ -1,5 +1,5 @@
 import { mailboxStyle } from '../email/mailbox-style.ts';
-import { sandboxNavigation } from '../email/render-mailbox.ts';
+import { getSandboxPageUrl } from '../email/render-mailbox.ts';
 import { markup, SafeHtml } from '../email/safe-html.ts';
 import type { StoredSms } from './sms-store.ts';
 
@@ -26,7 +26,7 @@ export function renderSmsPage({ base, search, texts }: SmsPageView): string {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>Text messages</title><style>${mailboxStyle}${style}</style></head>
 <body>
-<header class="top"><div><h1><a href="${base}">Text messages</a></h1><p>Every text message the site has sent. None of them left this machine. <a href="${sandboxNavigation(base, 'mail')}">Mailbox</a></p></div>
+<header class="top"><div><h1><a href="${base}">Text messages</a></h1><p>Every text message the site has sent. None of them left this machine. <a href="${getSandboxPageUrl(base, 'mail')}">Mailbox</a></p></div>
 <form class="search" action="${base}" role="search">
 <input type="search" inputmode="tel" name="to" value="${search}" placeholder="Search by number" aria-label="Search by number" autocomplete="off">
 <button class="button">Search</button></form></header>

@@ -6,7 +6,7 @@ import { renderSmsPage } from './render-sms-page.ts';
 import { findSmsMessages } from './sms-store.ts';
 
 /** Maximum number of messages on the page and in the JSON response. */
-const size = 100;
+const maxMessages = 100;
 
 /**
  * Serves text messages, under a prefix such as `/sandbox/sms`: the page, `{prefix}.json?to=` for tests, and
@@ -18,12 +18,12 @@ export const smsPages: FastifyPluginAsync<{ database: SandboxDatabase }> = async
   app.get<{ Querystring: { to?: unknown } }>('/', async ({ query }, reply) => {
     const search = toDigits(query.to);
     return sendSandboxPage(reply).send(
-      renderSmsPage({ base, search, texts: await findSmsMessages(database, search, size) }),
+      renderSmsPage({ base, search, texts: await findSmsMessages(database, search, maxMessages) }),
     );
   });
 
   app.get<{ Querystring: { to?: unknown } }>('.json', async ({ query }, reply) => {
-    const found = await findSmsMessages(database, toDigits(query.to), size);
+    const found = await findSmsMessages(database, toDigits(query.to), maxMessages);
     const texts = found.map(({ id, sender, recipient, body, sentAt }) => ({
       id,
       from: sender,

@@ -14,7 +14,7 @@ const statements = [
    )`,
 ];
 
-/** Creates the table of social members if it's missing. Safe to call from several processes at once. */
+/** Creates the table of provider accounts if it's missing. Safe to call from several processes at once. */
 export async function migrateSocialLoginSandbox(database: SandboxDatabase): Promise<void> {
   await database.transaction(async (tx) => {
     // All tables of the sandbox share a schema, and so one lock.

@@ -1,20 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
-import { getSocialMember, type SocialMember } from './social-members.ts';
+import { getProviderAccount, type ProviderAccount } from './provider-accounts.ts';
 
 export interface SocialLoginSandboxOptions {
   /** Database that `migrateSocialLoginSandbox` has already migrated. */
   database: SandboxDatabase;
   /** Login of the demo data's member. */
-  member: Pick<SocialMember, 'email' | 'password'>;
-  /** Creates a confirmed account unless the member has one. Must be idempotent and safe to call concurrently. */
-  openAccount: (member: SocialMember) => Promise<void>;
+  member: Pick<ProviderAccount, 'email' | 'password'>;
+  /**
+   * Creates a confirmed account in the user pool unless the person has one. Must be idempotent and safe to call
+   * concurrently.
+   */
+  openAccount: (account: ProviderAccount) => Promise<void>;
 }
 
 /**
  * Serves the site's social login: `POST /{google|facebook|apple}` with `{ clientId }` returns `{ email, password }` of
- * this browser's member, and `POST /member` returns those of the demo member. Responds with 429 when the limit of
- * members is reached.
+ * this browser's account, and `POST /member` returns those of the demo member. Responds with 429 when the limit of
+ * accounts is reached.
  */
 export const socialLoginRoutes: FastifyPluginAsync<SocialLoginSandboxOptions> = async (scope, options) => {
   const { database, member, openAccount } = options;
@@ -30,7 +33,7 @@ export const socialLoginRoutes: FastifyPluginAsync<SocialLoginSandboxOptions> = 
     '/:provider',
     { schema: { params: paramsShape, body: bodyShape } },
     async (request, reply) => {
-      const found = await getSocialMember(database, request.params.provider, request.body.clientId);
+      const found = await getProviderAccount(database, request.params.provider, request.body.clientId);
       if (!found) return reply.code(429).send({ message: full });
       await openAccount(found);
       return { email: found.email, password: found.password };

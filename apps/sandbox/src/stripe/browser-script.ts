@@ -10,7 +10,7 @@ let bundle: string | undefined;
 /** Serves the script at Stripe's path. It calls the API at `publicUrl`. */
 export function registerScript(scope: FastifyInstance, publicUrl: string): void {
   scope.get('/basil/stripe.js', (request, reply) => {
-    const text = script(publicUrl);
+    const text = bundleScript(publicUrl);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     reply.headers({
       'access-control-allow-origin': '*',
@@ -24,7 +24,7 @@ export function registerScript(scope: FastifyInstance, publicUrl: string): void 
 }
 
 /** Bundles `browser/` into one classic script, once per process. */
-function script(publicUrl: string): string {
+function bundleScript(publicUrl: string): string {
   bundle ??= build();
   return `((stripeSandboxBase) => {\n${bundle}})(${JSON.stringify(publicUrl)});\n`;
 }

@@ -33,7 +33,7 @@ export interface StripeSandboxOptions {
  * and at `/subscriptions` buttons that advance time. Register it under a prefix, or at the root of its own port for the
  * SDK, which supports no path.
  */
-export function stripeSandboxPlugin(options: StripeSandboxOptions): FastifyPluginAsync {
+export function createStripeSandboxPlugin(options: StripeSandboxOptions): FastifyPluginAsync {
   return async (scope) => {
     const { database, now = () => new Date() } = options;
     const publicUrl = options.publicUrl.replace(/\/+$/, '');

@@ -1,5 +1,5 @@
-import { coverageError } from '@studio/domain/entitlements/coverage-error';
-import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
+import { formatCoverageError } from '@studio/domain/entitlements/coverage-error-text';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
 import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
 import { sumPence } from '@studio/domain/pricing/place-prices';
@@ -111,11 +111,11 @@ async function selectCredit(
   if (!credit) throw new AppError('not_found');
   const reserved =
     reservedFor && credit.balance !== null ? { ...credit, balance: credit.balance + 1 } : credit;
-  const error = coverageError(reserved, klass, places);
+  const error = getCoverageError(reserved, klass, places);
   if (!error) return credit;
   const activity = await loadActivityLabel(database, klass);
   const renewal = getRenewalTiming(credit, klass, credits, clock.now());
-  const explanation = coverageErrorText(error, credit, { activity, places, renewal });
+  const explanation = formatCoverageError(error, credit, { activity, places, renewal });
   const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
   throw new AppError(code, `${explanation} No sessions were used.`);
 }

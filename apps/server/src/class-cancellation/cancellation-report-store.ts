@@ -1,4 +1,4 @@
-import type { NeedsAttention } from '@studio/contracts/staff-cancel-class';
+import type { BookingNeedingAttention } from '@studio/contracts/staff-cancel-class';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const waitingCount: PreparedStatement = {
@@ -100,6 +100,6 @@ export function listClientsNeedingAttention(
   db: QueryExecutor,
   branchId: string,
   cancellationId: string,
-): Promise<NeedsAttention[]> {
-  return db.run<NeedsAttention>(needing, [branchId, cancellationId]);
+): Promise<BookingNeedingAttention[]> {
+  return db.run<BookingNeedingAttention>(needing, [branchId, cancellationId]);
 }

@@ -1,7 +1,7 @@
-import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
+import type { ClassCancellationPreview } from '@studio/contracts/staff-cancel-class';
 import type { ClassRow } from '../timetable/store.ts';
 
-export function toClassLabelDto(klass: ClassRow): CancelClassPreview['class'] {
+export function toClassLabelDto(klass: ClassRow): ClassCancellationPreview['class'] {
   return {
     classId: klass.id,
     title: klass.title,

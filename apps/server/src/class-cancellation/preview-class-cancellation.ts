@@ -1,4 +1,4 @@
-import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
+import type { ClassCancellationPreview } from '@studio/contracts/staff-cancel-class';
 import {
   suggestAlternativeClass,
   toSuggestedClassDto,
@@ -19,13 +19,13 @@ export async function previewClassCancellation(
   services: Services,
   branchId: string,
   classIds: readonly string[],
-): Promise<CancelClassPreview[]> {
+): Promise<ClassCancellationPreview[]> {
   const { database, clock } = services;
   const now = clock.now();
   const uniqueIds = [...new Set(classIds)];
   const classes = await listClassesById(database, branchId, uniqueIds, now);
   if (classes.length < uniqueIds.length) throw new AppError('not_found');
-  const previews: CancelClassPreview[] = [];
+  const previews: ClassCancellationPreview[] = [];
   for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     if (klass.startsAt <= now) throw new AppError('class_begun');
     const ends: PlannedCancellation[] = [];

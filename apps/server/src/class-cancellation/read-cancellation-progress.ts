@@ -1,4 +1,4 @@
-import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import type { ClassCancellationProgress } from '@studio/contracts/staff-cancel-class';
 import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,11 +14,11 @@ export async function readCancellationProgress(
   { database, clock }: Services,
   branchId: string,
   classIds: readonly string[],
-): Promise<CancelClassProgress[]> {
+): Promise<ClassCancellationProgress[]> {
   const uniqueIds = [...new Set(classIds)];
   const classes = await listClassesById(database, branchId, uniqueIds, clock.now());
   if (classes.length < uniqueIds.length) throw new AppError('not_found');
-  const answers: CancelClassProgress[] = [];
+  const answers: ClassCancellationProgress[] = [];
   for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
     const cancellation = await findClassCancellation(database, branchId, klass.id);
     if (!cancellation) throw new AppError('not_found');

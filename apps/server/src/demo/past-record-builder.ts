@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductSeed } from '@studio/content/products/product-seed';
 import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
-import { coverageError } from '@studio/domain/entitlements/coverage-error';
+import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { v7 as uuidv7 } from 'uuid';
@@ -130,7 +130,7 @@ export class PastRecordBuilder {
   #packFor(klass: PastClass, person: PastPerson, bookedAt: Date): Pack | null {
     const ownPacks = this.#packsOf.get(person.id) ?? [];
     const pays = ({ product, startsAt, expiresAt, sessionsLeft }: Pack) =>
-      coverageError(
+      getCoverageError(
         { terms: toEntitlementTerms(product.terms), startsAt, expiresAt, balance: sessionsLeft },
         klass,
         1,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProductSeed } from '@studio/content/products/product-seed';
 import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
-import { coverageError } from '@studio/domain/entitlements/coverage-error';
+import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
 import { type EntitlementTerms, toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { addDays } from '@studio/domain/time/local-date';
@@ -129,7 +129,7 @@ async function classOf(
     .orderBy(asc(classes.startsAt), asc(classes.id));
   const isRightTime = ({ startsAt }: ClassRow) => (day < 0 ? startsAt < now : startsAt > now);
   const eligible = rows.filter(
-    (row) => isRightTime(row) && coverageError({ ...credit, balance: null }, row, 1) === null,
+    (row) => isRightTime(row) && getCoverageError({ ...credit, balance: null }, row, 1) === null,
   );
   return eligible[Math.min(nth, eligible.length - 1)];
 }

@@ -1,7 +1,7 @@
 import {
   calculateFreeze,
   describeFreezeChanges,
-  freezeError,
+  getFreezeError,
   getPauseEnd,
   type MembershipFreeze,
 } from '@studio/domain/memberships/freeze';
@@ -134,7 +134,7 @@ async function planFreeze(services: Services, row: MembershipRow, months: number
 
 /** Returns the next renewal of a membership that can be frozen. Throws AppError not_changeable or freeze_too_soon. */
 function requireFreezable(row: MembershipRow, now: Date): Date {
-  const errorCode = freezeError(row, now);
+  const errorCode = getFreezeError(row, now);
   if (errorCode || !row.periodEnd) throw new AppError(errorCode ?? 'not_changeable');
   return row.periodEnd;
 }

@@ -1,4 +1,4 @@
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { findMember } from '../members/store.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -42,7 +42,7 @@ export async function resolveBuyer(
   if (productId !== giftCardProductId) throw new AppError('unauthorised');
   if (!customer)
     throw new AppError('bad_request', 'Enter the buyer’s name and email address.', { field: 'customer' });
-  const problem = emailError(customer.email);
+  const problem = validateEmail(customer.email);
   if (problem) throw new AppError('bad_request', problem, { field: 'customer.email' });
   const { firstName, lastName, email } = customer;
   const buyer = { firstName, lastName, name: `${firstName} ${lastName}`, email };

@@ -1,6 +1,6 @@
 import type { PurchaseDto } from '@studio/contracts/purchases';
 import { toPounds } from '@studio/domain/money/money';
-import { purchaseRefundText } from '@studio/domain/purchases/purchase-refund-text';
+import { getPurchaseRefundText } from '@studio/domain/purchases/purchase-refund-text';
 import { toPriceDto } from '../catalogue/price-dto.ts';
 import type { Services } from '../platform/services.ts';
 import { buildOptionalInvoiceUrl } from './purchase-links.ts';
@@ -13,7 +13,7 @@ export function toPurchaseDto({ keys }: Pick<Services, 'keys'>, purchase: Purcha
     productId: purchase.productId,
     name: purchase.name,
     status,
-    refundReason: status === 'REFUNDED' ? purchaseRefundText(purchase.settleReason, purchase.name) : null,
+    refundReason: status === 'REFUNDED' ? getPurchaseRefundText(purchase.settleReason, purchase.name) : null,
     price: toPriceDto(purchase.price),
     giftCardPaid: toPounds(purchase.giftCardPence),
     cardPaid: toPounds(purchase.cardPence),

@@ -1,6 +1,6 @@
 import { rightToCancelCopy } from '@studio/content/copy/right-to-cancel';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { purchaseRefundText } from '@studio/domain/purchases/purchase-refund-text';
+import { getPurchaseRefundText } from '@studio/domain/purchases/purchase-refund-text';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../catalogue/store.ts';
@@ -101,7 +101,7 @@ async function buildGiftCardCopy({ database, config }: Services, purchase: Purch
 function buildRefundedCopy({ config }: Services, purchase: PurchaseRow): EmailCopy {
   const { name, buyer, cardPence, currency, method, settleReason } = purchase;
   const amount = formatPriceShort(cardPence, currency);
-  const reasonText = purchaseRefundText(settleReason, name);
+  const reasonText = getPurchaseRefundText(settleReason, name);
   return {
     subject: `Refund: ${amount} for ${name}`,
     title: refundTitle,

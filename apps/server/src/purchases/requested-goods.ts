@@ -2,7 +2,7 @@ import type { GiftCardInput } from '@studio/contracts/purchases';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { getLastSendDay } from '@studio/domain/gift-cards/gift-card-details';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
 import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -58,7 +58,7 @@ export function createGiftCardGoods(pounds: number): PricedGoods {
  * address or send date.
  */
 export function resolveRequestedGiftCard({ clock, config }: Services, input: GiftCardInput): RequestedGoods {
-  const problem = emailError(input.recipientEmail);
+  const problem = validateEmail(input.recipientEmail);
   if (problem) throw new AppError('bad_request', problem, { field: 'giftCard.recipientEmail' });
   const today = toLondonDate(clock.now());
   if (input.sendOn !== null && (input.sendOn < today || input.sendOn > getLastSendDay(today))) {

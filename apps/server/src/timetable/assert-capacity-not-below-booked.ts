@@ -1,5 +1,5 @@
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { capacityBelowBookedText } from '@studio/domain/timetable/capacity-below-booked';
+import { getCapacityBelowBookedText } from '@studio/domain/timetable/capacity-below-booked';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
@@ -25,7 +25,7 @@ export async function assertCapacityNotBelowBooked(
 ): Promise<void> {
   const [row] = await tx.run<{ taken: number; held: number }>(heldPlaces, [branchId, [id], now]);
   if (!row) throw new AppError('not_found');
-  const message = capacityBelowBookedText(capacity, { booked: row.taken - row.held, held: row.held });
+  const message = getCapacityBelowBookedText(capacity, { booked: row.taken - row.held, held: row.held });
   if (message)
     throw new AppError('below_booked', `${formatMomentShort(startsAt)}: ${message}`, { field: 'capacity' });
 }

@@ -1,4 +1,4 @@
-import { getPresetPeriod, type Period, periodError } from '@studio/domain/insight/period';
+import { getPresetPeriod, type Period, validatePeriod } from '@studio/domain/insight/period';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { isLocalDate, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -37,6 +37,7 @@ function InsightPage() {
 /** Returns the period in the URL, or the last four weeks if it is missing or invalid. */
 function readPeriod(search: URLSearchParams, today: LocalDate): Period {
   const requested = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  const isValid = isLocalDate(requested.from) && isLocalDate(requested.to) && periodError(requested) === null;
+  const isValid =
+    isLocalDate(requested.from) && isLocalDate(requested.to) && validatePeriod(requested) === null;
   return isValid ? requested : getPresetPeriod('last-28-days', today);
 }

@@ -73,8 +73,8 @@ export const pricingCopy = {
 export const frequencyHelperCopy = {
   question: 'How many times a week will you come?',
   options: { 1: '1×', 2: '2×', 3: '3× or more' },
-  /** Label and target of the link that each answer shows. */
-  ways: {
+  /** Label and target of the link that each answer shows, by visits per week. */
+  links: {
     1: { label: 'See the timetable', to: '/timetable?pricing=dropin' },
     2: { label: 'See packs', to: '#packs' },
     3: { label: 'See memberships', to: '#memberships' },

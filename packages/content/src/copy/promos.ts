@@ -7,7 +7,7 @@ export interface PromoCopy {
   kind: 'event' | 'coming' | 'offer';
   title: string;
   sub: string;
-  /** Text that replaces the date if there is none. */
+  /** Text shown instead of the date if there is none. */
   startsText: string;
   cta: { label: string; link: string };
   /** Name of the picture. */

@@ -52,7 +52,7 @@ export const defaultQuizAnswers: QuizAnswers = { level: 'beginner', goal: 'none'
 type Reasoned = Pick<RecommendableClass, 'activityId' | 'subType' | 'difficulty'>;
 
 /** Benefit of a class for a goal, by subtype or activity. "other" applies to anything else. */
-const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: string }> = {
+const benefitsByGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: string }> = {
   core: {
     reformer: 'Your core works against the springs',
     mat: 'Every exercise starts from your core',
@@ -81,7 +81,7 @@ const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: stri
 };
 
 /** Reason why a class fits a level, by activity and difficulty or by difficulty. "other" applies to anything else. */
-const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: string }> = {
+const reasonsByLevel: Record<QuizAnswers['level'], Record<string, string> & { other: string }> = {
   beginner: {
     'reformer, Beginner Friendly': 'and you learn the machine before you use it.',
     'mat, Beginner Friendly': 'and no one expects you to know the words.',
@@ -111,8 +111,8 @@ export function getRecommendationReason(
   { subType, activityId, difficulty }: Reasoned,
   answers: QuizAnswers,
 ): string {
-  const goals = byGoal[answers.goal];
-  const levels = byLevel[answers.level];
+  const goals = benefitsByGoal[answers.goal];
+  const levels = reasonsByLevel[answers.level];
   const goal = goals[subType] ?? goals[activityId] ?? goals.other;
   return `${goal}, ${levels[`${activityId}, ${difficulty}`] ?? levels[difficulty] ?? levels.other}`;
 }

@@ -9,13 +9,13 @@ export interface AlternativeClassCandidate extends MovableClass {
   capacityLeft: number;
 }
 
-/** Days after the cancelled class in which a class of its type is preferred. */
+/** Number of days after a cancelled class within which another class of its type is the best alternative. */
 const sameTypeDays = 7;
 
 /**
- * Returns the class to suggest in place of a cancelled one, or null (handbook: cancelling 6). The suggested class
- * starts later and has a free place. Prefers the next class of the cancelled class's type within a week, then the next
- * one of its price group that is open to everyone, and last a later class of its type.
+ * Returns the class to suggest instead of a cancelled one (handbook: cancelling 6), or null. It starts later and has a
+ * free place. Prefers a class of the same type within a week, then a class of the same activity and price that is open
+ * to everyone, and last a later class of the same type.
  */
 export function findAlternativeClass<Klass extends AlternativeClassCandidate>(
   cancelled: AlternativeClassCandidate,

@@ -2,8 +2,9 @@ import { addDays } from '../time/local-date.ts';
 import { toLondonInstant } from '../time/london-instant.ts';
 
 /**
- * Converts a list bound, 'YYYY-MM-DD' or 'YYYY-MM-DD#HH:MM' in London, to an instant. As the end of a range, a bare day
- * and '99:99' mean the end of that day (handbook: cancelling 11). A time includes its whole minute.
+ * Converts a bound of a range, 'YYYY-MM-DD' or 'YYYY-MM-DD#HH:MM' in London, to an instant. An upper bound without a
+ * time, or with the time '99:99', is the end of its day (handbook: cancelling 11). An upper bound with another time
+ * includes that whole minute.
  */
 export function parseRangeBound(bound: string, side: 'from' | 'to'): Date {
   const [date = '', time] = bound.split('#');

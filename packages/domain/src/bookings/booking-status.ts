@@ -1,7 +1,7 @@
 /** Status of a booking (handbook: cancelling 8). Old data may say BOOKED, which means CONFIRMED. */
 export type BookingStatus = 'CONFIRMED' | 'CANCELLED' | 'ATTENDED' | 'NO_SHOW';
 
-/** How a booking was paid. The API reports FREE as ENTITLEMENT (handbook: prices 11). */
+/** Payment method of a booking. The API reports FREE as ENTITLEMENT (handbook: prices 11). */
 export type PaymentMethod = 'PAYG' | 'ENTITLEMENT' | 'FREE';
 
 const transitions: Record<BookingStatus, readonly BookingStatus[]> = {

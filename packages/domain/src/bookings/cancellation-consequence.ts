@@ -8,15 +8,15 @@ export interface CancellationConsequence {
   text: string;
 }
 
-/** What decides the consequence of a cancellation. */
+/** Facts that decide the consequence of a cancellation. */
 export interface ConsequenceInput {
   money: RefundOutcome;
   currency: string;
-  /** Card, such as "Visa ending 4242"; null when the provider doesn't name it. */
+  /** Card to which money is refunded, such as "Visa ending 4242"; null when the provider doesn't name it. */
   method: string | null;
   /**
-   * Credit that gets the session back, and whether it's unlimited. `endsLater` is the credit's new end if returning the
-   * session extends it, and null otherwise.
+   * Credit to which the session is returned, and whether it's unlimited; null if no credit paid. `endsLater` is the
+   * credit's new end if returning the session extends it, and null otherwise.
    */
   credit: { name: string; unlimited: boolean; endsLater: Date | null } | null;
 }

@@ -11,8 +11,11 @@ export function getCancellationDeadline(startsAt: Date): Date {
 /** Reasons why a booking can't be cancelled. */
 export type CancellationError = 'already_cancelled' | 'cancellation_closed' | 'not_cancellable';
 
-/** Returns why a booking can't be cancelled, or null when it can. Pages use the rule too, to show the button. */
-export function cancellationError(
+/**
+ * Returns why a booking can't be cancelled, or null when it can. Pages also use it to decide whether to show the Cancel
+ * button.
+ */
+export function getCancellationError(
   booking: { status: BookingStatus; startsAt: Date },
   now: Date,
 ): CancellationError | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInError, getCheckedInSince, getMarkTime } from './check-in.ts';
+import { getCheckedInSince, getCheckInWindowError, getMarkTime } from './check-in.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 const klass = { startsAt: at('18:15:00'), durationMin: 55 };
@@ -12,7 +12,7 @@ describe('checkInError', () => {
     ['19:10:00', null],
     ['19:10:01', 'check_in_closed'],
   ])('at %s returns %s', (time, error) => {
-    expect(checkInError(klass, at(time))).toBe(error);
+    expect(getCheckInWindowError(klass, at(time))).toBe(error);
   });
 });
 

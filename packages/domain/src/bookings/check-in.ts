@@ -26,7 +26,7 @@ export function getCheckInWindow({ startsAt, durationMin }: ClassTimes): { opens
 export type CheckInError = 'check_in_early' | 'check_in_closed';
 
 /** Returns why check-in isn't possible at a moment, or null when it's possible. */
-export function checkInError(times: ClassTimes, at: Date): CheckInError | null {
+export function getCheckInWindowError(times: ClassTimes, at: Date): CheckInError | null {
   const { opens, closes } = getCheckInWindow(times);
   if (at < opens) return 'check_in_early';
   return at > closes ? 'check_in_closed' : null;
@@ -41,7 +41,7 @@ export function getMarkTime(recordedAt: Date, receivedAt: Date): Date {
   return new Date(Math.min(receivedAt.getTime(), Math.max(earliest, recordedAt.getTime())));
 }
 
-/** Returns whether marks for a class can no longer arrive, which is so an hour after its end. */
+/** Returns whether it's too late for marks of a class to arrive, which is so from an hour after its end. */
 export function isMarkMergeOver(times: ClassTimes, now: Date): boolean {
   return now.getTime() > getCheckInWindow(times).closes.getTime() + maxMarkDelayMinutes * 60_000;
 }

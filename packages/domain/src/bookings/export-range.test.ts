@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../time/local-date.ts';
-import { exportRangeError, maxExportDays } from './export-range.ts';
+import { maxExportDays, validateExportRange } from './export-range.ts';
 
 const from = '2026-01-01';
 
 it('accepts a range from one day to the maximum for a file', () => {
-  expect(exportRangeError({ from, to: from })).toBeNull();
-  expect(exportRangeError({ from, to: addDays(from, maxExportDays - 1) })).toBeNull();
+  expect(validateExportRange({ from, to: from })).toBeNull();
+  expect(validateExportRange({ from, to: addDays(from, maxExportDays - 1) })).toBeNull();
 });
 
 it('returns an error sentence for an invalid range', () => {
-  expect(exportRangeError({ from, to: '2025-12-31' })).toBe('Choose an end date on or after the start date.');
-  expect(exportRangeError({ from, to: addDays(from, maxExportDays) })).toBe(
+  expect(validateExportRange({ from, to: '2025-12-31' })).toBe(
+    'Choose an end date on or after the start date.',
+  );
+  expect(validateExportRange({ from, to: addDays(from, maxExportDays) })).toBe(
     'Choose a period of up to 400 days.',
   );
-  expect(exportRangeError({ from: '', to: from })).toBe('Choose a start date and an end date.');
+  expect(validateExportRange({ from: '', to: from })).toBe('Choose a start date and an end date.');
 });

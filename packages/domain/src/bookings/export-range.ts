@@ -5,7 +5,7 @@ import { isLocalDate } from '../time/local-date.ts';
 export const maxExportDays = 400;
 
 /** Returns why the bookings of a period of London days can't be exported, or null when they can. */
-export function exportRangeError(span: Period): string | null {
+export function validateExportRange(span: Period): string | null {
   if (!isLocalDate(span.from) || !isLocalDate(span.to)) return 'Choose a start date and an end date.';
   if (span.to < span.from) return 'Choose an end date on or after the start date.';
   return countDays(span) > maxExportDays ? `Choose a period of up to ${maxExportDays} days.` : null;

@@ -34,8 +34,8 @@ export function getHoldExpiry(now: Date): Date {
 }
 
 /**
- * Returns the expiry of a hold while the customer pays: 10 more minutes, at most 20 in all, and never earlier than
- * before.
+ * Returns the expiry of a hold while the customer pays: 10 minutes from now, at most 20 minutes after the hold began,
+ * and never earlier than its current expiry.
  */
 export function getHoldExpiryWhilePaying(hold: HoldDetails, now: Date): Date {
   const latest = hold.createdAt.getTime() + holdAndPaymentSeconds * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateCancellationError, refundableLateCancellations } from './late-cancellation.ts';
+import { countRefundableLateCancellations, getLateCancellationError } from './late-cancellation.ts';
 
 const startsAt = new Date('2026-11-24T09:30:00Z');
 const before = (minutes: number, seconds = 0) =>
@@ -13,13 +13,13 @@ describe('lateCancellationError', () => {
     [0, 0, 'class_begun'],
     [-30, 0, 'class_begun'],
   ] as const)('%i min %i s before the start returns %s', (minutes, seconds, error) => {
-    expect(lateCancellationError({ status: 'CONFIRMED', startsAt }, before(minutes, seconds))).toBe(error);
+    expect(getLateCancellationError({ status: 'CONFIRMED', startsAt }, before(minutes, seconds))).toBe(error);
   });
 
   it('accepts only confirmed bookings', () => {
-    expect(lateCancellationError({ status: 'CANCELLED', startsAt }, before(60))).toBe('already_cancelled');
-    expect(lateCancellationError({ status: 'ATTENDED', startsAt }, before(60))).toBe('not_cancellable');
-    expect(lateCancellationError({ status: 'NO_SHOW', startsAt }, before(-60))).toBe('not_cancellable');
+    expect(getLateCancellationError({ status: 'CANCELLED', startsAt }, before(60))).toBe('already_cancelled');
+    expect(getLateCancellationError({ status: 'ATTENDED', startsAt }, before(60))).toBe('not_cancellable');
+    expect(getLateCancellationError({ status: 'NO_SHOW', startsAt }, before(-60))).toBe('not_cancellable');
   });
 });
 
@@ -38,7 +38,7 @@ describe('refundableLateCancellations', () => {
   ])(
     'with %i late cancelled, %i free and %i newly booked places returns %i',
     (lateCancelled, freePlaces, taken, refundable) => {
-      expect(refundableLateCancellations(lateCancelled, freePlaces, taken)).toBe(refundable);
+      expect(countRefundableLateCancellations(lateCancelled, freePlaces, taken)).toBe(refundable);
     },
   );
 });

@@ -12,7 +12,7 @@ export type LateCancellationError =
  * Returns why a booking can't be late cancelled, or null when it can. Late cancellation is possible from the end of
  * free cancellation until the start of the class (handbook: cancelling 2).
  */
-export function lateCancellationError(
+export function getLateCancellationError(
   booking: { status: BookingStatus; startsAt: Date },
   now: Date,
 ): LateCancellationError | null {
@@ -23,11 +23,11 @@ export function lateCancellationError(
 }
 
 /**
- * Returns how many of the `lateCancelled` places a new booking of `taken` places fills, so that those can be refunded.
- * Other free places (`freePlaces`) fill first. Never returns more than `taken`, because the class may also have lost
- * places that no one took.
+ * Returns how many of the `lateCancelled` places are filled by a new booking of `taken` places, so that they can be
+ * refunded. The new booking fills other free places (`freePlaces`) first. Never returns more than `taken`, because the
+ * class may also have lost places that no one took.
  */
-export function refundableLateCancellations(
+export function countRefundableLateCancellations(
   lateCancelled: number,
   freePlaces: number,
   taken: number,

@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
-import { cancellationError } from './cancellation.ts';
+import { getCancellationError } from './cancellation.ts';
 
 /** Fields of a class that moving a booking depends on. */
 export interface MovableClass {
@@ -30,14 +30,14 @@ export type MoveError =
   | 'class_begun';
 
 /**
- * Returns why a booking can't leave its class, or null when it can. It can until 24 hours before the start, as for
- * cancelling (handbook: cancelling 7).
+ * Returns why a booking can't leave its class, or null when it can. It can leave until 24 hours before the start, as
+ * for cancelling (handbook: cancelling 7).
  */
-export function leaveClassError(
+export function getLeaveClassError(
   { status, class: from, isPairActive }: MovableBooking,
   now: Date,
 ): MoveError | null {
-  const error = cancellationError({ status, startsAt: from.startsAt }, now);
+  const error = getCancellationError({ status, startsAt: from.startsAt }, now);
   if (error) return error === 'not_cancellable' ? 'not_movable' : error;
   return isPairActive ? 'pair_stands' : null;
 }
@@ -56,8 +56,8 @@ export function isSamePriceGroup(one: MovableClass, other: MovableClass): boolea
 /**
  * Returns why a booking can't move to a class, or null when it can. The caller checks free places and credit coverage.
  */
-export function moveError(booking: MovableBooking, to: MovableClass, now: Date): MoveError | null {
-  const error = leaveClassError(booking, now);
+export function getMoveError(booking: MovableBooking, to: MovableClass, now: Date): MoveError | null {
+  const error = getLeaveClassError(booking, now);
   if (error) return error;
   if (to.id === booking.class.id || !isSamePriceGroup(booking.class, to)) return 'not_movable';
   return now.getTime() >= to.startsAt.getTime() ? 'class_begun' : null;

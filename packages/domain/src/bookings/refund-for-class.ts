@@ -1,4 +1,4 @@
-import { type PaidPlace, type PlaceRefund, refundForPlace } from './refund-for-place.ts';
+import { calculatePlaceRefunds, type PaidPlace, type PlaceRefund } from './refund-for-place.ts';
 
 /** Place of an order with its current class. Other places of the order may have moved to another class. */
 export interface PlaceInClass extends PaidPlace {
@@ -20,9 +20,9 @@ export function isCancelledWithClass({ status, lateCancelledAt, waivedAt }: Paid
 }
 
 /**
- * Returns the refunds for the places of one order when the studio cancels a class (handbook: cancelling 4). Everything
- * that was paid for them is refunded, and the price of a pair once. Late cancellations are refunded too, because no one
- * can take those places now.
+ * Returns the refunds for the places of one order when the studio cancels a class (handbook: cancelling 4). Refunds
+ * everything that was paid for them; a pair had one price, which is refunded once. Late cancellations are refunded too,
+ * because no one can take those places now.
  */
 export function calculateClassCancellationRefunds<Place extends PlaceInClass>(
   order: readonly Place[],
@@ -33,7 +33,7 @@ export function calculateClassCancellationRefunds<Place extends PlaceInClass>(
   const places = order.filter((place) => place.classId === classId && isCancelledWithClass(place));
   return places.map((place) => {
     const updatedOrder = order.map((one) => ended.get(one.id) ?? one);
-    const placeRefunds = refundForPlace(place, updatedOrder);
+    const placeRefunds = calculatePlaceRefunds(place, updatedOrder);
     ended.set(place.id, { ...place, status: 'CANCELLED', waivedAt: place.lateCancelledAt ? now : null });
     return { place, placeRefunds };
   });

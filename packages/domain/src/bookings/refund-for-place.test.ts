@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaidPlace, refundForPlace, subtractEarlierRefunds } from './refund-for-place.ts';
+import { calculatePlaceRefunds, type PaidPlace, subtractEarlierRefunds } from './refund-for-place.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace => ({
@@ -16,7 +16,7 @@ const place = (position: number, changes: Partial<PaidPlace> = {}): PaidPlace =>
   ...changes,
 });
 const cancelled = { status: 'CANCELLED' } as const;
-const refundsFor = (own: PaidPlace, ...others: PaidPlace[]) => refundForPlace(own, [own, ...others]);
+const refundsFor = (own: PaidPlace, ...others: PaidPlace[]) => calculatePlaceRefunds(own, [own, ...others]);
 
 describe('refundForPlace', () => {
   it('refunds what a single place cost', () => {
@@ -47,12 +47,12 @@ describe('refundForPlace', () => {
     const withdrawn = { ...cancelled, revokedAt: now };
     expect(refundsFor(place(1, withdrawn), place(0))).toEqual([{ bookingId: 'place-1', amountPence: 600 }]);
     expect(refundsFor(place(1, withdrawn), place(0, { ...cancelled, lateCancelledAt: now }))).toHaveLength(1);
-    // The other place is cancelled or revoked afterwards: each share is refunded once.
+    // If the other place is cancelled or revoked afterwards, each share is refunded once.
     expect(refundsFor(place(0), place(1, withdrawn))).toEqual([{ bookingId: 'place-0', amountPence: 600 }]);
     expect(refundsFor(place(0, withdrawn), place(1, withdrawn))).toEqual([
       { bookingId: 'place-0', amountPence: 600 },
     ]);
-    // The other place was cancelled before, without a refund.
+    // The other place was cancelled earlier, without a refund.
     expect(refundsFor(place(1, withdrawn), place(0, cancelled))).toHaveLength(2);
   });
 

@@ -15,7 +15,8 @@ export interface PaidPlace {
   /** Time at which the member late cancelled the place; null when they didn't. */
   lateCancelledAt: Date | null;
   /**
-   * Time at which another person took the late-cancelled place, so that its cost was returned; null when no one did.
+   * Time at which the late cancellation was waived, so that its cost was returned: another person took the place, or
+   * the studio cancelled the class. Null otherwise.
    */
   waivedAt: Date | null;
   /** Time at which the studio revoked the place, so that its cost was returned; null when it didn't. */
@@ -31,10 +32,10 @@ export interface PlaceRefund {
 /**
  * Returns the refunds when one place of an order is cancelled (handbook: cancelling 3). A single place returns what it
  * cost. Of a pair for one price, the first cancelled place returns only the amount by which the pair cost more than one
- * full price, and the second returns the rest. A place that the studio revokes returns its own share at once, and the
- * other place counts as single from then on.
+ * full price, and the second returns the rest. A place that the studio revokes returns its own share at once, and from
+ * then on the other place counts as single.
  */
-export function refundForPlace(place: PaidPlace, order: readonly PaidPlace[]): PlaceRefund[] {
+export function calculatePlaceRefunds(place: PaidPlace, order: readonly PaidPlace[]): PlaceRefund[] {
   const partner = findPairedPlace(place, order);
   if (!partner) return withoutEmptyRefunds([toFullRefund(place)]);
   if (!isReleased(partner)) {
@@ -71,8 +72,8 @@ export function findPairedPlace<Place extends PaidPlace>(
 }
 
 /**
- * Returns whether a place was cancelled in time, or late cancelled and taken by another person. A late-cancelled place
- * that no one took stays paid.
+ * Returns whether a place was cancelled in time, or late cancelled and waived. A late-cancelled place that isn't waived
+ * stays paid.
  */
 function isReleased({ status, lateCancelledAt, waivedAt }: PaidPlace): boolean {
   return status === 'CANCELLED' && (lateCancelledAt === null || waivedAt !== null);

@@ -1,7 +1,7 @@
 import {
+  calculatePlaceRefunds,
   findPairedPlace,
   type PaidPlace,
-  refundForPlace,
   subtractEarlierRefunds,
 } from './refund-for-place.ts';
 
@@ -19,7 +19,7 @@ export const refundOutcomeKinds = [
   'given-at-desk',
   /** Staff had already refunded the whole amount. */
   'given-before',
-  /** One price was paid for two places, and the other place keeps it. */
+  /** One price was paid for two places, and it pays for the other place now. */
   'pair-stands',
   /** Nothing was paid. */
   'nothing',
@@ -34,7 +34,7 @@ export interface RefundOutcome {
   beforePence: number;
 }
 
-/** Facts about the payment, beyond the places themselves. */
+/** Facts about the payment that the places don't contain. */
 export interface RefundContext {
   /** Whether the order was paid by card, and not at the front desk. */
   byCard: boolean;
@@ -64,7 +64,7 @@ export function getCancellationRefundOutcome(
     return deskPence > 0
       ? { kind: 'at-desk', pence: deskPence, beforePence: 0 }
       : { kind: 'given-at-desk', pence: place.pricePaidPence, beforePence: 0 };
-  const refunds = refundForPlace(place, order);
+  const refunds = calculatePlaceRefunds(place, order);
   const pence = totalOf(subtractEarlierRefunds(refunds, getEarlierRefundPence));
   const before = refunds.reduce((sum, { bookingId }) => sum + getEarlierRefundPence(bookingId), 0);
   if (pence > 0) return { kind: 'refund', pence, beforePence: before };
@@ -127,7 +127,7 @@ function hasPairRefundLeft(
   const partner = findPairedPlace(place, order);
   if (!partner) return false;
   const cancelledInTime = { status: 'CANCELLED', lateCancelledAt: null } as const;
-  const pairRefunds = refundForPlace(place, [place, { ...partner, ...cancelledInTime }]);
+  const pairRefunds = calculatePlaceRefunds(place, [place, { ...partner, ...cancelledInTime }]);
   return totalOf(subtractEarlierRefunds(pairRefunds, getEarlierRefundPence)) > 0;
 }
 

@@ -12,7 +12,7 @@ describe('getReminderTime', () => {
     expect(getReminderTime(at('2026-11-24T22:30:00Z'))).toEqual(at('2026-11-23T20:00:00Z'));
   });
   it('uses London time before and after a clock change', () => {
-    // Sunday 28 March 2027, 10:30 in summer time; 24 elapsed hours earlier it is 09:30 in winter time.
+    // Sunday 28 March 2027, 10:30 in summer time. 24 elapsed hours earlier it is 09:30 in winter time.
     expect(getReminderTime(at('2027-03-28T09:30:00Z'))).toEqual(at('2027-03-26T20:00:00Z'));
     expect(getReminderTime(at('2027-03-29T17:30:00Z'))).toEqual(at('2027-03-28T15:30:00Z'));
   });

@@ -7,12 +7,15 @@ import { getCancellationDeadline } from './cancellation.ts';
 const beforeDeadlineMinutes = 120;
 /** Times of day in London between which reminders are sent. */
 const sendingHours = { begins: '08:00', ends: '20:00' };
-/** Minutes before the reminder in which a new booking gets no reminder, because its confirmation was sent recently. */
+/**
+ * Minutes before the reminder's time. A booking made within them gets no reminder, because its confirmation was sent
+ * recently.
+ */
 const recentBookingMinutes = 12 * 60;
 
 /**
- * Returns when to send the reminder (handbook: emails 5), 2 hours before free cancellation ends. A time in the night
- * moves back to 20:00 on the evening before.
+ * Returns when to send the reminder (handbook: emails 5), 2 hours before free cancellation ends. If that is at night,
+ * it is sent at 20:00 on the evening before.
  */
 export function getReminderTime(startsAt: Date): Date {
   const reminderTime = new Date(getCancellationDeadline(startsAt).getTime() - beforeDeadlineMinutes * 60_000);

@@ -11,8 +11,8 @@ const paid: SettlePaymentInput = {
   intent: 'succeeded',
   payment: 'open',
   places: 'held',
-  code: 'good',
-  class: 'to_come',
+  code: 'usable',
+  class: 'upcoming',
   amountReceivedPence: 1800,
   refundedPence: 0,
   currency: 'gbp',
@@ -23,19 +23,19 @@ const settled = (changes: Partial<SettlePaymentInput>) => settlePayment({ ...pai
 
 describe('settlePayment', () => {
   it('books while places are held or free, even after the class has started', () => {
-    for (const changes of [paid, { places: 'free' }, { class: 'begun' }] as const)
+    for (const changes of [paid, { places: 'free' }, { class: 'started' }] as const)
       expect(settled(changes)).toEqual({ do: 'book' });
   });
 
   it('refunds a payment that cannot be booked, with the reason', () => {
     const cases: [Partial<SettlePaymentInput>, string][] = [
-      [{ places: 'gone' }, 'slot_unavailable'],
-      [{ places: 'gone', class: 'begun' }, 'class_begun'],
-      [{ class: 'off' }, 'class_off'],
-      [{ places: 'gone', class: 'off' }, 'class_off'],
-      [{ places: 'let_go' }, 'place_let_go'],
+      [{ places: 'taken' }, 'slot_unavailable'],
+      [{ places: 'taken', class: 'started' }, 'class_begun'],
+      [{ class: 'cancelled' }, 'class_off'],
+      [{ places: 'taken', class: 'cancelled' }, 'class_off'],
+      [{ places: 'released' }, 'place_let_go'],
       [{ code: 'used' }, 'code_used'],
-      [{ code: 'used', class: 'off' }, 'class_off'],
+      [{ code: 'used', class: 'cancelled' }, 'class_off'],
       [{ amountReceivedPence: 1799 }, 'amount_mismatch'],
       [{ refundedPence: 500 }, 'refunded_before'],
       [{ currency: 'eur' }, 'amount_mismatch'],

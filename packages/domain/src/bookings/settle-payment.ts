@@ -15,24 +15,23 @@ export interface SettlePaymentInput {
   /** State of the payment here: still open, already turned into bookings or a refund, or cancelled. */
   payment: 'open' | 'booked' | 'refunding' | 'cancelled';
   /**
-   * State of the payment's places: held, no longer held but free, or taken ('gone'). `let_go`: the hold was released,
-   * and the payment was only for that hold.
+   * State of the payment's places: held; no longer held but free; or taken by others. `released`: the hold was
+   * released, and the payment was only for that hold.
    */
-  places: 'held' | 'free' | 'gone' | 'let_go';
-  /** Whether the payer may still use the order’s promo code; `good` also when the order has none. */
-  code: 'good' | 'used';
-  /** State of the class: upcoming, started or cancelled. */
-  class: 'to_come' | 'begun' | 'off';
+  places: 'held' | 'free' | 'taken' | 'released';
+  /** Whether the payer may still use the order’s promo code; `usable` also when the order has none. */
+  code: 'usable' | 'used';
+  class: 'upcoming' | 'started' | 'cancelled';
 }
 
-/** What the server must do with the payment: book the places, refund it with a reason, or nothing. */
+/** Action to take with the payment: book the places, refund it with a reason, or nothing. */
 export type PaymentSettlement =
   | { do: 'book' }
   | { do: 'refund'; reason: UnbookedPaymentReason }
   | { do: 'nothing'; because: 'already_booked' | 'already_refunding' | 'not_paid' };
 
 /**
- * Decides what becomes of a payment (handbook: paying 1). A booking exists exactly when both the place and the money
+ * Decides what to do with a payment (handbook: paying 1). A booking exists exactly when both the place and the money
  * are secured. A payment without a place is refunded.
  */
 export function settlePayment(input: SettlePaymentInput): PaymentSettlement {
@@ -45,10 +44,10 @@ export function settlePayment(input: SettlePaymentInput): PaymentSettlement {
     input.amountReceivedPence === input.expectedPence &&
     input.currency.toUpperCase() === input.expectedCurrency.toUpperCase();
   if (!sameMoney) return { do: 'refund', reason: 'amount_mismatch' };
-  if (input.class === 'off') return { do: 'refund', reason: 'class_off' };
+  if (input.class === 'cancelled') return { do: 'refund', reason: 'class_off' };
   if (input.code === 'used') return { do: 'refund', reason: 'code_used' };
-  if (input.places === 'let_go') return { do: 'refund', reason: 'place_let_go' };
-  if (input.places === 'gone')
-    return { do: 'refund', reason: input.class === 'begun' ? 'class_begun' : 'slot_unavailable' };
+  if (input.places === 'released') return { do: 'refund', reason: 'place_let_go' };
+  if (input.places === 'taken')
+    return { do: 'refund', reason: input.class === 'started' ? 'class_begun' : 'slot_unavailable' };
   return { do: 'book' };
 }

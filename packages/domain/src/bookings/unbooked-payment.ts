@@ -1,6 +1,6 @@
 /**
- * Reasons why a succeeded payment produced no booking. The reason is stored with the refund, so that page and email
- * state the same one.
+ * Reasons why a succeeded payment produced no booking. The reason is stored with the refund, so that the page and the
+ * email state the same reason.
  */
 export const unbookedPaymentReasons = [
   'slot_unavailable',
@@ -14,7 +14,7 @@ export const unbookedPaymentReasons = [
 ] as const;
 export type UnbookedPaymentReason = (typeof unbookedPaymentReasons)[number];
 
-/** Title of the page and the email, and a clause with the reason. */
+/** Title of the page and the email, and the reason as a clause. */
 export interface UnbookedPaymentText {
   title: string;
   because: string;

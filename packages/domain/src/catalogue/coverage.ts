@@ -16,7 +16,7 @@ export type ActivityCoverage = { kind: 'covered' } | { kind: 'discount'; percent
 /** Row of the coverage table, with products that have equal coverage, times and validity and differ only in size. */
 export interface CoverageRow<Product> {
   products: [Product, ...Product[]];
-  /** Coverage of each activity, in the order of the activities. */
+  /** Coverage of each activity, in the order of the table's activities. */
   covers: ActivityCoverage[];
 }
 

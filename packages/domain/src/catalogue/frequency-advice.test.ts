@@ -90,7 +90,7 @@ describe('adviseForFrequency with changed prices', () => {
 });
 
 it('counts only the sessions of a pack that can be used while it is valid', () => {
-  // Ten for £80 are £8 each, but once a week for six weeks uses only six of them.
+  // Ten classes for £80 cost £8 each, but visits once a week use only six of them in their six weeks.
   expect(adviseForFrequency(productsOnSale({ ten: 80, starter: 40 }), 1)?.cheaper).toBeNull();
   expect(adviseForFrequency(productsOnSale({ ten: 66, starter: 40 }), 1)?.cheaper).toMatchObject({
     perClassPence: 1100,

@@ -7,8 +7,8 @@ export interface PurchasableProduct {
 }
 
 /**
- * Kinds of products from first visits to regular clients. 1:1 sessions and events don't pay for classes on the
- * timetable.
+ * Kinds of products in the order in which pages suggest them, from first visits to regular clients. 1:1 sessions and
+ * events don't pay for classes on the timetable.
  */
 const order: readonly ProductKind[] = ['offer', 'drop-in', 'membership', 'pack'];
 

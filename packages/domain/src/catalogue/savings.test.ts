@@ -34,7 +34,7 @@ it('finds the number of classes from which an unlimited month costs less', () =>
     dropIn: yoga,
     classes: 9,
   });
-  // Ten at £15 cost the same; only the eleventh makes it cheaper.
+  // Ten drop-ins at £15 cost the same as the membership, which only the eleventh makes cheaper.
   expect(getBreakEvenClasses(product('membership', 15_000, null, 'mat'), all)?.classes).toBe(11);
   expect(getBreakEvenClasses(product('membership', 12_000, 4, 'reformer'), all)).toBeNull();
 });

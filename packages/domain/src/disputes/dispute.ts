@@ -1,4 +1,4 @@
-/** Texts for staff, by Stripe's code of a dispute reason. */
+/** Texts for staff, by Stripe's dispute reason code. */
 const reasons: Readonly<Record<string, string>> = {
   bank_cannot_process: 'The bank couldn’t process the payment',
   check_returned: 'The bank returned the payment',

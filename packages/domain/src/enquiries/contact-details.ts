@@ -1,4 +1,4 @@
-import { emailError, maxEmailLength } from '../people/email.ts';
+import { maxEmailLength, validateEmail } from '../people/email.ts';
 import { normaliseLine, normaliseText } from '../text/normalise-text.ts';
 
 /** Topics of the contact form. A link can preselect one, such as /contact?topic=1-1. */
@@ -34,7 +34,7 @@ const notInText = /(?![\r\n\t])\p{Cc}/u;
 
 const rules: Record<ContactField, (value: string) => string | null> = {
   name: (value) => lineProblem(value, 'Enter your name.', contactMaxLengths.name),
-  email: emailError,
+  email: validateEmail,
   subject: (value) => lineProblem(value, 'Enter a subject.', contactMaxLengths.subject),
   message: (value) => {
     if (value === '') return 'Enter your message.';

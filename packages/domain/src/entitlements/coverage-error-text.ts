@@ -7,11 +7,11 @@ import type { RenewalTiming } from './renewal.ts';
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
 
 /**
- * Returns the sentence that tells the member why a credit doesn't cover a class. `activity` is the activity's label,
- * such as "Reformer". `places` is the number of wanted places. `renewal` says when the credit's next, unpaid month is
- * charged, if the class is in it.
+ * Formats why a credit doesn't cover a class, as a sentence for the member. `activity` is the activity's label, such as
+ * "Reformer". `places` is the requested number of places. `renewal` says when the credit's next, unpaid month is
+ * charged, if the class is in that month.
  */
-export function coverageErrorText(
+export function formatCoverageError(
   error: CoverageError,
   credit: Entitlement,
   { activity, places, renewal = null }: { activity: string; places: number; renewal?: RenewalTiming | null },

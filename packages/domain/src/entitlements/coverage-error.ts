@@ -6,14 +6,14 @@ import type { Entitlement } from './entitlement.ts';
 export interface CoverableClass {
   activityId: string;
   /**
-   * Subtype of the class. Sound healing counts as yoga, but no timetable credit covers it, nor 1:1 sessions
+   * Subtype of the class. Sound healing counts as yoga, but no credit for the timetable covers it or a 1:1 session
    * (handbook: packs-and-memberships 4).
    */
   subType: string;
   startsAt: Date;
   /**
-   * Whether a non-shareable credit already pays for the member's place in the class. Then no such credit can pay for
-   * another place (handbook: packs-and-memberships 5).
+   * Whether a non-shareable credit already pays for the member's own place in the class. A second place then needs a
+   * shareable credit (handbook: packs-and-memberships 5).
    */
   hasOwnPlace?: boolean;
 }
@@ -55,7 +55,7 @@ export function isOffPeak(startsAt: Date): boolean {
  * (handbook: packs-and-memberships 1). The class must start while the credit is valid. The time of the booking doesn't
  * matter.
  */
-export function coverageError(
+export function getCoverageError(
   entitlement: Pick<Entitlement, 'terms' | 'balance' | 'startsAt' | 'expiresAt'>,
   klass: CoverableClass,
   places: number,
@@ -71,7 +71,7 @@ export function coverageError(
   return null;
 }
 
-/** Returns whether a class is on a weekday (Monday is 0) and starts at a London time or later. */
+/** Returns whether a class is on a weekday (0 is Monday) and starts at or after a London time. */
 export function isOnWeekdayAtOrAfter(
   { weekday, from }: { weekday: number; from: string },
   startsAt: Date,

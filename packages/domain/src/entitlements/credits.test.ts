@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CoverableClass, coverageError, isOffPeak } from './coverage-error.ts';
-import { coverageErrorText } from './coverage-error-text.ts';
+import { type CoverableClass, getCoverageError, isOffPeak } from './coverage-error.ts';
+import { formatCoverageError } from './coverage-error-text.ts';
 import type { Entitlement, EntitlementTerms } from './entitlement.ts';
 import { formatEntitlementChoiceReason } from './entitlement-choice-reason.ts';
 import { findMemberDiscount, getClassMemberSaving, isDiscountedForMembers } from './member-discount.ts';
@@ -64,17 +64,17 @@ const yoga = (startsAt: string, subType = 'vinyasa'): CoverableClass => ({
 
 describe('credit coverage', () => {
   it('includes its activities while it is valid at the start of the class', () => {
-    expect(coverageError(credit(), reformer, 1)).toBeNull();
-    expect(coverageError(shared, reformer, 1)).toBe('other_activity');
-    expect(coverageError(credit({ startsAt: reformer.startsAt }), reformer, 1)).toBeNull();
-    expect(coverageError(credit({ expiresAt: reformer.startsAt }), reformer, 1)).toBe('expired_by_then');
+    expect(getCoverageError(credit(), reformer, 1)).toBeNull();
+    expect(getCoverageError(shared, reformer, 1)).toBe('other_activity');
+    expect(getCoverageError(credit({ startsAt: reformer.startsAt }), reformer, 1)).toBeNull();
+    expect(getCoverageError(credit({ expiresAt: reformer.startsAt }), reformer, 1)).toBe('expired_by_then');
     const later = new Date('2026-11-24T09:30:01Z');
-    expect(coverageError(credit({ startsAt: later }), reformer, 1)).toBe('not_yet_valid');
-    expect(coverageError(credit({ expiresAt: later }), reformer, 1)).toBeNull();
+    expect(getCoverageError(credit({ startsAt: later }), reformer, 1)).toBe('not_yet_valid');
+    expect(getCoverageError(credit({ expiresAt: later }), reformer, 1)).toBeNull();
   });
 
   it('never includes sound healing', () => {
-    expect(coverageError(shared, yoga('2026-11-24T12:00:00Z', 'sound-healing'), 1)).toBe('other_activity');
+    expect(getCoverageError(shared, yoga('2026-11-24T12:00:00Z', 'sound-healing'), 1)).toBe('other_activity');
   });
 
   it('counts weekdays before 16:00 London as off-peak in summer and winter', () => {
@@ -82,20 +82,22 @@ describe('credit coverage', () => {
     expect(isOffPeak(new Date('2026-11-24T16:00:00Z'))).toBe(false);
     expect(isOffPeak(new Date('2026-11-28T10:00:00Z'))).toBe(false);
     expect(isOffPeak(new Date('2026-07-21T15:00:00Z'))).toBe(false);
-    expect(coverageError(flow, yoga('2026-11-24T18:00:00Z'), 1)).toBe('peak_time');
+    expect(getCoverageError(flow, yoga('2026-11-24T18:00:00Z'), 1)).toBe('peak_time');
   });
 
   it('includes several places only for shareable credits with enough sessions left', () => {
-    expect(coverageError(credit(), reformer, 2)).toBe('not_shareable');
-    expect(coverageError(shared, yoga('2026-11-24T09:00:00Z'), 4)).toBeNull();
-    expect(coverageError({ ...shared, balance: 3 }, yoga('2026-11-24T09:00:00Z'), 4)).toBe('not_enough_left');
-    expect(coverageError(credit({ balance: 0 }), reformer, 1)).toBe('not_enough_left');
+    expect(getCoverageError(credit(), reformer, 2)).toBe('not_shareable');
+    expect(getCoverageError(shared, yoga('2026-11-24T09:00:00Z'), 4)).toBeNull();
+    expect(getCoverageError({ ...shared, balance: 3 }, yoga('2026-11-24T09:00:00Z'), 4)).toBe(
+      'not_enough_left',
+    );
+    expect(getCoverageError(credit({ balance: 0 }), reformer, 1)).toBe('not_enough_left');
   });
 
   it('is limited to its hours, if it has any', () => {
     const tuesdays = { ...shared, terms: { ...shared.terms, onlyWhen: { weekday: 1, from: '17:00' } } };
-    expect(coverageError(tuesdays, yoga('2026-11-24T17:00:00Z'), 1)).toBeNull();
-    expect(coverageError(tuesdays, yoga('2026-11-25T17:00:00Z'), 1)).toBe('other_time');
+    expect(getCoverageError(tuesdays, yoga('2026-11-24T17:00:00Z'), 1)).toBeNull();
+    expect(getCoverageError(tuesdays, yoga('2026-11-25T17:00:00Z'), 1)).toBe('other_time');
   });
 });
 
@@ -132,23 +134,25 @@ describe('order of credits', () => {
 
 it('explains why a credit does not cover a class', () => {
   const about = { activity: 'Reformer', places: 2 };
-  expect(coverageErrorText('other_activity', shared, about)).toBe('Class Pack of 10 doesn’t cover Reformer.');
-  expect(coverageErrorText('peak_time', flow, about)).toBe(
+  expect(formatCoverageError('other_activity', shared, about)).toBe(
+    'Class Pack of 10 doesn’t cover Reformer.',
+  );
+  expect(formatCoverageError('peak_time', flow, about)).toBe(
     'Flow Off-peak Unlimited only covers weekday classes that start before 16:00.',
   );
-  expect(coverageErrorText('expired_by_then', credit(), about)).toBe(
+  expect(formatCoverageError('expired_by_then', credit(), about)).toBe(
     'Reformer Pack of 10 expires on 12 January, before this class.',
   );
-  expect(coverageErrorText('expired_by_then', flex, { ...about, renewal: 'then' })).toBe(
+  expect(formatCoverageError('expired_by_then', flex, { ...about, renewal: 'then' })).toBe(
     'Reformer Flex 8 will cover this class once it renews on 1 December.',
   );
-  expect(coverageErrorText('expired_by_then', flex, { ...about, renewal: 'now' })).toContain(
+  expect(formatCoverageError('expired_by_then', flex, { ...about, renewal: 'now' })).toContain(
     'is renewing, which takes about an hour',
   );
-  expect(coverageErrorText('not_enough_left', credit({ balance: 1 }), about)).toBe(
+  expect(formatCoverageError('not_enough_left', credit({ balance: 1 }), about)).toBe(
     'Reformer Pack of 10 has 1 session left, but you need 2.',
   );
-  expect(coverageErrorText('not_enough_left', credit({ balance: 0 }), about)).toBe(
+  expect(formatCoverageError('not_enough_left', credit({ balance: 0 }), about)).toBe(
     'Reformer Pack of 10 has no sessions left.',
   );
 });

@@ -33,7 +33,10 @@ function outlasts(one: Entitlement, other: Entitlement): boolean {
   return ends(one) > ends(other);
 }
 
-/** Returns the last instant before a credit's end. Packs end at midnight, so their last day is the day before. */
+/**
+ * Returns the last instant before a credit's end. Packs end at midnight, so their last day is the day before that
+ * midnight.
+ */
 export function getLastInstant(end: Date): Date {
   return new Date(end.getTime() - 1);
 }

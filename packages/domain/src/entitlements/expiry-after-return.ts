@@ -4,8 +4,8 @@ import type { Entitlement } from './entitlement.ts';
 export const returnedSessionValidityDays = 14;
 
 /**
- * Returns the expiry of a credit after a session is returned to it, which is extended only if the credit has expired.
- * An unlimited credit keeps its expiry, because it has no session to lose.
+ * Returns the expiry of a credit after a session is returned to it. Only an expired credit is extended. An unlimited
+ * credit keeps its expiry, because it has no session to lose.
  */
 export function getExpiryAfterReturn(
   { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,
@@ -16,8 +16,8 @@ export function getExpiryAfterReturn(
 }
 
 /**
- * Returns the expiry of a credit after the studio cancelled a class (handbook: cancelling 4). It is 14 days later than
- * before, and at least 14 days from now.
+ * Returns the expiry of a credit after the studio cancelled a class (handbook: cancelling 4), which is 14 days later
+ * than its current expiry, and at least 14 days from now.
  */
 export function getExpiryAfterClassCancellation(
   { expiresAt, balance }: Pick<Entitlement, 'expiresAt' | 'balance'>,

@@ -16,8 +16,8 @@ export interface MemberDiscount {
 const discountedKinds: ReadonlySet<ProductKind> = new Set(['drop-in', 'pack', 'one-to-one']);
 
 /**
- * Returns the best discount among memberships that are paid now, or whose next month is being charged; null when there
- * is none.
+ * Returns the best discount among memberships whose current month is paid or whose next month is being charged; null
+ * when there is none.
  */
 export function findMemberDiscount(
   entitlements: readonly (Entitlement & Pick<RenewableEntitlement, 'renews'>)[],

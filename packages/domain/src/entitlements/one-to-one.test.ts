@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverageError } from './coverage-error.ts';
+import { getCoverageError } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
 import { getOneToOneCoverageError } from './one-to-one.ts';
 
@@ -34,7 +34,7 @@ describe('one-to-one coverage', () => {
   it('excludes timetable credits for any activity', () => {
     const pack = { ...block, terms: { ...block.terms, covers: ['reformer'] } };
     const klass = { activityId: 'reformer', startsAt: starts };
-    expect(coverageError(pack, { ...klass, subType: 'dynamic' }, 1)).toBeNull();
-    expect(coverageError(pack, { ...klass, subType: 'one-to-one' }, 1)).toBe('other_activity');
+    expect(getCoverageError(pack, { ...klass, subType: 'dynamic' }, 1)).toBeNull();
+    expect(getCoverageError(pack, { ...klass, subType: 'one-to-one' }, 1)).toBe('other_activity');
   });
 });

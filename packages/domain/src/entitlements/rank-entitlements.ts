@@ -1,4 +1,4 @@
-import { type CoverableClass, type CoverageError, coverageError } from './coverage-error.ts';
+import { type CoverableClass, type CoverageError, getCoverageError } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
 
 /** Credits of a member for one class: usable ones in the order of use, and unusable ones with the reason. */
@@ -8,8 +8,9 @@ export interface RankedEntitlements<Credit> {
 }
 
 /**
- * Ranks credits for a class (handbook: packs-and-memberships 2): a covering membership first, then the soonest to
- * expire, then the earliest bought. The server uses the first usable one, and the member can choose another.
+ * Ranks credits for a class (handbook: packs-and-memberships 2): memberships that cover it first, then the credit that
+ * expires soonest, then the one bought earliest. The server uses the first usable credit, and the member can choose
+ * another.
  */
 export function rankEntitlements<Credit extends Entitlement>(
   entitlements: readonly Credit[],
@@ -18,15 +19,15 @@ export function rankEntitlements<Credit extends Entitlement>(
 ): RankedEntitlements<Credit> {
   const checked = entitlements.map((entitlement) => ({
     entitlement,
-    why: coverageError(entitlement, klass, places),
+    why: getCoverageError(entitlement, klass, places),
   }));
   const usable = checked.filter(({ why }) => why === null).map(({ entitlement }) => entitlement);
   const unusable = checked.flatMap(({ entitlement, why }) => (why ? [{ entitlement, why }] : []));
-  return { usable: usable.sort(inOrderOfUse), unusable };
+  return { usable: usable.sort(compareByUse), unusable };
 }
 
 /** Compares two credits by order of use. */
-function inOrderOfUse(one: Entitlement, other: Entitlement): number {
+function compareByUse(one: Entitlement, other: Entitlement): number {
   const membershipFirst = Number(other.kind === 'membership') - Number(one.kind === 'membership');
   if (membershipFirst !== 0) return membershipFirst;
   const ends = (credit: Entitlement) => credit.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;

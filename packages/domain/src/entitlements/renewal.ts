@@ -11,21 +11,21 @@ export interface RenewableEntitlement
   renews?: boolean;
 }
 
-/** Time at which the next month of a membership is charged: now, or later. */
+/** Time at which the next month of a membership is charged: now, or at the current month's end. */
 export type RenewalTiming = 'now' | 'then';
 
 /**
  * Hours after the end of a paid month during which the renewal counts as in progress
  * (handbook: packs-and-memberships 8). The provider charges about an hour after the month begins. After these hours,
- * staff must look into the renewal, and the site tells the member nothing.
+ * staff must look into the renewal, and the site no longer mentions it to the member.
  */
 export const renewalGraceHours = 3;
 
 const hourMs = 3_600_000;
 
 /**
- * Returns whether a membership's month has just ended and the next one is being charged, neither paid nor failed yet.
- * `all` contains all credits of the member, including the next month when it is paid.
+ * Returns whether a membership's month has just ended, and the charge for the next one has neither succeeded nor failed
+ * yet. `all` contains all credits of the member, including the next month when it is paid.
  */
 export function isRenewing(
   credit: RenewableEntitlement,
@@ -38,8 +38,8 @@ export function isRenewing(
 }
 
 /**
- * Returns when the unpaid next month of a membership is charged, if it would cover a class. No class in that month is
- * covered before, but the page can say when it will be. Null when the class isn't in the next month.
+ * Returns when the unpaid next month of a membership is charged, if that month would cover a class; null otherwise. The
+ * membership covers the class only after that charge, but pages can already say so.
  */
 export function getRenewalTiming(
   credit: RenewableEntitlement,

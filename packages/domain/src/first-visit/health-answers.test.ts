@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   areAnswersDue,
   getQuestionnaireReason,
-  healthFormErrors,
   toHealthAnswers,
+  validateHealthForm,
   waiverVersion,
 } from './health-answers.ts';
 
@@ -20,23 +20,23 @@ const healthy = {
 
 describe('health answers before the first visit', () => {
   it('require both questions answered and the waiver accepted', () => {
-    expect(Object.keys(healthFormErrors(unanswered))).toEqual(['pregnant', 'hasInjuries', 'waiver']);
-    expect(healthFormErrors(healthy)).toEqual({});
+    expect(Object.keys(validateHealthForm(unanswered))).toEqual(['pregnant', 'hasInjuries', 'waiver']);
+    expect(validateHealthForm(healthy)).toEqual({});
   });
   it('are neither required nor saved without consent', () => {
     const declined = { ...blank, consents: false, waiverAccepted: true };
-    expect(healthFormErrors(declined)).toEqual({});
-    expect(Object.keys(healthFormErrors({ ...declined, waiverAccepted: false }))).toEqual(['waiver']);
+    expect(validateHealthForm(declined)).toEqual({});
+    expect(Object.keys(validateHealthForm({ ...declined, waiverAccepted: false }))).toEqual(['waiver']);
     expect(toHealthAnswers({ ...declined, pregnant: true, weeks: '20', injuries: 'left knee' })).toBeNull();
   });
   it('require the weeks of a pregnancy and a description of an injury', () => {
     expect(
-      Object.keys(healthFormErrors({ ...healthy, pregnant: true, hasInjuries: true, injuries: ' ' })),
+      Object.keys(validateHealthForm({ ...healthy, pregnant: true, hasInjuries: true, injuries: ' ' })),
     ).toEqual(['weeks', 'injuries']);
-    expect(healthFormErrors({ ...healthy, pregnant: true, weeks: '43' }).weeks).toBeDefined();
-    expect(healthFormErrors({ ...healthy, pregnant: true, weeks: '20' })).toEqual({});
+    expect(validateHealthForm({ ...healthy, pregnant: true, weeks: '43' }).weeks).toBeDefined();
+    expect(validateHealthForm({ ...healthy, pregnant: true, weeks: '20' })).toEqual({});
     expect(
-      healthFormErrors({ ...healthy, hasInjuries: true, injuries: 'x'.repeat(601) }).injuries,
+      validateHealthForm({ ...healthy, hasInjuries: true, injuries: 'x'.repeat(601) }).injuries,
     ).toBeDefined();
   });
   it('contain only the details of a yes', () => {

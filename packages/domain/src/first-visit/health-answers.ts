@@ -1,8 +1,8 @@
 import { normaliseText } from '../text/normalise-text.ts';
 
 /**
- * Version of the waiver (handbook: check-in 6). Anyone who accepted an earlier version must accept it again. Its text
- * is in the content package.
+ * Version of the waiver (handbook: check-in 6), whose text is in the content package. Anyone who accepted an earlier
+ * version must accept the new one.
  */
 export const waiverVersion = '2026-11-26';
 
@@ -45,7 +45,7 @@ export type HealthFormErrors = Partial<
 >;
 
 /** Returns the errors of the form by question. Health questions are validated only with consent. */
-export function healthFormErrors(typed: HealthFormValues): HealthFormErrors {
+export function validateHealthForm(typed: HealthFormValues): HealthFormErrors {
   return {
     ...(typed.consents ? getHealthErrors(typed) : {}),
     ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept this to continue.' }),
@@ -80,15 +80,15 @@ export function toHealthAnswers(typed: HealthFormValues): HealthAnswers | null {
   };
 }
 
-/** Version of the waiver that a person accepted, and how their consent to health answers ended; null when it didn't. */
+/** Version of the waiver that a person accepted, and why their health answers were erased; null when they weren't. */
 export interface EarlierAnswers {
   waiverVersion: string;
   healthEnded: 'withdrawn' | 'expired' | null;
 }
 
 /**
- * Returns whether a person must answer, because they never did, the waiver has changed, or the health answers have
- * expired.
+ * Returns whether a person must answer the questionnaire, because they never did, the waiver has changed, or the health
+ * answers have expired.
  */
 export function areAnswersDue(answered: EarlierAnswers | null): boolean {
   return answered?.waiverVersion !== waiverVersion || answered.healthEnded === 'expired';
@@ -99,8 +99,8 @@ export const questionnaireReasons = ['first-class', 'new-waiver', 'answers-expir
 export type QuestionnaireReason = (typeof questionnaireReasons)[number];
 
 /**
- * Returns why a person must answer, or null when they needn't. People who have already attended a class don't have to
- * answer as newcomers.
+ * Returns why a person must answer the questionnaire, or null when they needn't. Someone who never answered but has
+ * already attended a class isn't asked as a newcomer.
  */
 export function getQuestionnaireReason(
   answered: EarlierAnswers | null,

@@ -1,8 +1,8 @@
 import { displayCodeLength, generateDisplayCode, normaliseDisplayCode } from '../bookings/display-code.ts';
 
 /**
- * Number of characters in a gift card code (handbook: packs-and-memberships 15). They contain 80 bits, which are
- * impossible to guess.
+ * Number of characters in a gift card code (handbook: packs-and-memberships 15). A code contains 80 random bits, so it
+ * can't be guessed.
  */
 export const giftCardCodeLength = 2 * displayCodeLength;
 

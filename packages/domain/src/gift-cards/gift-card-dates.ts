@@ -8,7 +8,10 @@ export const giftCardValidityMonths = 24;
 /** London time at which a gift card is emailed on a chosen day. */
 const sendTime = '08:00';
 
-/** Returns the midnight after the day of purchase, 24 months later. In a shorter month, its last day counts. */
+/**
+ * Returns the midnight that ends the day of purchase, 24 months later. In a shorter month, that is the end of its last
+ * day.
+ */
 export function getGiftCardExpiry(boughtAt: Date): Date {
   const bought = toLondonDate(boughtAt);
   const first = getStartOfMonth(bought, giftCardValidityMonths);
@@ -18,8 +21,8 @@ export function getGiftCardExpiry(boughtAt: Date): Date {
 }
 
 /**
- * Returns when to email a gift card: at 08:00 on the chosen day, or at the time of purchase when no day is chosen or
- * that moment has passed.
+ * Returns when to email a gift card: at 08:00 on the chosen day, or at once when no day is chosen or that time has
+ * passed.
  */
 export function getGiftCardSendTime(sendOn: LocalDate | null, boughtAt: Date): Date {
   if (sendOn === null) return boughtAt;

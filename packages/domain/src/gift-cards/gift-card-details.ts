@@ -1,4 +1,4 @@
-import { emailError } from '../people/email.ts';
+import { validateEmail } from '../people/email.ts';
 import { normaliseCode, normaliseLine, normaliseText } from '../text/normalise-text.ts';
 import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts';
 
@@ -54,7 +54,7 @@ export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDa
     recipientEmail:
       normaliseCode(recipientEmail) === ''
         ? 'Enter the recipient’s email address.'
-        : emailError(recipientEmail),
+        : validateEmail(recipientEmail),
     senderName: normaliseLine(senderName) === '' ? 'Enter your name.' : null,
     message:
       normaliseText(message).length > messageMax

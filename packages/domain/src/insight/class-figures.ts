@@ -16,10 +16,11 @@ export interface ClassFigures {
   attended: number;
   /** Number of bookings whose attendee didn't come. */
   missed: number;
-  /** Number of late cancellations, inside the last 24 hours before the class. */
+  /** Number of bookings cancelled within the last 24 hours before the class. */
   cancelledLate: number;
-  /** Number of people who joined the waiting list, and how many of them got a place. */
+  /** Number of people who joined the waiting list. */
   waited: number;
+  /** Number of people on the waiting list who got a place. */
   gotPlace: number;
 }
 
@@ -37,7 +38,7 @@ export interface ClassTotals {
 /** Maximum percentage of booked places with which a class counts as low. */
 export const lowBookingPercent = 30;
 
-export function isLowlyBooked({ booked, capacity }: Pick<ClassFigures, 'booked' | 'capacity'>): boolean {
+export function hasFewBookings({ booked, capacity }: Pick<ClassFigures, 'booked' | 'capacity'>): boolean {
   return capacity > 0 && booked * 100 <= capacity * lowBookingPercent;
 }
 

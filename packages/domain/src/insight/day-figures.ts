@@ -23,7 +23,7 @@ export interface DayFigures {
   missed: number;
 }
 
-/** Calculates the figures of a day at a moment. Cancelled classes don't count. */
+/** Calculates the figures of a day as of `now`. Cancelled classes don't count. */
 export function calculateDayFigures(classes: readonly DayClass[], now: Date): DayFigures {
   const activeClasses = classes.filter(({ cancelled }) => !cancelled);
   const sum = (getValue: (klass: DayClass) => number) =>
@@ -43,7 +43,7 @@ export function calculateDayFigures(classes: readonly DayClass[], now: Date): Da
 }
 
 /**
- * Counts the no-shows of a class. After its end, these are all attendees who weren't checked in; before that, only
+ * Counts the no-shows of a class. After its end, these are all attendees who weren't checked in; before its end, only
  * those marked as no-show.
  */
 export function countMissed({ endsAt, booked, checkedIn, missed }: DayClass, now: Date): number {

@@ -13,13 +13,13 @@ export interface ProviderNoticeDetails {
   evidenceDueBy: Date | null;
   bought: 'place' | 'gift-card' | 'sessions';
   /** Number of upcoming bookings that the payment paid for. */
-  standing: number;
+  upcomingBookings: number;
   /** Number of remaining sessions; null for unlimited ones. */
   sessionsLeft: number | null;
   cardLeftPence: number | null;
 }
 
-/** Describes what staff still have to do, in a sentence or two. */
+/** Describes, in a sentence or two, what staff still have to do. */
 export function formatProviderNotice(details: ProviderNoticeDetails): string {
   return details.kind === 'refund' ? remainderText(details) : disputeText(details);
 }
@@ -31,20 +31,29 @@ function disputeText(details: ProviderNoticeDetails): string {
     return 'Closed. You keep the money.';
   if (!needsResponse(details.status))
     return `${formatDisputeStatus(details.status)}. ${remainderText(details)}`;
-  const due = details.evidenceDueBy ? `Reply in Stripe by ${day(details.evidenceDueBy)}. ` : '';
+  const due = details.evidenceDueBy ? `Reply in Stripe by ${formatInstantDay(details.evidenceDueBy)}. ` : '';
   return `${due}${formatDisputeReason(details.reason)}. ${remainderText(details)}`;
 }
 
-function remainderText({ bought, standing, sessionsLeft, cardLeftPence }: ProviderNoticeDetails): string {
+function remainderText({
+  bought,
+  upcomingBookings,
+  sessionsLeft,
+  cardLeftPence,
+}: ProviderNoticeDetails): string {
   if (bought === 'place') {
-    if (standing === 0) return 'No upcoming booking.';
-    return selectPlural(standing, 'The booking is still active.', `${standing} bookings are still active.`);
+    if (upcomingBookings === 0) return 'No upcoming booking.';
+    return selectPlural(
+      upcomingBookings,
+      'The booking is still active.',
+      `${upcomingBookings} bookings are still active.`,
+    );
   }
   if (bought === 'gift-card') return `${formatPriceShort(cardLeftPence ?? 0, 'GBP')} left on the gift card.`;
   if (sessionsLeft === null) return 'Unlimited sessions. Check the client’s bookings.';
   return `${formatCount(sessionsLeft, 'session')} left. Check the client’s bookings.`;
 }
 
-function day(instant: Date): string {
+function formatInstantDay(instant: Date): string {
   return formatDayShort(toLondonDate(instant));
 }

@@ -5,7 +5,7 @@ import {
   getPercentFull,
   getPercentMissed,
   getWeekday,
-  isLowlyBooked,
+  hasFewBookings,
   sumClassFigures,
   sumClassFiguresBy,
   toPercent,
@@ -40,7 +40,7 @@ describe('class figures', () => {
   });
 
   it('count 30 % and below as low', () => {
-    const low = (booked: number, capacity: number) => isLowlyBooked({ booked, capacity });
+    const low = (booked: number, capacity: number) => hasFewBookings({ booked, capacity });
     expect([low(3, 10), low(4, 10), low(4, 14), low(5, 16), low(0, 10), low(0, 0)]).toEqual([
       true,
       false,

@@ -5,8 +5,8 @@ import {
   getPresetPeriod,
   getPreviousPeriod,
   listIntervals,
-  periodError,
   periodPresets,
+  validatePeriod,
 } from './period.ts';
 
 /** A Wednesday. */
@@ -24,7 +24,7 @@ describe('preset periods', () => {
 
   it('are all valid, even on the last day of a leap year', () => {
     for (const preset of periodPresets)
-      expect([preset, periodError(getPresetPeriod(preset, '2028-12-31'))]).toEqual([preset, null]);
+      expect([preset, validatePeriod(getPresetPeriod(preset, '2028-12-31'))]).toEqual([preset, null]);
   });
 });
 
@@ -48,9 +48,9 @@ describe('getPreviousPeriod', () => {
 
 describe('report period', () => {
   it('must not end before it starts or exceed 366 days', () => {
-    expect(periodError({ from: today, to: '2026-03-03' })).toContain('on or after');
-    expect(periodError({ from: '2025-01-01', to: '2026-01-01' })).toBeNull();
-    expect(periodError({ from: '2025-01-01', to: '2026-01-02' })).toContain('366');
+    expect(validatePeriod({ from: today, to: '2026-03-03' })).toContain('on or after');
+    expect(validatePeriod({ from: '2025-01-01', to: '2026-01-01' })).toBeNull();
+    expect(validatePeriod({ from: '2025-01-01', to: '2026-01-02' })).toContain('366');
   });
 
   it('is split into days up to five weeks, otherwise into weeks from Monday', () => {

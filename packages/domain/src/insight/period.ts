@@ -44,7 +44,7 @@ export function getPresetPeriod(preset: PeriodPreset, today: LocalDate): Period 
 }
 
 /** Returns why a period can't be shown, or null when it can. */
-export function periodError({ from, to }: Period): string | null {
+export function validatePeriod({ from, to }: Period): string | null {
   if (to < from) return 'Choose an end date on or after the start date.';
   return countDays({ from, to }) > maxPeriodDays ? `Choose a period of up to ${maxPeriodDays} days.` : null;
 }
@@ -54,8 +54,8 @@ export function countDays({ from, to }: Period): number {
 }
 
 /**
- * Returns the period to compare a period with: for a whole month the month before, otherwise as many days just before
- * it.
+ * Returns the earlier period with which to compare a period: for a whole month the month before it, otherwise as many
+ * days directly before it.
  */
 export function getPreviousPeriod({ from, to }: Period): Period {
   const isWholeMonth = from === getStartOfMonth(from) && to === addDays(getStartOfMonth(from, 1), -1);
@@ -73,8 +73,8 @@ export function getChartInterval(period: Period): ChartInterval {
 }
 
 /**
- * Returns the first day of the interval that contains a day. By week, it's the Monday, but not before the start of the
- * period.
+ * Returns the first day of the interval that contains a day. For intervals of a week, that is the Monday, or the start
+ * of the period if that is later.
  */
 export function getIntervalStart(date: LocalDate, step: ChartInterval, period: Period): LocalDate {
   if (step === 'day') return date;

@@ -13,14 +13,15 @@ const dayMs = 86_400_000;
 
 /** Returns the next `count` renewals after a renewal, one month apart. */
 export function listRenewalsAfter(anchor: Date, renewal: Date, count: number): Date[] {
-  const [first, nth] = ordinalOf(anchor, renewal);
+  const [first, nth] = findRenewalAnchor(anchor, renewal);
   return Array.from({ length: count }, (_, index) => addBillingMonths(first, nth + index + 1));
 }
 
 /**
- * Returns the anchor of a renewal, and the number of months after it. A renewal that was moved becomes its own anchor.
+ * Returns the anchor from which a renewal is counted, and how many months the renewal is after it. A renewal that isn't
+ * whole months after the given anchor was moved, and becomes the anchor itself.
  */
-function ordinalOf(anchor: Date, renewal: Date): [Date, number] {
+function findRenewalAnchor(anchor: Date, renewal: Date): [Date, number] {
   const months =
     (renewal.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + renewal.getUTCMonth() - anchor.getUTCMonth();
   return addBillingMonths(anchor, months).getTime() === renewal.getTime() ? [anchor, months] : [renewal, 0];

@@ -4,7 +4,7 @@ import {
   canCancelFreeze,
   describeFreezeChanges,
   type FreezableMembership,
-  freezeError,
+  getFreezeError,
   getNextFreezeDate,
   getPauseEnd,
   getPauseUpdate,
@@ -47,7 +47,7 @@ describe('calculateFreeze', () => {
 
 describe('freezeError', () => {
   it('allows an active, renewing membership', () => {
-    expect(freezeError(running, now)).toBeNull();
+    expect(getFreezeError(running, now)).toBeNull();
   });
 
   it.each<[string, Partial<FreezableMembership>]>([
@@ -57,7 +57,7 @@ describe('freezeError', () => {
     ['it ends with this period', { endsAtPeriodEnd: true }],
     ['its renewal is under way', { periodEnd: now }],
   ])('rejects a membership when %s', (_why, changes) => {
-    expect(freezeError({ ...running, ...changes }, now)).toBe('not_changeable');
+    expect(getFreezeError({ ...running, ...changes }, now)).toBe('not_changeable');
   });
 
   it('allows one freeze in six months, counted across a month end', () => {
@@ -66,12 +66,12 @@ describe('freezeError', () => {
     expect(getNextFreezeDate(frozenFrom, now)).toEqual(nextAllowed);
     expect(getNextFreezeDate(frozenFrom, new Date(nextAllowed.getTime() - 1))).toEqual(nextAllowed);
     expect(getNextFreezeDate(frozenFrom, nextAllowed)).toBeNull();
-    expect(freezeError({ ...running, frozenFrom }, now)).toBe('freeze_too_soon');
-    expect(freezeError({ ...running, frozenFrom: at('2026-05-21T21:00:00Z') }, now)).toBeNull();
+    expect(getFreezeError({ ...running, frozenFrom }, now)).toBe('freeze_too_soon');
+    expect(getFreezeError({ ...running, frozenFrom: at('2026-05-21T21:00:00Z') }, now)).toBeNull();
   });
 
   it('counts a freeze that has not started', () => {
-    expect(freezeError({ ...running, frozenFrom: running.periodEnd }, now)).toBe('freeze_too_soon');
+    expect(getFreezeError({ ...running, frozenFrom: running.periodEnd }, now)).toBe('freeze_too_soon');
   });
 });
 

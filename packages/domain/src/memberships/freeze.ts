@@ -24,7 +24,7 @@ export interface FreezableMembership {
   status: MembershipStatus;
   endsAtPeriodEnd: boolean;
   periodEnd: Date | null;
-  /** Start of the last freeze, also after its end. */
+  /** Start of the last freeze, even if it has ended; null if the membership was never frozen. */
   frozenFrom: Date | null;
 }
 
@@ -39,7 +39,7 @@ export function getNextFreezeDate(frozenFrom: Date | null, now: Date): Date | nu
  * Returns why a membership can't be frozen now, or null when it can. The membership must be active, not cancelled and
  * not in the middle of a renewal, and may be frozen once in six months.
  */
-export function freezeError(
+export function getFreezeError(
   membership: FreezableMembership,
   now: Date,
 ): 'not_changeable' | 'freeze_too_soon' | null {
@@ -69,8 +69,8 @@ export interface PausableMembership {
 }
 
 /**
- * Returns the time until which the provider must pause payments; null when the next renewal is a paid one. Depends only
- * on the provider's periods, not on the server's clock.
+ * Returns the time until which the provider must pause payments; null when it must charge the next renewal. Depends
+ * only on the provider's periods, not on the server's clock.
  */
 export function getPauseEnd({ status, periodEnd, frozenFrom, frozenUntil }: PausableMembership): Date | null {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || !frozenUntil || periodEnd >= frozenUntil)
@@ -94,8 +94,8 @@ export function getPauseUpdate(
 }
 
 /**
- * Returns whether a freeze can still be cancelled, which is so until an hour before the renewal that it skips. That
- * renewal is then paid.
+ * Returns whether a freeze can still be cancelled, which is so until an hour before the first renewal that it skips.
+ * After the cancellation, that renewal is charged.
  */
 export function canCancelFreeze({ status, periodEnd, frozenFrom }: PausableMembership, now: Date): boolean {
   if (status !== 'ACTIVE' || !periodEnd || !frozenFrom || periodEnd > frozenFrom) return false;
@@ -113,22 +113,22 @@ export function describeFreezeChanges(
   const resumedText =
     sessions === null ? 'your classes are covered again' : `you’ll get ${sessions} new sessions`;
   return [
-    `No ${several ? 'payments' : 'payment'} on ${formatList(skipped.map(day))}`,
+    `No ${several ? 'payments' : 'payment'} on ${formatList(skipped.map(formatDayAndMonth))}`,
     sessions === null
-      ? `Classes between ${day(from)} and ${day(until)} aren’t covered`
-      : `No new sessions ${several ? 'in these months' : 'in that month'}. Your current sessions cover classes before ${day(from)}`,
+      ? `Classes between ${formatDayAndMonth(from)} and ${formatDayAndMonth(until)} aren’t covered`
+      : `No new sessions ${several ? 'in these months' : 'in that month'}. Your current sessions cover classes before ${formatDayAndMonth(from)}`,
     ...(memberDiscountPercent > 0 ? [`No ${memberDiscountPercent}% discount during the freeze`] : []),
-    `On ${day(until)} your membership restarts automatically: we’ll charge ${price}, and ${resumedText}`,
-    `You can freeze it again from ${dayAndYear(addBillingMonths(from, monthsBetweenFreezes))}`,
+    `On ${formatDayAndMonth(until)} your membership restarts automatically: we’ll charge ${price}, and ${resumedText}`,
+    `You can freeze it again from ${formatFullDay(addBillingMonths(from, monthsBetweenFreezes))}`,
   ];
 }
 
 /** Formats a day such as "1 December". */
-function day(instant: Date): string {
+function formatDayAndMonth(instant: Date): string {
   return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
 }
 
 /** Formats a day such as "1 June 2027". */
-function dayAndYear(instant: Date): string {
+function formatFullDay(instant: Date): string {
   return formatDayAndYear(toLondonDate(instant));
 }

@@ -1,8 +1,8 @@
 import type { MembershipStatus } from './membership.ts';
 
 /**
- * Minutes in which the first payment must succeed (handbook: packs-and-memberships 9). After them, the membership is
- * closed.
+ * Minutes within which the first payment must succeed (handbook: packs-and-memberships 9). After that, the membership
+ * is closed.
  */
 export const firstPaymentMinutes = 60;
 
@@ -23,9 +23,9 @@ export function isFirstPaymentAbandoned({ status, createdAt }: CheckedMembership
 }
 
 /**
- * Returns when to poll the provider about a membership if the provider sends no webhook. During a first payment, that
- * is after 30 s, so that a member who paid gets the sessions within a minute. Otherwise it's 10 minutes after the next
- * renewal or attempt, at least 30 minutes and at most a day from now.
+ * Returns when to poll the provider about a membership if the provider sends no webhook: during a first payment after
+ * 30 s, so that a member who paid gets the sessions within a minute; otherwise 10 minutes after the next renewal or
+ * payment attempt, but at least 30 minutes and at most a day from now.
  */
 export function getNextProviderCheck(
   { status, periodEnd, nextAttemptAt }: CheckedMembership,

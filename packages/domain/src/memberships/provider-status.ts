@@ -4,8 +4,8 @@ import type { MembershipEndReason, MembershipStatus } from './membership.ts';
 export type ProviderStatus = 'incomplete' | 'active' | 'past_due' | 'ended';
 
 /**
- * Returns the status after a report of the provider (handbook: packs-and-memberships 11). ENDED is final, and a
- * membership that has started never becomes INCOMPLETE again.
+ * Returns a membership's status after the provider reports `ProviderStatus` (handbook: packs-and-memberships 11). ENDED
+ * is final, and a membership that has started never becomes INCOMPLETE again.
  */
 export function getNextMembershipStatus(
   status: MembershipStatus,
@@ -17,8 +17,8 @@ export function getNextMembershipStatus(
 }
 
 /**
- * Returns why a membership ended, from its start and its last invoice. An open or uncollectible invoice means that it
- * was unpaid.
+ * Returns why a membership ended, derived from its start and its last invoice. If that invoice is open or
+ * uncollectible, the membership ended because it was unpaid.
  */
 export function getMembershipEnd(
   startedAt: Date | null,

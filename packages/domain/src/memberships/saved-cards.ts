@@ -1,6 +1,6 @@
 import { toLondonDate } from '../time/london.ts';
 
-/** Expiry of a card, which is valid until the last day of this month. */
+/** Expiry of a card, which is valid until the last day of the month. */
 export interface CardExpiry {
   /** Month from 1 to 12. */
   expMonth: number;
@@ -25,20 +25,20 @@ export function deduplicateCards<Card extends StoredCard>(savedCards: readonly C
   for (const card of savedCards) {
     const key = card.fingerprint ?? `id ${card.id}`;
     const duplicate = cards.get(key);
-    const best = duplicate && monthOf(duplicate) >= monthOf(card) ? duplicate : card;
+    const best = duplicate && getExpiryMonth(duplicate) >= getExpiryMonth(card) ? duplicate : card;
     cards.set(key, { ...best, isDefault: card.isDefault || (duplicate?.isDefault ?? false) });
   }
   return [...cards.values()];
 }
 
-/** Returns whether both are the same physical card. */
+/** Returns whether two stored cards are the same physical card. */
 export function isSameCard(one: StoredCard, other: StoredCard): boolean {
   return one.id === other.id || (one.fingerprint !== null && one.fingerprint === other.fingerprint);
 }
 
-/** Returns whether a card is valid at that moment, by London's calendar. */
+/** Returns whether a card is valid at a moment, by London's calendar. */
 export function isCardValidAt(card: CardExpiry, moment: Date): boolean {
-  return toLondonDate(moment).slice(0, 7) <= monthOf(card);
+  return toLondonDate(moment).slice(0, 7) <= getExpiryMonth(card);
 }
 
 /**
@@ -55,13 +55,13 @@ export function getPreselectedCard<Card extends { isDefault: boolean }>(
 }
 
 /** Returns the expiry month in sortable form, such as "2027-03". */
-function monthOf({ expMonth, expYear }: CardExpiry): string {
+function getExpiryMonth({ expMonth, expYear }: CardExpiry): string {
   return `${expYear}-${String(expMonth).padStart(2, '0')}`;
 }
 
 /**
- * Returns the card that becomes the default when another is removed: the first valid other one. Null when there is
- * none; then the card can't be removed while a membership needs it.
+ * Returns the card that becomes the default when another card is removed, which is the first valid one of the others;
+ * null when there is none. In that case the card can't be removed while a membership needs it.
  */
 export function getReplacementCard<Card extends CardExpiry & { id: string }>(
   cards: readonly Card[],

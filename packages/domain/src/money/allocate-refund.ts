@@ -7,7 +7,7 @@ export interface RefundablePlace {
   ended: boolean;
 }
 
-/** Part of a refund in pence, above 0. Has no booking when the places have no such amount left. */
+/** Part of a refund in pence, above 0. `bookingId` is null for the part that exceeds the remainders of all places. */
 export interface RefundPart {
   bookingId: string | null;
   amountPence: number;

@@ -2,16 +2,16 @@
 export const newsletterSources = ['footer', 'prelaunch', 'home'] as const;
 export type NewsletterSource = (typeof newsletterSources)[number];
 
-/** Days in which a confirmation link works (handbook: emails 8). */
+/** Days for which a confirmation link works (handbook: emails 8). */
 export const confirmationLinkDays = 7;
 
 const firstPauseSeconds = 120;
 const longestPauseSeconds = 86_400;
 
 /**
- * Returns the seconds during which another request for an email address sends no email (handbook: emails 8). The pause
- * is 2 minutes after the first email and doubles after each further one, up to a day, so that a stranger can't fill
- * another person's inbox.
+ * Returns for how many seconds after the last email another request for the same email address sends none
+ * (handbook: emails 8). The pause is 2 minutes after the first email and doubles after each further one, up to a day,
+ * so that a stranger can't fill another person's inbox.
  */
 export function getEmailPauseSeconds(emailsSent: number): number {
   if (emailsSent < 1) return 0;
@@ -19,7 +19,8 @@ export function getEmailPauseSeconds(emailsSent: number): number {
 }
 
 /**
- * Returns whether a request now sends an email. `emailedAt` is the time of the last email, or null when none was sent.
+ * Returns whether a request made now sends an email. `emailedAt` is the time of the last email, or null when none was
+ * sent.
  */
 export function isConfirmationEmailDue(
   { emailsSent, emailedAt }: { emailsSent: number; emailedAt: Date | null },

@@ -6,9 +6,9 @@ import { type CellChange, type FileRow, parseRow, type RowDetails } from './pars
  * Verdict on a row of the file.
  * - `new`: no matching client exists.
  * - `existing`: a client with the row's email address exists and stays unchanged.
- * - `duplicate`: an earlier line has the same person, who gets the sessions of this row too.
- * - `unclear`: the row's email address belongs to a client or an earlier line with a clearly different name, or the row
- *   has no email address, and a client or another row has the same name or phone number.
+ * - `duplicate`: an earlier row is about the same person, who gets the sessions of this row too.
+ * - `unclear`: the row's email address belongs to a client or an earlier row with a clearly different name, or the row
+ *   has no email address, and a client has its name or phone number or an earlier row has its name.
  * - `rejected`: the row can't be read.
  */
 export type RowVerdict = 'new' | 'existing' | 'duplicate' | 'unclear' | 'rejected';
@@ -45,8 +45,8 @@ export function toFullNameKey(firstName: string, lastName: string): string {
 }
 
 /**
- * Returns whether two names can't be one person's. A name with the same first name or initial can, also in another
- * order, and so can a missing name.
+ * Returns whether two names must belong to different people. Names may belong to one person if they share a first name
+ * or an initial, in either order, or if one name is missing.
  */
 function isClearlyDifferent(one: PersonName, other: PersonName): boolean {
   const [a, b] = [one, other].map(({ firstName, lastName }) =>
@@ -96,11 +96,13 @@ export function classifyRows(
 interface SeenRow extends PersonName {
   at: number;
   line: number;
-  /** Whether the email address is this person's, because nothing about the row is unclear. */
+  /** Whether the email address belongs to this person, because nothing about the row is unclear. */
   isOwner: boolean;
 }
 
-/** Different people with one email address that are compared by name, so that no file takes quadratic time. */
+/**
+ * Maximum number of different people per email address that are compared by name, so that no file takes quadratic time.
+ */
 const maxPeoplePerEmail = 20;
 
 interface Seen {
@@ -132,8 +134,8 @@ function classifyByEmail(
 }
 
 /**
- * Classifies a row without an email address. Equal names and phone numbers in one file mean one person. Staff must
- * decide about weaker matches.
+ * Classifies a row without an email address. Rows of one file with equal names and equal phone numbers mean one person.
+ * Staff must decide about weaker matches.
  */
 function classifyWithoutEmail(
   { name, phone }: { name: string; phone: string | null },

@@ -50,7 +50,7 @@ const singleUseMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
 ]);
 
 /** Returns why the columns can't be imported, as a sentence; null when they can. */
-export function columnsError(columns: ColumnMapping): string | null {
+export function validateColumns(columns: ColumnMapping): string | null {
   const duplicate = columns.find(
     (meaning, at) => singleUseMeanings.has(meaning) && columns.indexOf(meaning) !== at,
   );

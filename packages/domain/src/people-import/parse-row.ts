@@ -1,5 +1,5 @@
 import { guestDetailMaxLengths } from '../bookings/guest-details.ts';
-import { emailError, normaliseEmail } from '../people/email.ts';
+import { normaliseEmail, validateEmail } from '../people/email.ts';
 import { formatPhone } from '../people/phone.ts';
 import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
 import { formatDayAndYear } from '../time/format-london.ts';
@@ -51,7 +51,7 @@ export interface RowDetails {
 
 export type ParsedRow = { details: RowDetails } | { rejected: string };
 
-/** Parses one row. `today` is the studio's day. Sessions that expired before it aren't imported. */
+/** Parses one row. `today` is the London day. Omits sessions that expired before it. */
 export function parseRow(
   row: FileRow,
   context: {
@@ -121,7 +121,8 @@ function readIdentity(
   cell: (meaning: ColumnMeaning) => string,
 ): RowIdentity | { rejected: string } {
   const email = normaliseCode(cell('email')).replace(/^mailto:/i, '');
-  if (email !== '' && emailError(email)) return { rejected: `‘${shorten(email)}’ isn’t an email address.` };
+  if (email !== '' && validateEmail(email))
+    return { rejected: `‘${shorten(email)}’ isn’t an email address.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
     return { rejected: 'The name is too long.' };
   const names = columns.includes('name')

@@ -62,8 +62,8 @@ export const maxSessionsPerRow = 500;
 export type ParsedSessions = number | 'unlimited' | null;
 
 /**
- * Parses the remaining sessions, such as "7", "7 of 10", "3 left" or "unlimited". An empty cell is 0, and null isn't a
- * count. "1,000" isn't a count either, because it could be a thousand, or one with decimals.
+ * Parses the remaining sessions, such as "7", "7 of 10", "3 left" or "unlimited". Returns 0 for an empty cell, and null
+ * for a text that isn't a count. "1,000" isn't one, because it could be a thousand, or one with decimals.
  */
 export function parseSessions(text: string): ParsedSessions {
   if (text.length > maxTextLength) return null;

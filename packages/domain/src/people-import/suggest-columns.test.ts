@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsError } from './columns.ts';
+import { validateColumns } from './columns.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
 const suggested = (table: string) => {
@@ -8,7 +8,7 @@ const suggested = (table: string) => {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const columns = suggestColumns(headings, samples);
-  expect(columnsError(columns)).toBeNull();
+  expect(validateColumns(columns)).toBeNull();
   return Object.fromEntries(headings.map((heading, at) => [heading, columns[at]]));
 };
 
@@ -109,10 +109,10 @@ it('never imports consent to emails', () => {
 });
 
 it('reports missing and duplicate columns', () => {
-  expect(columnsError(['ignored', 'phone'])).toMatch(/at least/);
-  expect(columnsError(['email', 'email'])).toMatch(/Two columns are set to ‘Email’/);
-  expect(columnsError(['name', 'firstName'])).toMatch(/either ‘Full name’/);
-  expect(columnsError(['email', 'pass', 'sessions', 'sessions'])).toMatch(
+  expect(validateColumns(['ignored', 'phone'])).toMatch(/at least/);
+  expect(validateColumns(['email', 'email'])).toMatch(/Two columns are set to ‘Email’/);
+  expect(validateColumns(['name', 'firstName'])).toMatch(/either ‘Full name’/);
+  expect(validateColumns(['email', 'pass', 'sessions', 'sessions'])).toMatch(
     /only one column can be ‘Sessions left’/,
   );
 });

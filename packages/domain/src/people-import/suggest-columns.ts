@@ -1,4 +1,4 @@
-import { emailError } from '../people/email.ts';
+import { validateEmail } from '../people/email.ts';
 import { normaliseUnicode } from '../text/normalise-unicode.ts';
 import type { ColumnMapping, ColumnMeaning } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
@@ -14,8 +14,8 @@ function normaliseHeading(heading: string): string {
     .trim();
 }
 
-/** Patterns of headings that other studio systems use. The first match decides. */
-const byHeading: readonly [RegExp, ColumnMeaning][] = [
+/** Column meanings by patterns of headings that other studio systems use. The first match decides. */
+const meaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
   // Consent, purchases and statistics of the other system are never imported, even if a later pattern matches.
   [
     /\b(consent|opt in|opted|subscribed|newsletter|marketing|sms|promotional|emergency|guardian|parent|referr)/,
@@ -51,7 +51,10 @@ const byHeading: readonly [RegExp, ColumnMeaning][] = [
   [/\b(remaining|left|available)\b|\b(sessions|credits|classes)$/, 'sessions'],
 ];
 
-/** Headings that leave no doubt. Cells that don't fit are then reported per row, and not lost with the whole column. */
+/**
+ * Headings whose meaning is certain whatever the cells contain. Cells that don't fit are reported row by row; otherwise
+ * the whole column would be ignored.
+ */
 const exactHeadings: readonly RegExp[] = [
   /^(sessions?|((sessions?|credits?|classes) (left|remaining|available|balance))|((remaining|available) (sessions?|credits?|classes)))$/,
   /^(expir(y|ation)( date)?|expires( on| at)?|valid (until|to)|use by)$/,
@@ -76,13 +79,14 @@ export function suggestColumns(
     taken.add(meaning);
     return meaning;
   });
-  const whole = unique.map((meaning, at) => meaning ?? byContent(cells[at] ?? [], taken));
+  const whole = unique.map((meaning, at) => meaning ?? suggestByContent(cells[at] ?? [], taken));
   return withoutDuplicateNames(whole);
 }
 
 function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
   const normalised = normaliseHeading(heading);
-  const meaning = byHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1] ?? null;
+  const meaning =
+    meaningsByHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1] ?? null;
   if (exactHeadings.some((pattern) => pattern.test(normalised))) return meaning;
   // "Credits" may be an amount of money, and "Ends" a text.
   if (meaning === 'sessions' && !atLeast(0.5, cells, isCount)) return 'ignored';
@@ -90,11 +94,11 @@ function readHeading(heading: string, cells: readonly string[]): ColumnMeaning |
   return meaning;
 }
 
-/** Suggests a meaning by the cells, only when they prove it, such as email addresses. */
-function byContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
+/** Suggests a meaning by the cells, only when they leave no doubt, such as email addresses. */
+function suggestByContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
   const matches = (meaning: ColumnMeaning, isMatch: (cell: string) => boolean) =>
     !taken.has(meaning) && cells.length > 0 && atLeast(0.7, cells, isMatch);
-  const meaning = matches('email', (cell) => cell.includes('@') && emailError(cell) === null)
+  const meaning = matches('email', (cell) => cell.includes('@') && validateEmail(cell) === null)
     ? 'email'
     : matches('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
       ? 'phone'

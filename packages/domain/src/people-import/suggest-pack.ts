@@ -8,8 +8,8 @@ export interface PackOptions {
 }
 
 /**
- * Suggests what a pass of another system becomes: the product with that name, or else a custom pack, which covers the
- * activities in its name, or all activities.
+ * Suggests the pack that a pass of another system becomes: the product with that name, or else a custom pack, which
+ * covers the activities in its name, or all activities.
  */
 export function suggestPack(key: string, { products, activities }: PackOptions): ImportedPack {
   const foldedKey = foldText(key);

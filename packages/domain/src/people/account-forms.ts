@@ -1,9 +1,9 @@
 import { guestDetailMaxLengths, guestTitles } from '../bookings/guest-details.ts';
 import { normaliseLine } from '../text/normalise-text.ts';
-import { emailError, maxEmailLength } from './email.ts';
-import { newPasswordError, passwordRepetitionError } from './new-password.ts';
-import { phoneError } from './phone.ts';
-import { verificationCodeError } from './verification-code.ts';
+import { maxEmailLength, validateEmail } from './email.ts';
+import { validateNewPassword, validatePasswordRepetition } from './new-password.ts';
+import { validatePhone } from './phone.ts';
+import { validateVerificationCode } from './verification-code.ts';
 
 /** Titles of the profile (handbook: accounts 7): those of the sign-up form and 'Other'. */
 export const profileTitles = [...guestTitles, 'Other'] as const;
@@ -28,12 +28,12 @@ export type FormRules<Field extends string> = Readonly<Record<Field, Rule<Field>
 const titleFrom = (offered: readonly string[]) => (typed: FormValues<'title'>) =>
   offered.includes(typed.title) ? null : 'Please select a title.';
 const alwaysValid = () => null;
-const email = (typed: FormValues<'email'>) => emailError(typed.email);
-const code = (typed: FormValues<'code'>) => verificationCodeError(typed.code);
-const phone = (typed: FormValues<'phone'>) => phoneError(typed.phone);
-const newPassword = (typed: FormValues<'newPassword'>) => newPasswordError(typed.newPassword);
+const email = (typed: FormValues<'email'>) => validateEmail(typed.email);
+const code = (typed: FormValues<'code'>) => validateVerificationCode(typed.code);
+const phone = (typed: FormValues<'phone'>) => validatePhone(typed.phone);
+const newPassword = (typed: FormValues<'newPassword'>) => validateNewPassword(typed.newPassword);
 const repeated = (typed: FormValues<'newPassword' | 'repeated'>) =>
-  passwordRepetitionError(typed.newPassword, typed.repeated);
+  validatePasswordRepetition(typed.newPassword, typed.repeated);
 
 export type SignUpField = 'title' | 'firstName' | 'lastName' | 'phone' | 'email' | 'newPassword';
 export const signUpRules: FormRules<SignUpField> = {
@@ -47,7 +47,7 @@ export const signUpRules: FormRules<SignUpField> = {
 
 export const verifyEmailRules: FormRules<'email' | 'code'> = { email, code };
 export const phoneCodeRules: FormRules<'code'> = {
-  code: (typed) => verificationCodeError(typed.code, 'the text message'),
+  code: (typed) => validateVerificationCode(typed.code, 'the text message'),
 };
 export const forgotPasswordRules: FormRules<'email'> = { email };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailError, isEmail, normaliseEmail } from './email.ts';
+import { isEmail, normaliseEmail, validateEmail } from './email.ts';
 
 describe('typed email address', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('typed email address', () => {
     'ｚｏｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     `${'a'.repeat(64)}@example.com`,
   ])('is accepted: %s', (typed) => {
-    expect(emailError(typed)).toBeNull();
+    expect(validateEmail(typed)).toBeNull();
     expect(isEmail(typed)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('typed email address', () => {
     ['anna@-example.com', 'Check this email address for typos.'],
     [`${'a'.repeat(120)}@example.com`, 'Email addresses can have up to 120 characters.'],
   ])('has an error sentence for %j', (typed, message) => {
-    expect(emailError(typed)).toBe(message);
+    expect(validateEmail(typed)).toBe(message);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('typed email address', () => {
     'ada@example.com\u0301\u0301,',
     '🧘@example.com',
   ])('is rejected when undeliverable: %s', (typed) => {
-    expect(emailError(typed)).not.toBeNull();
+    expect(validateEmail(typed)).not.toBeNull();
     expect(isEmail(typed)).toBe(false);
   });
 

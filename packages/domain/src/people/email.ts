@@ -19,7 +19,7 @@ const typoText = 'Check this email address for typos.';
  * Returns the error of a typed email address (handbook: emails 3), or null when it's valid. The error is a sentence
  * that says how to correct the email address.
  */
-export function emailError(typed: string): string | null {
+export function validateEmail(typed: string): string | null {
   const address = normaliseCode(typed);
   if (address === '') return 'Enter your email address.';
   if (address.length > maxEmailLength) return `Email addresses can have up to ${maxEmailLength} characters.`;
@@ -36,7 +36,7 @@ export function emailError(typed: string): string | null {
 
 /** Returns whether a typed text has the form of an email address. */
 export function isEmail(typed: string): boolean {
-  return emailError(typed) === null;
+  return validateEmail(typed) === null;
 }
 
 /** Normalises an email address for comparison, so that upper and lower case mean the same person. */

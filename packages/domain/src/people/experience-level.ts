@@ -2,7 +2,7 @@
 export type ExperienceLevel = 'new' | 'improver' | 'regular' | 'experienced';
 
 /** Number of attended classes from which each level applies. */
-const from: readonly (readonly [ExperienceLevel, number])[] = [
+const minAttendedClasses: readonly (readonly [ExperienceLevel, number])[] = [
   ['experienced', 50],
   ['regular', 15],
   ['improver', 4],
@@ -13,7 +13,7 @@ const from: readonly (readonly [ExperienceLevel, number])[] = [
  * improver up to 14, regular up to 49.
  */
 export function getExperienceLevel(attended: number): ExperienceLevel {
-  return from.find(([, least]) => attended >= least)?.[0] ?? 'new';
+  return minAttendedClasses.find(([, least]) => attended >= least)?.[0] ?? 'new';
 }
 
 export const experienceLevelLabels: Record<ExperienceLevel, string> = {

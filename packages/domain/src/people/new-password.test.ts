@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPasswordHint, newPasswordError, passwordRepetitionError } from './new-password.ts';
+import { getPasswordHint, validateNewPassword, validatePasswordRepetition } from './new-password.ts';
 
 describe('getPasswordHint', () => {
   it.each([
@@ -27,14 +27,14 @@ describe('new password', () => {
     ['a'.repeat(256), null],
     ['a'.repeat(257), 'Use 256 characters or fewer.'],
   ])('for %j', (password, problem) => {
-    expect(newPasswordError(password)).toBe(problem);
+    expect(validateNewPassword(password)).toBe(problem);
   });
 
   it('must be repeated exactly, including spaces and capitals', () => {
-    expect(passwordRepetitionError('olive', 'olive')).toBeNull();
-    expect(passwordRepetitionError('café olive', 'cafe\u0301\u00a0olive')).toBeNull();
+    expect(validatePasswordRepetition('olive', 'olive')).toBeNull();
+    expect(validatePasswordRepetition('café olive', 'cafe\u0301\u00a0olive')).toBeNull();
     for (const other of ['Olive', 'olive ', '']) {
-      expect(passwordRepetitionError('olive', other)).toBe('Passwords do not match.');
+      expect(validatePasswordRepetition('olive', other)).toBe('Passwords do not match.');
     }
   });
 });

@@ -34,7 +34,7 @@ export function getPasswordHint(password: string): PasswordHint {
 }
 
 /** Returns the error of a new password, as a sentence that says how to correct it; null when the password is valid. */
-export function newPasswordError(password: string): string | null {
+export function validateNewPassword(password: string): string | null {
   const length = lengthOf(password);
   if (length === 0) return 'Choose a password.';
   if (length < minPasswordLength) return `Use ${minPasswordLength} characters or more.`;
@@ -42,7 +42,7 @@ export function newPasswordError(password: string): string | null {
 }
 
 /** Returns the error when the repeated password differs; null when it matches. */
-export function passwordRepetitionError(password: string, repeated: string): string | null {
+export function validatePasswordRepetition(password: string, repeated: string): string | null {
   return normalisePassword(password) === normalisePassword(repeated) ? null : 'Passwords do not match.';
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDialledPhone, formatPhone, phoneError, toInternationalPhone } from './phone.ts';
+import { formatDialledPhone, formatPhone, toInternationalPhone, validatePhone } from './phone.ts';
 
 it.each([
   ['', ''],
@@ -26,14 +26,14 @@ it.each([
   ['+1 (212) 555-0123', '+12125550123'],
 ])('normalises %j to %j', (typed, stored) => {
   expect(toInternationalPhone(typed)).toBe(stored);
-  expect(phoneError(typed)).toBeNull();
+  expect(validatePhone(typed)).toBeNull();
 });
 
 it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5', `+${'1'.repeat(16)}`])(
   'rejects %j',
   (typed) => {
     expect(toInternationalPhone(typed)).toBeNull();
-    expect(phoneError(typed)).toBe(
+    expect(validatePhone(typed)).toBe(
       'Enter the phone number with its country code, for example +44\u00a07700\u00a0900123.',
     );
   },

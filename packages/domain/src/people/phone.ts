@@ -25,7 +25,7 @@ export function toInternationalPhone(typed: string): string | null {
 }
 
 /** Returns the error of a typed phone number as a sentence; null when the number is valid or empty. */
-export function phoneError(typed: string): string | null {
+export function validatePhone(typed: string): string | null {
   return toInternationalPhone(typed) === null
     ? `Enter the phone number with its country code, for example ${example}.`
     : null;

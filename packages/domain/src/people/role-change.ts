@@ -12,7 +12,7 @@ export interface RoleChange {
 }
 
 /** Returns why the groups must not change like this, as a sentence (handbook: roles 4); null when they may. */
-export function roleChangeError({ byUserId, userId, from, to, otherAdmins }: RoleChange): string | null {
+export function validateRoleChange({ byUserId, userId, from, to, otherAdmins }: RoleChange): string | null {
   const losesAdmin = from.includes('ADMIN') && !to.includes('ADMIN');
   if (!losesAdmin) return null;
   if (byUserId === userId)

@@ -11,7 +11,7 @@ export function extractCodeDigits(typed: string): string {
 /**
  * Returns the error of a code as a sentence; null when the code is valid. `from` says where the person finds the code.
  */
-export function verificationCodeError(typed: string, from = 'the email'): string | null {
+export function validateVerificationCode(typed: string, from = 'the email'): string | null {
   const { length } = extractCodeDigits(typed);
   if (length === 0) return `Enter the code from ${from}.`;
   return length === verificationCodeLength ? null : `Enter all ${verificationCodeLength} digits of the code.`;

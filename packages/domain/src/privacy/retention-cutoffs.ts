@@ -26,7 +26,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** Returns the instant some months earlier, or the last day of a shorter month. */
+/** Returns the instant this many months before `now`; in a shorter month, on its last day. */
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(before.getUTCMonth() - months);

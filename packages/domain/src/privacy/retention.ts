@@ -13,9 +13,10 @@ export const retention = {
   /** Days for newsletter subscriptions that were never confirmed. */
   unconfirmedNewsletterDays: 30,
   /**
-   * Days for chat conversations with only the assistant, and for those that a team member joined (handbook: chat 7).
+   * Days for chat conversations in which only the assistant took part and no person was requested (handbook: chat 7).
    */
   assistantChatDays: 30,
+  /** Days for chat conversations in which a person was requested or a team member joined. */
   personChatDays: 180,
   /** Days for stored responses of idempotency keys. */
   repeatedCallDays: 2,
@@ -28,7 +29,7 @@ export const retention = {
    * (handbook: privacy 3).
    */
   offerMonths: 36,
-  /** Days for records of the browser in which an email address was verified. */
+  /** Days for records of which browser verified an email address. */
   emailProofDays: 365,
   /** Hours for rate limit counters. */
   limitHours: 24,

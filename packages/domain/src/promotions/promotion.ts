@@ -34,7 +34,7 @@ export interface PromoUses {
   byPerson: number;
 }
 
-/** What a person wants to use a code for: places in a class of an activity, or a product. */
+/** Purpose for which a person wants to use a code: places in a class of an activity, or a product. */
 export type PromoSubject =
   | { kind: 'class'; activityId: string }
   | {
@@ -60,8 +60,8 @@ export function isPromoValid(
 }
 
 /**
- * Returns a sentence that says what a code is for, when the code doesn't apply to the subject. Null when it applies, or
- * when it isn't valid at all, because the reason for that stays private.
+ * Returns a sentence that says what a code is for, if it is valid but doesn't apply to the subject; otherwise null. The
+ * reason why a code isn't valid stays private.
  */
 export function describePromoScope(
   promotion: Promotion,

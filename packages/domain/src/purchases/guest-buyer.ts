@@ -1,4 +1,4 @@
-import { emailError, maxEmailLength } from '../people/email.ts';
+import { maxEmailLength, validateEmail } from '../people/email.ts';
 
 /** Details that a person without an account enters to buy a gift card (handbook: packs-and-memberships 7). */
 export interface GuestBuyer {
@@ -16,7 +16,7 @@ export function validateGuestBuyer(buyer: GuestBuyer): { field: keyof GuestBuyer
   const errors: Record<keyof GuestBuyer, string | null> = {
     firstName: firstName.trim() === '' ? 'First name is required.' : null,
     lastName: lastName.trim() === '' ? 'Surname is required.' : null,
-    email: email.trim() === '' ? 'Email is required.' : emailError(email),
+    email: email.trim() === '' ? 'Email is required.' : validateEmail(email),
   };
   const fields = ['firstName', 'lastName', 'email'] as const;
   return fields.flatMap((field) => {

@@ -1,6 +1,6 @@
 /**
- * Reasons why a paid purchase isn't fulfilled: its product, its first-pack price or its promo code is limited to once
- * per person.
+ * Reasons why a paid purchase isn't fulfilled: its product, its first-pack price or its promo code may be used only
+ * once per person.
  */
 export type UnfulfilledReason =
   | 'already_had'
@@ -29,10 +29,10 @@ const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
 };
 
 /**
- * Returns the sentence that tells a buyer why a purchase was refunded. `reason` was stored when the purchase was
+ * Returns a sentence for the buyer that says why a purchase was refunded. `reason` was stored when the purchase was
  * settled.
  */
-export function purchaseRefundText(reason: string | null, name: string): string {
+export function getPurchaseRefundText(reason: string | null, name: string): string {
   const toText = reason !== null && isReason(reason) ? textByReason[reason] : null;
   return toText?.(name) ?? `${name} was no longer on sale when your payment arrived.`;
 }

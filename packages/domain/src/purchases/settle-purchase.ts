@@ -25,7 +25,7 @@ export type PurchaseSettlement =
   | { do: 'close' }
   | { do: 'nothing' };
 
-/** Decides what becomes of a purchase. Fulfilment checks whether the buyer has already had a once-per-person offer. */
+/** Decides what to do with a purchase. Doesn't check once-per-person offers; fulfilment does. */
 export function settlePurchase(input: SettlePurchaseInput): PurchaseSettlement {
   const { status, intent, currency, expectedCurrency } = input;
   if (status === 'PAID' || status === 'REFUNDED') return { do: 'nothing' };

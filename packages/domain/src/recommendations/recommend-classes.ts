@@ -19,7 +19,7 @@ export interface RecommendableClass {
 /** Maximum number of recommendations, all with different titles (handbook: timetable 14). */
 export const maxRecommendations = 3;
 
-/** Penalty for each chosen class of the same activity, so that the three recommendations vary. */
+/** Points subtracted for each recommended class of the same activity, so that the recommendations vary. */
 const repeatPenalty = 2;
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  reviewReplyError,
   suggestReviewerName,
   validateReview,
   validateReviewField,
+  validateReviewReply,
 } from './review-details.ts';
 
 const links = 'Remove any links, email addresses and phone numbers.';
@@ -88,8 +88,8 @@ it('validates the whole review in form order', () => {
 });
 
 it('accepts a studio reply with its own address, or an empty one', () => {
-  expect(reviewReplyError('')).toBeNull();
-  expect(reviewReplyError('Thank you. Write to hello@miles-street.example.')).toBeNull();
-  expect(reviewReplyError('x'.repeat(601))).toBe('Use 600 characters or fewer.');
-  expect(reviewReplyError('a\u0007b')).toBe(signs);
+  expect(validateReviewReply('')).toBeNull();
+  expect(validateReviewReply('Thank you. Write to hello@miles-street.example.')).toBeNull();
+  expect(validateReviewReply('x'.repeat(601))).toBe('Use 600 characters or fewer.');
+  expect(validateReviewReply('a\u0007b')).toBe(signs);
 });

@@ -50,7 +50,7 @@ export function validateReview(details: ReviewDetails): { field: ReviewField; me
 }
 
 /** Returns the error of the studio's public reply; null when the reply is valid or empty. */
-export function reviewReplyError(typed: string): string | null {
+export function validateReviewReply(typed: string): string | null {
   const text = normaliseText(typed);
   if (text.length > reviewMaxLengths.reply) return tooLong(reviewMaxLengths.reply);
   return hasUnsupportedCharacters(text) ? unsupportedText : null;

@@ -10,7 +10,7 @@ const sendingHours = { begins: '08:00', ends: '20:30' };
 /** Minimum number of days between two requests to one person (handbook: emails 6). */
 export const minDaysBetweenRequests = 30;
 
-/** Days in which the emailed link works. */
+/** Days for which the emailed link works. */
 export const reviewLinkDays = 60;
 
 const hourMs = 3_600_000;
@@ -23,8 +23,8 @@ export function isRequestTime(now: Date): boolean {
 }
 
 /**
- * Returns the range in which classes may have started whose review requests may be due. It is wide enough for classes
- * of up to 4 hours.
+ * Returns the range of start times of classes whose review requests may be due. It is wide enough for classes of up to
+ * 4 hours.
  */
 export function getReviewRequestStartRange(now: Date): { from: Date; until: Date } {
   return {
@@ -39,7 +39,7 @@ export function isRequestDue(klass: { startsAt: Date; durationMin: number }, now
   return since >= afterHours * hourMs && since <= requestWithinHours * hourMs;
 }
 
-/** Returns the cutoff for the last request to a person. A person who was asked after it isn't asked again yet. */
+/** Returns the cutoff for a person's last request. Someone who was asked after it isn't asked again yet. */
 export function getLastRequestCutoff(now: Date): Date {
   return new Date(now.getTime() - minDaysBetweenRequests * dayMs);
 }

@@ -1,6 +1,6 @@
 import { normaliseUnicode } from '../text/normalise-unicode.ts';
 
-/** Letters that Unicode doesn't decompose into a base letter and a mark. */
+/** Replacements of letters that Unicode doesn't decompose into a base letter and a mark. */
 export const letterReplacements: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

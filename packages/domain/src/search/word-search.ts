@@ -9,8 +9,8 @@ export type SearchTerm = string | { all: SearchTerm[] } | { any: SearchTerm[] };
 
 /**
  * Returns the search entries of a text: for each word, the text from that word on, without spaces and apostrophes.
- * "Anne-Marie O’Neill" has the entries "annemarieoneill", "marieoneill", "oneill" and "neill", and any prefix of an
- * entry matches. The database function `search_entries` returns the same.
+ * "Anne-Marie O’Neill" has the entries "annemarieoneill", "marieoneill", "oneill" and "neill". A search matches if it
+ * is a prefix of an entry. The database function `search_entries` returns the same.
  */
 export function buildSearchEntries(text: string): string[] {
   const words = splitWords(foldText(text));

@@ -31,7 +31,8 @@ export interface FunnelRow {
 
 /**
  * Builds the funnel from the number of visits by furthest step (handbook: analytics 5). A visit counts for every
- * earlier step too: a link to a class skips the timetable, and a session skips the payment.
+ * earlier step too, even if it skipped one: a link to a class skips the timetable, and booking with a session skips the
+ * payment.
  */
 export function buildBookingFunnel(visitsByFurthestStep: Partial<Record<FunnelStep, number>>): FunnelRow[] {
   const visits = funnelSteps.map((_, nth) =>

@@ -27,7 +27,7 @@ export const pageGroupLabels: Record<PageGroup, string> = {
 };
 
 /** Page groups by first path segment. */
-const groupsByPart: Readonly<Record<string, PageGroup>> = {
+const groupsBySegment: Readonly<Record<string, PageGroup>> = {
   '': 'home',
   timetable: 'timetable',
   classes: 'classes',
@@ -43,5 +43,5 @@ const groupsByPart: Readonly<Record<string, PageGroup>> = {
 /** Returns the page group of a path. */
 export function getPageGroup(path: string): PageGroup {
   const part = path.split('/')[1] ?? '';
-  return Object.hasOwn(groupsByPart, part) ? (groupsByPart[part] ?? 'other') : 'other';
+  return Object.hasOwn(groupsBySegment, part) ? (groupsBySegment[part] ?? 'other') : 'other';
 }

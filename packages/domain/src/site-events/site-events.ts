@@ -62,10 +62,13 @@ export function isPageEvent(name: string): name is PageEventName {
   return Object.hasOwn(siteEvents, name) && siteEvents[name as SiteEventName].by === 'page';
 }
 
-/** Milliseconds after which an event is old, so that a booking isn't counted again whenever a page shows it. */
+/**
+ * Milliseconds for which an event is recent. Older events aren't counted, so that a booking isn't counted again
+ * whenever a page shows it.
+ */
 const recentForMs = 3_600_000;
 
-/** Returns whether an event that happened at an ISO instant or 'now' is recent. null means that it didn't happen. */
+/** Returns whether an event is recent. `at` is the ISO instant of the event, 'now', or null if it didn't happen. */
 export function isRecentEvent(at: string | null, now: Date): boolean {
   return at === 'now' || (at !== null && Math.abs(now.getTime() - Date.parse(at)) <= recentForMs);
 }

@@ -1,6 +1,6 @@
 /**
- * Matches longer runs of combining marks than any script uses. The limit is that of Unicode's stream-safe text (UAX
- * 15).
+ * Matches runs of more than 30 combining marks, which no script uses. The limit is that of Unicode's stream-safe text
+ * (UAX 15).
  */
 const stackedMarks = /(\p{M}{30})\p{M}+/gu;
 

@@ -52,15 +52,15 @@ export function formatTime(instant: Date): string {
 
 /** Formats a London day in the given style, without a comma. */
 export function formatDay(date: LocalDate, style: Style): string {
-  return withoutComma(formatter(style, 'UTC').format(new Date(`${date}T12:00:00Z`)));
+  return removeCommas(formatter(style, 'UTC').format(new Date(`${date}T12:00:00Z`)));
 }
 
 function parts(instant: Date, style: Style): string {
-  return withoutComma(formatter(style, studioTimeZone).format(instant));
+  return removeCommas(formatter(style, studioTimeZone).format(instant));
 }
 
-/** JavaScript engines differ in writing "Tuesday, 24 November". This site uses no comma. */
-function withoutComma(text: string): string {
+/** Removes commas, because JavaScript engines differ in writing "Tuesday, 24 November", and this site uses none. */
+function removeCommas(text: string): string {
   return text.replace(',', '').replace(/\bSept\b/, 'Sep');
 }
 

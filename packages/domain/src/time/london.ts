@@ -31,7 +31,9 @@ export function formatClassStart(instant: Date): string {
   return `${year}-${month}-${day}#${hour}:${minute}`;
 }
 
-/** Converts an epoch value, which is in milliseconds above 2e9 and otherwise in seconds (handbook: timetable 1). */
+/**
+ * Converts an epoch value to an instant. Values above 2e9 are milliseconds, others are seconds (handbook: timetable 1).
+ */
 export function fromEpoch(epoch: number): Date {
   return new Date(epoch > 2e9 ? epoch : epoch * 1000);
 }

@@ -7,8 +7,8 @@ export interface NamedDay {
 }
 
 /**
- * Returns the regular bank holidays of England in a year, by date (handbook: timetable 4). Excludes days proclaimed for
- * a single year. A holiday at a weekend is listed on its own day and on its substitute weekday.
+ * Returns the regular bank holidays of England in a year, by date (handbook: timetable 4), without days proclaimed for
+ * a single year. A holiday at a weekend is listed twice: on its own day and on its substitute weekday.
  */
 export function listBankHolidays(year: number): NamedDay[] {
   const easter = easterSunday(year);

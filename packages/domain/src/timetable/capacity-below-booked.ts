@@ -6,10 +6,10 @@ export interface PlacesTaken {
 }
 
 /**
- * Returns why a class can't have so few places, or null when it can. The reason is a sentence such as "8 places are
+ * Returns why `capacity` is too low for a class, or null when it isn't. The reason is a sentence such as "8 places are
  * booked and 1 place is held, so the class needs at least 9 places."
  */
-export function capacityBelowBookedText(capacity: number, { booked, held }: PlacesTaken): string | null {
+export function getCapacityBelowBookedText(capacity: number, { booked, held }: PlacesTaken): string | null {
   const taken = booked + held;
   if (capacity >= taken) return null;
   const places = (count: number) => formatCount(count, 'place');

@@ -13,7 +13,7 @@ export interface OccupiedTime {
 export type ClashKind = 'room' | 'instructor';
 
 /**
- * Returns which resource prevents that two classes both take place, the room first, or null (handbook: timetable 3).
+ * Returns the resource that both classes would need at the same time, the room first, or null (handbook: timetable 3).
  * One class may start when the other ends.
  */
 export function getClashKind(one: OccupiedTime, other: OccupiedTime): ClashKind | null {
@@ -24,7 +24,7 @@ export function getClashKind(one: OccupiedTime, other: OccupiedTime): ClashKind 
   return one.instructorId === other.instructorId ? 'instructor' : null;
 }
 
-/** Returns the first class that clashes, and why; null when none does. */
+/** Returns the first class that clashes with a class, and the resource; null when none does. */
 export function findClash<Other extends OccupiedTime>(
   one: OccupiedTime,
   others: readonly Other[],

@@ -11,8 +11,8 @@ export interface LinkedClassType {
 }
 
 /**
- * Builds the timetable query that shows one class type. Filters by activity and subtype, and adds audience and level
- * only where another type of that subtype differs in them. `more` adds an instructor, a day or a time.
+ * Builds the timetable query that shows one class type. Filters by activity and subtype. Adds audience or level only if
+ * another class type of that subtype has a different one. `more` adds an instructor, a day or a time.
  */
 export function buildClassTypeSearch(
   type: LinkedClassType,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  availabilityError,
   getInstructorAvailability,
   type InstructorSchedule,
+  validateAvailability,
 } from './instructor-availability.ts';
 
 // A Tuesday in winter: London is on UTC.
@@ -48,13 +48,13 @@ describe('getInstructorAvailability', () => {
 
 describe('availabilityError', () => {
   it('rejects hours and days that end before they start or overlap', () => {
-    expect(availabilityError([{ weekday: 0, from: '10:00', to: '09:00' }], [])).toBe('ends_before');
-    expect(availabilityError([], [{ from: '2026-12-02', to: '2026-12-01' }])).toBe('ends_before');
+    expect(validateAvailability([{ weekday: 0, from: '10:00', to: '09:00' }], [])).toBe('ends_before');
+    expect(validateAvailability([], [{ from: '2026-12-02', to: '2026-12-01' }])).toBe('ends_before');
     const two = (from: string) => [
       { weekday: 0, from: '09:00', to: '12:00' },
       { weekday: 0, from, to: '14:00' },
     ];
-    expect(availabilityError(two('11:00'), [])).toBe('overlap');
-    expect(availabilityError(two('12:00'), [])).toBeNull();
+    expect(validateAvailability(two('11:00'), [])).toBe('overlap');
+    expect(validateAvailability(two('12:00'), [])).toBeNull();
   });
 });

@@ -39,8 +39,8 @@ export interface InstructorAvailability {
 }
 
 /**
- * Returns an instructor's availability for a class. Another class at that time is the first reason, because it's a
- * fact, while staff may ask the instructor about absences and hours.
+ * Returns an instructor's availability for a class. Another class at that time is the first reason, because staff can't
+ * change it, while they can ask the instructor about absences and hours.
  */
 export function getInstructorAvailability(
   klass: ClassTimeSpan,
@@ -62,7 +62,7 @@ export function isOverlapping(one: ClassTimeSpan, other: ClassTimeSpan): boolean
 }
 
 /** Returns why hours and absences can't be saved, or null when they can. */
-export function availabilityError(
+export function validateAvailability(
   hours: readonly WeeklyHours[],
   away: readonly UnavailableDays[],
 ): 'ends_before' | 'overlap' | null {

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '../time/local-date.ts';
 import type { DayPart } from './day-part.ts';
 
-/** Picker that filters the timetable. */
+/** Picker that filters the timetable. 'trainer' is the instructor picker. */
 export type TimetableFilter = 'trainer' | 'activity' | 'none';
 
 /** Query of a timetable URL. Either the activity or the instructor filters the timetable, optionally with a subtype. */
@@ -141,10 +141,7 @@ function findLink(keywords: Readonly<Record<string, TimetableLink>>, keyword: st
   return Object.hasOwn(keywords, key) ? (keywords[key] ?? {}) : {};
 }
 
-/**
- * Adds the filters of a more specific keyword. Ignores a subtype that belongs to another activity than the one already
- * chosen.
- */
+/** Adds the filters of a later keyword. Ignores a subtype of another activity than the chosen one. */
 function narrowFilters(current: TimetableLink, link: TimetableLink): TimetableLink {
   const isOtherActivity =
     current.activityType && link.activityType && current.activityType !== link.activityType;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listBankHolidays } from './bank-holidays.ts';
 import { getWeekOfMonth, isOnDay } from './recurrence.ts';
 
-/** As published for England and Wales, plus the holidays at weekends beside their substitutes. */
+/** Bank holidays as published for England and Wales, with holidays at weekends in addition to their substitutes. */
 const published: Record<number, string[]> = {
   2025: ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26'],
   2026: ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28'],

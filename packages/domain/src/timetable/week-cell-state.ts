@@ -1,5 +1,5 @@
 /** Most important state of a class in the week view. */
-export type WeekCellState = 'off' | 'past' | 'cover' | 'low' | 'plain';
+export type WeekCellState = 'cancelled' | 'past' | 'cover' | 'low' | 'normal';
 
 /** Maximum share of booked places with which a class counts as low. */
 export const lowBookingShare = 0.3;
@@ -19,16 +19,16 @@ export function getWeekCellState({
   booked,
   capacity,
 }: WeekCellInput): WeekCellState {
-  if (status === 'CANCELLED') return 'off';
+  if (status === 'CANCELLED') return 'cancelled';
   if (hasStarted) return 'past';
   if (needsCover) return 'cover';
-  return booked <= capacity * lowBookingShare ? 'low' : 'plain';
+  return booked <= capacity * lowBookingShare ? 'low' : 'normal';
 }
 
 /** Formats the text under the time, such as "8/10", "Full", "Cancelled" or "Cover". */
 export function formatWeekCellCount(input: WeekCellInput): string {
   const state = getWeekCellState(input);
-  if (state === 'off') return 'Cancelled';
+  if (state === 'cancelled') return 'Cancelled';
   if (state === 'cover') return 'Cover';
   return input.booked >= input.capacity ? 'Full' : `${input.booked}/${input.capacity}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getMonday } from '../time/local-date.ts';
-import { capacityBelowBookedText } from './capacity-below-booked.ts';
+import { getCapacityBelowBookedText } from './capacity-below-booked.ts';
 import { canFallOnSameDay, isOnDay } from './recurrence.ts';
 import { formatWeekCellCount, getWeekCellState, type WeekCellInput } from './week-cell-state.ts';
 
@@ -38,14 +38,14 @@ describe('weekly series with a start and an end', () => {
 
 describe('class capacity', () => {
   it('cannot be below the booked and held places, which the error counts', () => {
-    expect(capacityBelowBookedText(9, { booked: 8, held: 1 })).toBeNull();
-    expect(capacityBelowBookedText(8, { booked: 8, held: 1 })).toBe(
+    expect(getCapacityBelowBookedText(9, { booked: 8, held: 1 })).toBeNull();
+    expect(getCapacityBelowBookedText(8, { booked: 8, held: 1 })).toBe(
       '8 places are booked and 1 place is held, so the class needs at least 9 places.',
     );
-    expect(capacityBelowBookedText(7, { booked: 8, held: 0 })).toBe(
+    expect(getCapacityBelowBookedText(7, { booked: 8, held: 0 })).toBe(
       '8 places are booked, so the class needs at least 8 places.',
     );
-    expect(capacityBelowBookedText(0, { booked: 0, held: 1 })).toBe(
+    expect(getCapacityBelowBookedText(0, { booked: 0, held: 1 })).toBe(
       '1 place is held, so the class needs at least 1 place.',
     );
   });
@@ -55,13 +55,13 @@ describe('week cell', () => {
   const cell: WeekCellInput = { status: 'ON', hasStarted: false, needsCover: false, booked: 8, capacity: 10 };
 
   it.each<[Partial<WeekCellInput>, string, string]>([
-    [{}, 'plain', '8/10'],
-    [{ booked: 10 }, 'plain', 'Full'],
+    [{}, 'normal', '8/10'],
+    [{ booked: 10 }, 'normal', 'Full'],
     [{ booked: 3 }, 'low', '3/10'],
-    [{ booked: 4 }, 'plain', '4/10'],
+    [{ booked: 4 }, 'normal', '4/10'],
     [{ booked: 3, needsCover: true }, 'cover', 'Cover'],
     [{ hasStarted: true, needsCover: true, booked: 3 }, 'past', '3/10'],
-    [{ hasStarted: true, status: 'CANCELLED' }, 'off', 'Cancelled'],
+    [{ hasStarted: true, status: 'CANCELLED' }, 'cancelled', 'Cancelled'],
   ])('for %j is %s with the text %s', (changes, state, count) => {
     expect(getWeekCellState({ ...cell, ...changes })).toBe(state);
     expect(formatWeekCellCount({ ...cell, ...changes })).toBe(count);

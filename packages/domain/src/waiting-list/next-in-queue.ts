@@ -13,7 +13,10 @@ export interface QueuedEntry {
    * other people.
    */
   confirmed: boolean;
-  /** Whether the person cancelled a booking of this class. Then they don't get an offer of the freed place. */
+  /**
+   * Whether the person cancelled a booking of this class. Such a person isn't offered the place that the cancellation
+   * freed.
+   */
   hasCancelled: boolean;
   /** Whether the person has an open offer for another class of the entry group. */
   hasOfferElsewhere: boolean;
@@ -31,7 +34,7 @@ export function selectNextInQueue<Entry extends QueuedEntry>(
   now: Date,
 ): Entry | null {
   const eligible = queue.filter((entry) => canBeOffered(entry, now));
-  return eligible.sort(inOrder)[0] ?? null;
+  return eligible.sort(compareByPosition)[0] ?? null;
 }
 
 function canBeOffered(entry: QueuedEntry, now: Date): boolean {
@@ -43,18 +46,20 @@ function canBeOffered(entry: QueuedEntry, now: Date): boolean {
 export type PositionedEntry = Pick<QueuedEntry, 'id' | 'joinedAt' | 'confirmed' | 'passed'>;
 
 /**
- * Returns the position of an entry among the confirmed ones of its class, 1 for the first. For an unconfirmed entry,
- * returns the position that it would have if confirmed.
+ * Returns the position of an entry among the confirmed entries of its class, from 1. For an unconfirmed entry, returns
+ * the position that it would have if confirmed.
  */
 export function getPosition(queue: readonly PositionedEntry[], own: PositionedEntry): number {
-  return 1 + queue.filter((one) => one.id !== own.id && one.confirmed && inOrder(one, own) < 0).length;
+  return (
+    1 + queue.filter((one) => one.id !== own.id && one.confirmed && compareByPosition(one, own) < 0).length
+  );
 }
 
 /**
- * Compares two entries. People who let several offers expire come last. Otherwise the time of joining decides, then the
- * id.
+ * Compares two entries by position. People who let several offers expire come last. Otherwise the earlier time of
+ * joining comes first, then the lower id.
  */
-function inOrder(one: PositionedEntry, other: PositionedEntry): number {
+function compareByPosition(one: PositionedEntry, other: PositionedEntry): number {
   return (
     Number(isOfferedLast(one.passed)) - Number(isOfferedLast(other.passed)) ||
     one.joinedAt.getTime() - other.joinedAt.getTime() ||

@@ -4,8 +4,8 @@ import { toLondonInstant } from '../time/london-instant.ts';
 import { offerMinutes, quietHours, shortOfferMinutes, shortOfferWithinHours } from './waiting-list-terms.ts';
 
 /**
- * Time of day in London. Places in classes that start before it are offered even in the quiet hours, because an offer
- * after the quiet hours would come too late.
+ * Time of day in London. Places in classes that start before it are offered even during the quiet hours, because an
+ * offer after the quiet hours would be too late.
  */
 const earlyClassBefore = '09:00';
 

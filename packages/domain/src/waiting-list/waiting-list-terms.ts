@@ -1,21 +1,22 @@
-/**
- * Minutes in which an offered place is held (handbook: waiting-list 1). When the class starts in less than six hours,
- * these are only 15.
- */
+/** Minutes for which an offered place is held (handbook: waiting-list 1). */
 export const offerMinutes = 60;
+/** Minutes for which the place is held if the class starts in less than `shortOfferWithinHours` hours. */
 export const shortOfferMinutes = 15;
 export const shortOfferWithinHours = 6;
 
 /** London times between which no place is offered or booked automatically (handbook: waiting-list 2). */
 export const quietHours = { from: '22:00', until: '07:00' } as const;
 
-/** Maximum number of classes in an entry group, of which a place in any one is enough (handbook: waiting-list 6). */
+/**
+ * Maximum number of classes in an entry group, in which the person wants one place in any of them
+ * (handbook: waiting-list 6).
+ */
 export const maxWaitingClasses = 5;
 
 /** Maximum number of open waiting list entries per person (handbook: waiting-list 6). */
 export const maxWaitingEntries = 10;
 
-/** Days in which an expired offer counts (handbook: waiting-list 5). */
+/** Days for which an expired offer counts (handbook: waiting-list 5). */
 export const expiredOfferDays = 7;
 
 /** Number of expired offers after which other people get offers first. */

@@ -1,7 +1,9 @@
 const minute = 60;
 const hour = 60 * minute;
 
-/** Seconds before each retry of a delivery. With the first attempt, these are nine attempts in about 32 hours. */
+/**
+ * Seconds between each attempt and the next. With the first attempt, a delivery is tried nine times in about 32 hours.
+ */
 export const retryDelaysSeconds = [
   5,
   minute,
@@ -19,5 +21,5 @@ export function getNextAttempt(tries: number, now: Date): Date | null {
   return pause === undefined ? null : new Date(now.getTime() + pause * 1000);
 }
 
-/** Hours in which an old secret still signs messages, in addition to the new one. */
+/** Hours for which an old secret still signs messages, in addition to the new one. */
 export const oldSecretValidHours = 24;

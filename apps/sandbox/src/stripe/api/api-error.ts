@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from '../objects/api-objects.ts';
 
-/** Error: Stripe's API reports the failure in its own format. Throwing it rolls back the call's transaction. */
+/** Error that the API reports in Stripe's format. Throwing it rolls back the call's transaction. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ApiErrorBody;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** Creates a 400 for a request that can't be carried out. */
-export function invalidRequestError(
+export function createInvalidRequestError(
   message: string,
   fields: Partial<Omit<ApiErrorBody, 'message'>> = {},
 ): ApiError {
@@ -29,7 +29,7 @@ export function invalidRequestError(
 }
 
 /** Creates a 404 resource_missing for an unknown id, or a 400 for an unknown payment method in a parameter. */
-export function missingResourceError(kind: string, id: string, param: string): ApiError {
+export function createMissingResourceError(kind: string, id: string, param: string): ApiError {
   const names: Record<string, string> = { payment_method: 'PaymentMethod', setup_intent: 'setupintent' };
   const name = names[kind] ?? kind;
   return new ApiError(kind === 'payment_method' && param !== 'id' ? 400 : 404, {

@@ -6,7 +6,10 @@ import { readBoolean, readNestedForm, readText } from './form.ts';
 import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
 /** Final status of a dispute, by the evidence text that Stripe's test mode defines for it. */
-const endings: Record<string, Dispute['status']> = { winning_evidence: 'won', losing_evidence: 'lost' };
+const outcomesByEvidence: Record<string, Dispute['status']> = {
+  winning_evidence: 'won',
+  losing_evidence: 'lost',
+};
 
 /** Routes that read disputes, submit evidence and accept them. Dedicated test cards open disputes. */
 export const disputeRoutes: ApiRoute[] = [
@@ -20,7 +23,7 @@ export const disputeRoutes: ApiRoute[] = [
       const dispute = await lockObject(call.db, 'dispute', call.params.id ?? '');
       const evidence = readNestedForm(call.form, 'evidence') ?? {};
       if (readBoolean(call.form, 'submit') === false) return createResponse(dispute);
-      const ending = endings[readText(evidence, 'uncategorized_text') ?? ''];
+      const ending = outcomesByEvidence[readText(evidence, 'uncategorized_text') ?? ''];
       const inquiry = dispute.status.startsWith('warning_');
       const review = inquiry ? 'warning_under_review' : 'under_review';
       const ended = inquiry && ending === 'won' ? 'warning_closed' : ending;

@@ -1,7 +1,7 @@
 import type { SandboxDatabase } from '../../database.ts';
 import { getConfirmationSecret, getInvoicePayments } from '../objects/invoice-payment.ts';
 import { findObject, type ObjectKind } from '../objects/object-store.ts';
-import { invalidRequestError } from './api-error.ts';
+import { createInvalidRequestError } from './api-error.ts';
 import { toListObject } from './list.ts';
 
 const kindOfField: Record<string, ObjectKind> = {
@@ -29,7 +29,9 @@ export async function expand(db: SandboxDatabase, body: object, paths: string[])
   for (const path of paths) {
     const parts = path.split('.');
     if (parts.length > 4) {
-      throw invalidRequestError('You cannot expand more than 4 levels of a property.', { param: 'expand' });
+      throw createInvalidRequestError('You cannot expand more than 4 levels of a property.', {
+        param: 'expand',
+      });
     }
     await expandPath(db, expanded, parts, path);
   }
@@ -68,7 +70,7 @@ async function loadField(db: SandboxDatabase, target: Fields, field: string, pat
   // A shorter path has already expanded the field.
   if (current && typeof current === 'object') return current;
   if (!kind || current === undefined) {
-    throw invalidRequestError(`This property cannot be expanded (${field}). (full path: ${path})`, {
+    throw createInvalidRequestError(`This property cannot be expanded (${field}). (full path: ${path})`, {
       param: 'expand',
     });
   }

@@ -1,5 +1,5 @@
 import { parse } from 'qs';
-import { invalidRequestError } from './api-error.ts';
+import { createInvalidRequestError } from './api-error.ts';
 
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
@@ -14,7 +14,7 @@ export function readText(form: Form, name: string): string | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string')
-    throw invalidRequestError(`Invalid string: ${JSON.stringify(value)}`, { param: name });
+    throw createInvalidRequestError(`Invalid string: ${JSON.stringify(value)}`, { param: name });
   return value;
 }
 
@@ -25,7 +25,7 @@ export function readInteger(form: Form, name: string): number | undefined {
   const value = readText(form, name);
   if (value === undefined) return undefined;
   if (!/^-?\d{1,15}$/.test(value)) {
-    throw invalidRequestError(`Invalid integer: ${value}`, {
+    throw createInvalidRequestError(`Invalid integer: ${value}`, {
       code: 'parameter_invalid_integer',
       param: name,
     });
@@ -38,7 +38,7 @@ export function readBoolean(form: Form, name: string): boolean | undefined {
   const value = readText(form, name);
   if (value === undefined) return undefined;
   if (value === 'true' || value === 'false') return value === 'true';
-  throw invalidRequestError(`Invalid boolean: ${value}`, { param: name });
+  throw createInvalidRequestError(`Invalid boolean: ${value}`, { param: name });
 }
 
 /**
@@ -55,7 +55,7 @@ export function readChoice<const Choice extends string>(
   if (value === undefined) return undefined;
   const choice = choices.find((each) => each === value);
   if (choice) return choice;
-  throw invalidRequestError(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
+  throw createInvalidRequestError(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
 }
 
 /** Returns a nested form, or undefined when it's absent. */
@@ -63,7 +63,7 @@ export function readNestedForm(form: Form, name: string): Form | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'object' && !Array.isArray(value)) return value;
-  throw invalidRequestError(`Invalid object`, { param: name });
+  throw createInvalidRequestError(`Invalid object`, { param: name });
 }
 
 /** Returns a parameter that is a list of texts. Also accepts a single text. */
@@ -72,13 +72,16 @@ export function readTextList(form: Form, name: string): string[] {
   if (value === undefined || value === '') return [];
   const list = typeof value === 'object' ? Object.values(value) : [value];
   if (list.some((item) => typeof item !== 'string'))
-    throw invalidRequestError('Invalid array', { param: name });
+    throw createInvalidRequestError('Invalid array', { param: name });
   return list as string[];
 }
 
 /** Creates a 400 parameter_missing. */
-export function missingParameterError(name: string): Error {
-  return invalidRequestError(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
+export function createMissingParameterError(name: string): Error {
+  return createInvalidRequestError(`Missing required param: ${name}.`, {
+    code: 'parameter_missing',
+    param: name,
+  });
 }
 
 /** Throws 400 parameter_unknown for parameters that the call doesn't support. */
@@ -87,7 +90,7 @@ export function rejectUnknownParameters(form: Form, accepted: ReadonlySet<string
   if (unknown.length === 0) return;
   const [first = ''] = unknown;
   const noun = unknown.length === 1 ? 'parameter' : 'parameters';
-  throw invalidRequestError(`Received unknown ${noun}: ${unknown.join(', ')}`, {
+  throw createInvalidRequestError(`Received unknown ${noun}: ${unknown.join(', ')}`, {
     code: 'parameter_unknown',
     param: first,
   });
@@ -103,9 +106,9 @@ export function mergeMetadata(form: Form, existing: Record<string, string> = {})
   const merged = { ...existing };
   for (const [key, value] of Object.entries(readNestedForm(form, 'metadata') ?? {})) {
     if (typeof value !== 'string')
-      throw invalidRequestError('Metadata values must be strings', { param: 'metadata' });
+      throw createInvalidRequestError('Metadata values must be strings', { param: 'metadata' });
     if (value.length > 500 || key.length > 40) {
-      throw invalidRequestError('Metadata keys can have up to 40 characters and values up to 500.', {
+      throw createInvalidRequestError('Metadata keys can have up to 40 characters and values up to 500.', {
         param: 'metadata',
       });
     }
@@ -113,7 +116,7 @@ export function mergeMetadata(form: Form, existing: Record<string, string> = {})
     else merged[key] = value;
   }
   if (Object.keys(merged).length > 50) {
-    throw invalidRequestError('Metadata can have up to 50 keys.', { param: 'metadata' });
+    throw createInvalidRequestError('Metadata can have up to 50 keys.', { param: 'metadata' });
   }
   return merged;
 }

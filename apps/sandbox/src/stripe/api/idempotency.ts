@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SandboxDatabase } from '../../database.ts';
-import { ApiError, invalidRequestError } from './api-error.ts';
+import { ApiError, createInvalidRequestError } from './api-error.ts';
 import type { Form } from './form.ts';
 
 export interface StoredResponse {
@@ -28,7 +28,7 @@ export async function claimIdempotencyKey(
   fingerprint: string,
   requestId: string,
 ): Promise<StoredResponse | undefined> {
-  if (key.length > 255) throw invalidRequestError('Idempotency keys can be up to 255 characters.');
+  if (key.length > 255) throw createInvalidRequestError('Idempotency keys can be up to 255 characters.');
   const claimed = await database.query(
     `INSERT INTO sandbox.stripe_idempotency AS mine (key, fingerprint, request_id, locked_until)
      VALUES ($1, $2, $3, clock_timestamp() + $4::float8 * interval '1 second')

@@ -14,7 +14,7 @@ import {
   createResponse,
   parseParameterNames,
 } from './api-call.ts';
-import { invalidRequestError } from './api-error.ts';
+import { createInvalidRequestError } from './api-error.ts';
 import { readNestedForm, readText } from './form.ts';
 import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
@@ -79,7 +79,7 @@ async function listInvoicePayments({ db, form }: ApiCall): Promise<ApiList<Invoi
 async function pay(call: ApiCall): Promise<ApiResponse> {
   const [timed, invoice] = await lockInvoice(call);
   if (invoice.status === 'paid') {
-    throw invalidRequestError('Invoice is already paid', { code: 'invoice_not_editable' });
+    throw createInvalidRequestError('Invoice is already paid', { code: 'invoice_not_editable' });
   }
   if (invoice.status !== 'open' && invoice.status !== 'draft') throw wrongStatusError(invoice, 'paid');
   const named = readText(call.form, 'payment_method');
@@ -88,7 +88,7 @@ async function pay(call: ApiCall): Promise<ApiResponse> {
   const open = invoice.status === 'draft' ? await finalizeInvoice(timed, invoice) : invoice;
   const intent = await collectInvoice(timed, open, { automatic: false, ...(method && { method }) });
   if (!intent) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'Cannot charge customer that has no active card. There is no `default_payment_method` set on this Customer or Invoice.',
       { code: 'missing' },
     );
@@ -112,7 +112,7 @@ async function lockInvoice(call: ApiCall): Promise<[ApiCall, Invoice]> {
 }
 
 function wrongStatusError(invoice: Invoice, verb: string): Error {
-  return invalidRequestError(`This invoice can't be ${verb}: it is ${invoice.status}.`, {
+  return createInvalidRequestError(`This invoice can't be ${verb}: it is ${invoice.status}.`, {
     code: 'invoice_not_editable',
   });
 }

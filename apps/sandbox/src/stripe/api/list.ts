@@ -2,7 +2,7 @@ import type { SandboxDatabase } from '../../database.ts';
 import type { ApiList } from '../objects/api-objects.ts';
 import { findObject, getObject, type ObjectKind, type StoredObjects } from '../objects/object-store.ts';
 import type { ApiCall } from './api-call.ts';
-import { invalidRequestError } from './api-error.ts';
+import { createInvalidRequestError } from './api-error.ts';
 import { readInteger, readNestedForm, readText, readTextList } from './form.ts';
 
 interface Filters {
@@ -32,7 +32,7 @@ export async function listObjects<K extends ObjectKind>(
   const { form } = call;
   const limit = readInteger(form, 'limit') ?? 10;
   if (limit < 1 || limit > 100) {
-    throw invalidRequestError('The limit must be between 1 and 100.', {
+    throw createInvalidRequestError('The limit must be between 1 and 100.', {
       code: 'parameter_invalid_integer',
       param: 'limit',
     });

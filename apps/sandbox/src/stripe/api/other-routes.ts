@@ -12,7 +12,7 @@ const customerFields = `address balance business_name cash_balance description e
   invoice_prefix invoice_settings metadata name next_invoice_sequence payment_method phone preferred_locales
   shipping source tax tax_exempt tax_id_data test_clock validate default_source`;
 
-/** Routes of refunds, charges, customers, events, balance and account. */
+/** Routes of refunds, charges, customers, events, the balance and the account. */
 export const otherRoutes: ApiRoute[] = [
   {
     method: 'POST',

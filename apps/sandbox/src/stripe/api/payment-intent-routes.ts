@@ -16,7 +16,7 @@ import {
   createResponse,
   parseParameterNames,
 } from './api-call.ts';
-import { invalidRequestError } from './api-error.ts';
+import { createInvalidRequestError } from './api-error.ts';
 import { readBoolean, readText } from './form.ts';
 import { listObjects } from './list.ts';
 
@@ -141,7 +141,7 @@ async function loadVerified(call: ApiCall, read: typeof getObject): Promise<Paym
   const intent = await read(call.db, 'payment_intent', call.params.id ?? '');
   const secret = readText(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== intent.client_secret) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
       {
         code: 'payment_intent_invalid_parameter',

@@ -12,7 +12,7 @@ import {
 } from '../objects/payment-method.ts';
 import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
 import { ApiError } from './api-error.ts';
-import { missingParameterError, readText } from './form.ts';
+import { createMissingParameterError, readText } from './form.ts';
 import { listObjects } from './list.ts';
 import { createListRoute } from './read-routes.ts';
 
@@ -54,7 +54,7 @@ export const paymentMethodRoutes: ApiRoute[] = [
     accepts: parseParameterNames('customer customer_account expand'),
     handle: async (call) => {
       const customer = readText(call.form, 'customer');
-      if (!customer) throw missingParameterError('customer');
+      if (!customer) throw createMissingParameterError('customer');
       await getObject(call.db, 'customer', customer, 'customer');
       const method = await resolvePaymentMethod(call, call.params.id ?? '');
       await requireUsablePaymentMethod(call, method, customer);

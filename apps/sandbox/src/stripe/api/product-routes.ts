@@ -3,8 +3,8 @@ import { findObject, getObject, insertObject } from '../objects/object-store.ts'
 import { createPrice } from '../objects/price.ts';
 import { createProduct } from '../objects/product.ts';
 import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
-import { invalidRequestError } from './api-error.ts';
-import { missingParameterError, readText } from './form.ts';
+import { createInvalidRequestError } from './api-error.ts';
+import { createMissingParameterError, readText } from './form.ts';
 import { listObjects } from './list.ts';
 import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
@@ -17,7 +17,7 @@ export const productRoutes: ApiRoute[] = [
     handle: async (call) => {
       const product = createProduct(call);
       if (await findObject(call.db, 'product', product.id)) {
-        throw invalidRequestError(`Product already exists.`, {
+        throw createInvalidRequestError(`Product already exists.`, {
           code: 'resource_already_exists',
           param: 'id',
         });
@@ -40,7 +40,7 @@ export const productRoutes: ApiRoute[] = [
     ),
     handle: async (call) => {
       const product = readText(call.form, 'product');
-      if (!product) throw missingParameterError('product');
+      if (!product) throw createMissingParameterError('product');
       await getObject(call.db, 'product', product, 'product');
       const price = createPrice(call, product);
       if (price.lookup_key) {
@@ -50,7 +50,7 @@ export const productRoutes: ApiRoute[] = [
         });
         const [taken] = data;
         if (taken) {
-          throw invalidRequestError(`A price (\`${taken.id}\`) already uses that lookup key.`, {
+          throw createInvalidRequestError(`A price (\`${taken.id}\`) already uses that lookup key.`, {
             param: 'lookup_key',
           });
         }

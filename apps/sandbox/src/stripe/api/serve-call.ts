@@ -4,7 +4,7 @@ import type { ApiErrorBody } from '../objects/api-objects.ts';
 import { createId } from '../objects/create-id.ts';
 import { apiVersion } from '../objects/event.ts';
 import type { ApiCall, ApiRoute } from './api-call.ts';
-import { ApiError, invalidRequestError } from './api-error.ts';
+import { ApiError, createInvalidRequestError } from './api-error.ts';
 import { authorise } from './authorise.ts';
 import { expand } from './expand.ts';
 import { type Form, readTextList, rejectUnknownParameters } from './form.ts';
@@ -31,9 +31,9 @@ export interface CallResult {
   /** Body as JSON text. */
   body: string;
   requestId: string;
-  /** Id of the first request, when this response is its stored one. */
+  /** Id of the first request with the idempotency key, when this response is the stored one. */
   originalRequest?: string;
-  /** Fault that the caller gets in place of the response. */
+  /** Fault that the caller gets instead of the response. */
   fault?: Fault;
 }
 export interface ServeContext {
@@ -78,7 +78,9 @@ export async function serveCall(incoming: IncomingCall, context: ServeContext): 
 /** Throws 400 for another API version, because its responses would have another format. */
 function requireOwnVersion(version: string | undefined): void {
   if (version === undefined || version === apiVersion) return;
-  throw invalidRequestError(`Invalid Stripe API version: ${version}. The sandbox supports ${apiVersion}.`);
+  throw createInvalidRequestError(
+    `Invalid Stripe API version: ${version}. The sandbox supports ${apiVersion}.`,
+  );
 }
 
 type Result = Pick<CallResult, 'status' | 'body' | 'originalRequest'>;

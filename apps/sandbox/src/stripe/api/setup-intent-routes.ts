@@ -5,12 +5,12 @@ import { createSetupIntent } from '../objects/setup-intent.ts';
 import {
   authenticateSetup,
   confirmSetup,
+  createUnexpectedSetupStateError,
   toVisibleSetup,
-  unexpectedSetupStateError,
 } from '../setups/confirm-setup.ts';
 import type { ApiCall } from './api-call.ts';
 import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
-import { invalidRequestError } from './api-error.ts';
+import { createInvalidRequestError } from './api-error.ts';
 import { readBoolean, readChoice, readText } from './form.ts';
 import { listObjects } from './list.ts';
 
@@ -77,7 +77,7 @@ export const setupIntentRoutes: ApiRoute[] = [
     handle: async (call) => {
       const setup = await loadVerified(call, lockObject);
       if (setup.status === 'succeeded' || setup.status === 'canceled')
-        throw unexpectedSetupStateError(setup, 'cancel');
+        throw createUnexpectedSetupStateError(setup, 'cancel');
       const canceled: SetupIntent = {
         ...setup,
         status: 'canceled',
@@ -97,7 +97,7 @@ async function loadVerified(call: ApiCall, read: typeof getObject): Promise<Setu
   const setup = await read(call.db, 'setup_intent', call.params.id ?? '');
   const secret = readText(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== setup.client_secret) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'The client_secret provided does not match the client_secret associated with the SetupIntent.',
       { code: 'setup_intent_invalid_parameter', param: 'client_secret' },
     );

@@ -5,7 +5,7 @@ import { endSubscription } from '../billing/end-subscription.ts';
 import type { Subscription } from '../objects/api-objects.ts';
 import { lockObject } from '../objects/object-store.ts';
 import { type ApiCall, type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
-import { invalidRequestError, missingResourceError } from './api-error.ts';
+import { createInvalidRequestError, createMissingResourceError } from './api-error.ts';
 import { readText } from './form.ts';
 import { listObjects } from './list.ts';
 import { createRetrieveRoute } from './read-routes.ts';
@@ -51,9 +51,9 @@ export const subscriptionRoutes: ApiRoute[] = [
     handle: async (call) => {
       const [timed, subscription] = await lockSubscription(call);
       if (over.includes(subscription.status))
-        throw missingResourceError('subscription', subscription.id, 'id');
+        throw createMissingResourceError('subscription', subscription.id, 'id');
       if (call.form.prorate === 'true' || call.form.invoice_now === 'true') {
-        throw invalidRequestError('The sandbox does not support prorations.');
+        throw createInvalidRequestError('The sandbox does not support prorations.');
       }
       return createResponse(await endSubscription(timed, subscription, 'cancellation_requested'));
     },

@@ -6,8 +6,8 @@ import { recordEvent } from '../objects/event.ts';
 import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { createTestClock } from '../objects/test-clock.ts';
 import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
-import { invalidRequestError } from './api-error.ts';
-import { missingParameterError, readInteger } from './form.ts';
+import { createInvalidRequestError } from './api-error.ts';
+import { createMissingParameterError, readInteger } from './form.ts';
 import { createRetrieveRoute } from './read-routes.ts';
 
 const path = '/test_helpers/test_clocks';
@@ -32,10 +32,10 @@ export const testClockRoutes: ApiRoute[] = [
     accepts: parseParameterNames('expand frozen_time'),
     handle: async (call) => {
       const target = readInteger(call.form, 'frozen_time');
-      if (target === undefined) throw missingParameterError('frozen_time');
+      if (target === undefined) throw createMissingParameterError('frozen_time');
       const clock = await lockObject(call.db, 'test_helpers.test_clock', call.params.id ?? '');
       if (target <= clock.frozen_time) {
-        throw invalidRequestError('Test clocks can only be advanced.', { param: 'frozen_time' });
+        throw createInvalidRequestError('Test clocks can only be advanced.', { param: 'frozen_time' });
       }
       const ready: TestClock = { ...clock, frozen_time: target };
       await saveObject(call.db, 'test_helpers.test_clock', ready);

@@ -7,7 +7,10 @@ import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
 import { findLatestInvoice, isActive } from './next-billing-step.ts';
 import { addMonths } from './period.ts';
 
-/** How far to advance subscriptions: by a month, past their next renewal, or to the next retry of a failed payment. */
+/**
+ * Step by which to advance subscriptions: by a month, past their next renewal, or to the next retry of a failed
+ * payment.
+ */
 export interface SubscriptionTimeAdvance {
   by: 'month' | 'renewal' | 'retry';
   /** Email address of the only customer whose subscriptions are advanced; undefined for all customers. */
@@ -16,7 +19,9 @@ export interface SubscriptionTimeAdvance {
   subscription?: string;
 }
 
-/** Seconds after a period begins at which a renewal is paid. Stripe charges it an hour after the period begins. */
+/**
+ * Seconds from the start of a period by which its renewal is paid. Stripe charges it an hour after the period begins.
+ */
 const chargedAfterSeconds = 3601;
 
 /**

@@ -1,9 +1,9 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
-import { invalidRequestError } from '../api/api-error.ts';
+import { createInvalidRequestError } from '../api/api-error.ts';
 import {
+  createMissingParameterError,
   type Form,
   mergeMetadata,
-  missingParameterError,
   readBoolean,
   readChoice,
   readInteger,
@@ -50,7 +50,7 @@ export async function changeSubscription(call: ApiCall, subscription: Subscripti
 function requireChangeable(form: Form, { status, id }: Subscription): void {
   const isAlwaysAllowed = Object.keys(form).every((name) => name === 'metadata' || name === 'expand');
   if (isActive({ status }) || isAlwaysAllowed) return;
-  throw invalidRequestError(
+  throw createInvalidRequestError(
     status === 'incomplete'
       ? `You cannot update a subscription in \`incomplete\` status in a way that results in new charges or changes what is collected (${id}).`
       : 'A canceled subscription can only update its cancellation_details and metadata.',
@@ -61,7 +61,7 @@ function readPause(form: Form): NonNullable<Subscription['pause_collection']> | 
   const pause = readNestedForm(form, 'pause_collection');
   if (!pause) return null;
   const behavior = readChoice(pause, 'behavior', behaviors, 'pause_collection[behavior]');
-  if (!behavior) throw missingParameterError('pause_collection[behavior]');
+  if (!behavior) throw createMissingParameterError('pause_collection[behavior]');
   return { behavior, resumes_at: readInteger(pause, 'resumes_at') ?? null };
 }
 

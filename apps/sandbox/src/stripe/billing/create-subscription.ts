@@ -1,9 +1,9 @@
 import { type ApiCall, toEpochSeconds, type WorkContext } from '../api/api-call.ts';
-import { invalidRequestError } from '../api/api-error.ts';
+import { createInvalidRequestError } from '../api/api-error.ts';
 import {
+  createMissingParameterError,
   type Form,
   mergeMetadata,
-  missingParameterError,
   readBoolean,
   readNestedForm,
   readText,
@@ -28,7 +28,7 @@ export async function createSubscription(call: ApiCall): Promise<Subscription> {
   const { form, db } = call;
   const behavior = readText(form, 'payment_behavior') ?? 'allow_incomplete';
   if (behavior !== 'default_incomplete' && behavior !== 'allow_incomplete') {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'The sandbox supports the payment behaviors default_incomplete and allow_incomplete.',
       {
         param: 'payment_behavior',
@@ -55,7 +55,7 @@ async function insertSubscription(
   const { form, db } = call;
   const price = await getObject(db, 'price', priceOf(form), 'items[0][price]');
   if (!price.recurring) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
       { param: 'items[0][price]' },
     );
@@ -101,7 +101,7 @@ async function createFirstInvoice(
 
 async function customerOf({ form, db }: ApiCall): Promise<Customer> {
   const id = readText(form, 'customer');
-  if (!id) throw missingParameterError('customer');
+  if (!id) throw createMissingParameterError('customer');
   return getObject(db, 'customer', id, 'customer');
 }
 
@@ -109,16 +109,16 @@ function priceOf(form: Form): string {
   const items = form.items;
   const list = typeof items === 'object' ? (Object.values(items) as Form[]) : [];
   const [first, ...others] = list;
-  if (!first || typeof first !== 'object') throw missingParameterError('items');
+  if (!first || typeof first !== 'object') throw createMissingParameterError('items');
   if (others.length > 0)
-    throw invalidRequestError('The sandbox supports one item per subscription.', { param: 'items' });
+    throw createInvalidRequestError('The sandbox supports one item per subscription.', { param: 'items' });
   const price = readText(first, 'price');
-  if (!price) throw missingParameterError('items[0][price]');
+  if (!price) throw createMissingParameterError('items[0][price]');
   return price;
 }
 
 function missingCardError(): Error {
-  return invalidRequestError(
+  return createInvalidRequestError(
     'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
     { code: 'resource_missing' },
   );

@@ -26,8 +26,8 @@ interface Handle extends EventSubscriptions<Handle> {
 }
 type Emit = (type: string, more?: object) => void;
 
-/** Milliseconds that events wait, because pages attach listeners after mounting. */
-const listenersAttachedMs = 20;
+/** Milliseconds by which events are delayed, because pages attach listeners after mounting. */
+const eventDelayMs = 20;
 
 export interface PaymentElement {
   form: CardForm;
@@ -66,7 +66,7 @@ export function createPaymentElement(
       if (life.isDestroyed) throw new IntegrationError('This Element has already been destroyed.');
       requireNode(target).replaceChildren(host);
       restyle();
-      setTimeout(() => (life.isReady ? emit('ready') : load()), listenersAttachedMs);
+      setTimeout(() => (life.isReady ? emit('ready') : load()), eventDelayMs);
     },
     unmount: () => host.remove(),
     destroy() {

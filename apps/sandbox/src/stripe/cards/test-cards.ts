@@ -23,7 +23,7 @@ export interface TestCard {
   saving?: TestCardOutcome;
   /** Outcome of a refund, when it doesn't succeed at once: fails later, or succeeds later. */
   refund?: 'fails' | 'pends';
-  /** What the bank opens right after the payment; undefined for nothing. */
+  /** Case that the bank opens right after the payment; undefined for none. */
   dispute?: 'dispute' | 'inquiry';
   /** Ready-made payment method ids of the card in API calls. */
   ids: string[];

@@ -14,7 +14,7 @@ export interface FaultSettingsChange {
   resendDropped: boolean;
   /** Whether to settle late refunds now. */
   settleRefunds: boolean;
-  /** How far to advance subscriptions now; undefined to advance none. */
+  /** Step by which to advance subscriptions now; undefined to advance none. */
   moveOn: SubscriptionTimeAdvance | undefined;
 }
 
@@ -69,7 +69,10 @@ export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | s
   };
 }
 
-/** Parses how far to advance subscriptions: `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer. */
+/**
+ * Parses the step by which to advance subscriptions: `"month"`, or `{ "by": "renewal", "email": "…" }` for one
+ * customer.
+ */
 function readMoveOn(value: unknown): SubscriptionTimeAdvance | string | undefined {
   if (value === undefined) return undefined;
   const { by, email, ...extra } = isObject(value) ? value : { by: value, email: undefined };

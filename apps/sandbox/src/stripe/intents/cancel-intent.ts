@@ -3,7 +3,7 @@ import { readChoice } from '../api/form.ts';
 import type { PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { saveObject } from '../objects/object-store.ts';
-import { unexpectedStateError } from './unexpected-state-error.ts';
+import { createUnexpectedStateError } from './unexpected-state-error.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 const open = [
@@ -18,7 +18,7 @@ const open = [
 export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const reason = readChoice(call.form, 'cancellation_reason', reasons) ?? null;
   if (!open.includes(intent.status)) {
-    throw unexpectedStateError(
+    throw createUnexpectedStateError(
       intent,
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${open.join(', ')}.`,
     );

@@ -1,5 +1,5 @@
 import { type ApiCall, type ApiResponse, createResponse } from '../api/api-call.ts';
-import { ApiError, invalidRequestError } from '../api/api-error.ts';
+import { ApiError, createInvalidRequestError } from '../api/api-error.ts';
 import { readBoolean, readNestedForm, readText } from '../api/form.ts';
 import { getChargeOutcome } from '../cards/card-outcome.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
@@ -13,7 +13,7 @@ import {
   resolvePaymentMethod,
 } from '../objects/payment-method.ts';
 import { attemptCharge, createDeclineResponse } from './attempt-charge.ts';
-import { unexpectedStateError } from './unexpected-state-error.ts';
+import { createUnexpectedStateError } from './unexpected-state-error.ts';
 
 /**
  * Confirms an intent that the caller has locked. It is then paid, waits for 3-D Secure, or is declined. A decline is a
@@ -60,14 +60,14 @@ function isOffSession({ form }: ApiCall): boolean {
 
 function requireConfirmable(intent: PaymentIntent): void {
   if (intent.status === 'succeeded') {
-    throw unexpectedStateError(
+    throw createUnexpectedStateError(
       intent,
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
     );
   }
   const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
   if (confirmable.includes(intent.status)) return;
-  throw unexpectedStateError(
+  throw createUnexpectedStateError(
     intent,
     `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action, requires_payment_method.`,
   );
@@ -80,7 +80,7 @@ async function chooseMethod(call: ApiCall, intent: PaymentIntent): Promise<Payme
   if (data) return createPaymentMethod(call, data);
   const attached = getId(intent.payment_method);
   if (attached) return getObject(call.db, 'payment_method', attached, 'payment_method');
-  throw unexpectedStateError(
+  throw createUnexpectedStateError(
     intent,
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
   );
@@ -90,7 +90,7 @@ async function chooseMethod(call: ApiCall, intent: PaymentIntent): Promise<Payme
 function requireReturnUrl(call: ApiCall, intent: PaymentIntent): void {
   if (call.key === 'publishable' || readText(call.form, 'return_url')) return;
   if (intent.automatic_payment_methods?.allow_redirects !== 'always') return;
-  throw invalidRequestError(
+  throw createInvalidRequestError(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
   );
 }

@@ -1,13 +1,13 @@
 import type { ApiCall } from '../api/api-call.ts';
-import { invalidRequestError } from '../api/api-error.ts';
-import { missingParameterError, readChoice, readInteger, readText } from '../api/form.ts';
+import { createInvalidRequestError } from '../api/api-error.ts';
+import { createMissingParameterError, readChoice, readInteger, readText } from '../api/form.ts';
 import { readFaultSettings } from '../fault-injection/fault-settings.ts';
 import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getId, getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { readTestCard } from '../objects/payment-method.ts';
 import { createRefund } from '../objects/refund.ts';
-import { unexpectedStateError } from './unexpected-state-error.ts';
+import { createUnexpectedStateError } from './unexpected-state-error.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -37,18 +37,18 @@ async function lockCharge(call: ApiCall): Promise<Charge> {
   const intentId = readText(call.form, 'payment_intent');
   const chargeId = readText(call.form, 'charge');
   if (intentId && chargeId) {
-    throw invalidRequestError('You may only specify one of these parameters: charge, payment_intent.');
+    throw createInvalidRequestError('You may only specify one of these parameters: charge, payment_intent.');
   }
   if (chargeId) {
     const { payment_intent: owner } = await getObject(call.db, 'charge', chargeId, 'charge');
     await lockObject(call.db, 'payment_intent', getId(owner) ?? '', 'payment_intent');
     return getObject(call.db, 'charge', chargeId, 'charge');
   }
-  if (!intentId) throw missingParameterError('charge');
+  if (!intentId) throw createMissingParameterError('charge');
   const intent = await lockObject(call.db, 'payment_intent', intentId, 'payment_intent');
   const latest = getId(intent.latest_charge);
   if (intent.status !== 'succeeded' || !latest) {
-    throw unexpectedStateError(
+    throw createUnexpectedStateError(
       intent,
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
     );
@@ -59,30 +59,30 @@ async function lockCharge(call: ApiCall): Promise<Charge> {
 function getRefundAmount(charge: Charge, requested: number | undefined): number {
   const refundableAmount = charge.amount - charge.amount_refunded;
   if (charge.disputed) {
-    throw invalidRequestError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw createInvalidRequestError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
   }
   if (!charge.paid) {
-    throw invalidRequestError(`Charge ${charge.id} cannot be refunded: it did not succeed.`, {
+    throw createInvalidRequestError(`Charge ${charge.id} cannot be refunded: it did not succeed.`, {
       code: 'charge_not_refundable',
     });
   }
   if (refundableAmount === 0) {
-    throw invalidRequestError(`Charge ${charge.id} has already been refunded.`, {
+    throw createInvalidRequestError(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   }
   const amount = requested ?? refundableAmount;
   if (amount < 1) {
-    throw invalidRequestError('This value must be greater than or equal to 1.', {
+    throw createInvalidRequestError('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
   }
   if (amount > refundableAmount) {
     const base = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       `Refund amount (${pounds(amount)}) is greater than ${base} (${pounds(refundableAmount)})`,
       {
         param: 'amount',

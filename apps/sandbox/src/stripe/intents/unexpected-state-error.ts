@@ -1,7 +1,10 @@
-import { type ApiError, invalidRequestError } from '../api/api-error.ts';
+import { type ApiError, createInvalidRequestError } from '../api/api-error.ts';
 import type { PaymentIntent } from '../objects/api-objects.ts';
 
 /** Creates a 400 payment_intent_unexpected_state for a request that doesn't fit the intent's status. */
-export function unexpectedStateError(intent: PaymentIntent, message: string): ApiError {
-  return invalidRequestError(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+export function createUnexpectedStateError(intent: PaymentIntent, message: string): ApiError {
+  return createInvalidRequestError(message, {
+    code: 'payment_intent_unexpected_state',
+    payment_intent: intent,
+  });
 }

@@ -5,7 +5,7 @@ import type { PaymentIntent } from '../objects/api-objects.ts';
 import { saveObject } from '../objects/object-store.ts';
 import { parseAmount, parseCurrency } from '../objects/payment-intent.ts';
 import { resolvePaymentMethod } from '../objects/payment-method.ts';
-import { unexpectedStateError } from './unexpected-state-error.ts';
+import { createUnexpectedStateError } from './unexpected-state-error.ts';
 
 const changeable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 const texts = ['description', 'receipt_email', 'customer', 'transfer_group', 'statement_descriptor'] as const;
@@ -16,7 +16,7 @@ export async function updateIntent(call: ApiCall, intent: PaymentIntent): Promis
   const changed: PaymentIntent = { ...intent, metadata: mergeMetadata(form, intent.metadata) };
   for (const fixed of ['amount', 'currency', 'payment_method'] as const) {
     if (fixed in form && !changeable.includes(intent.status)) {
-      throw unexpectedStateError(
+      throw createUnexpectedStateError(
         intent,
         `This PaymentIntent's ${fixed} could not be updated because it has a status of ${intent.status}. You may only update the ${fixed} of a PaymentIntent with one of the following statuses: ${changeable.join(', ')}.`,
       );

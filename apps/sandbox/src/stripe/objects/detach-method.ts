@@ -1,5 +1,5 @@
 import type { WorkContext } from '../api/api-call.ts';
-import { invalidRequestError } from '../api/api-error.ts';
+import { createInvalidRequestError } from '../api/api-error.ts';
 import { toListObject } from '../api/list.ts';
 import type { PaymentMethod } from './api-objects.ts';
 import { recordEvent } from './event.ts';
@@ -12,7 +12,7 @@ export async function detachMethod(work: WorkContext, id: string): Promise<Payme
   if (owner) await clearDefault(work, owner, id);
   const method = await lockObject(db, 'payment_method', id, 'payment_method');
   if (!owner || !method.customer) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     );
   }

@@ -5,7 +5,7 @@ import type { ApiEvent, EventObject, EventType } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { insertObject } from './object-store.ts';
 
-/** API version of the sandbox, which is the one that the SDK pins and has types for. */
+/** API version of the sandbox, the same as the one that the SDK pins and has types for. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** Part of a call that recording an event needs, also in background jobs, which have no request. */

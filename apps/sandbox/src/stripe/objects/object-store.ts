@@ -1,5 +1,5 @@
 import type { SandboxDatabase } from '../../database.ts';
-import { missingResourceError } from '../api/api-error.ts';
+import { createMissingResourceError } from '../api/api-error.ts';
 import type {
   ApiEvent,
   Charge,
@@ -88,7 +88,7 @@ export async function getObject<K extends ObjectKind>(
   param = 'id',
 ): Promise<StoredObjects[K]> {
   const object = await findObject(db, kind, id);
-  if (!object) throw missingResourceError(kind, id, param);
+  if (!object) throw createMissingResourceError(kind, id, param);
   return object;
 }
 
@@ -105,7 +105,7 @@ export async function lockObject<K extends ObjectKind>(
     'SELECT data FROM sandbox.stripe_object WHERE id = $1 AND kind = $2 FOR UPDATE',
     [id, kind],
   );
-  if (!row) throw missingResourceError(kind, id, param);
+  if (!row) throw createMissingResourceError(kind, id, param);
   return row.data;
 }
 
@@ -130,7 +130,7 @@ export async function clearCustomer(tx: SandboxDatabase, deleted: DeletedCustome
   );
 }
 
-/** Returns an object's data that the API doesn't show, such as how a card behaves. */
+/** Returns the hidden data of an object, which the API doesn't show, such as how a card behaves. */
 export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Partial<T>> {
   const [row] = await db.query<{ hidden: Partial<T> }>(
     'SELECT hidden FROM sandbox.stripe_object WHERE id = $1',

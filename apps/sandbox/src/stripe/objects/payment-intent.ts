@@ -1,9 +1,9 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
-import { invalidRequestError } from '../api/api-error.ts';
+import { createInvalidRequestError } from '../api/api-error.ts';
 import {
+  createMissingParameterError,
   type Form,
   mergeMetadata,
-  missingParameterError,
   readBoolean,
   readChoice,
   readInteger,
@@ -15,8 +15,8 @@ import { readShipping } from './address.ts';
 import type { PaymentIntent, PublicPaymentIntent } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
-/** Minimum amount of a card payment in pence, which is Stripe's. */
-const leastPence = 30;
+/** Minimum amount of a card payment in pence, the same as Stripe's. */
+const minPence = 30;
 
 /** Creates a payment intent from the parameters of a call, without storing it. */
 export function createPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): PaymentIntent {
@@ -77,21 +77,21 @@ export function createPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): Paymen
 /** Parses the amount in pence, from 30 to 99999999. Throws Stripe's 400 errors otherwise. */
 export function parseAmount(form: Form): number {
   const amount = readInteger(form, 'amount');
-  if (amount === undefined) throw missingParameterError('amount');
+  if (amount === undefined) throw createMissingParameterError('amount');
   if (amount < 0) {
-    throw invalidRequestError('This value must be greater than or equal to 1.', {
+    throw createInvalidRequestError('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
   }
-  if (amount < leastPence) {
-    throw invalidRequestError(
+  if (amount < minPence) {
+    throw createInvalidRequestError(
       'The amount is below the minimum that can be charged. Amount must be at least £0.30 gbp.',
       { code: 'amount_too_small', param: 'amount' },
     );
   }
   if (amount > 99_999_999) {
-    throw invalidRequestError('Amount must be no more than £999,999.99', {
+    throw createInvalidRequestError('Amount must be no more than £999,999.99', {
       code: 'amount_too_large',
       param: 'amount',
     });
@@ -102,9 +102,9 @@ export function parseAmount(form: Form): number {
 /** Parses the currency. The sandbox's account supports only pounds. */
 export function parseCurrency(form: Form): string {
   const currency = readText(form, 'currency')?.toLowerCase();
-  if (!currency) throw missingParameterError('currency');
+  if (!currency) throw createMissingParameterError('currency');
   if (currency === 'gbp') return currency;
-  throw invalidRequestError(`Invalid currency: ${currency}. The sandbox supports: gbp`, {
+  throw createInvalidRequestError(`Invalid currency: ${currency}. The sandbox supports: gbp`, {
     param: 'currency',
   });
 }
@@ -119,7 +119,7 @@ export function readAllowedTypes(form: Form): 'card'[] | null {
   const allowed = readTextList(form, 'allowed_payment_method_types');
   if (allowed.length === 0) return null;
   if (allowed.every((type) => type === 'card')) return ['card'];
-  throw invalidRequestError('The sandbox supports only the payment method type card.', {
+  throw createInvalidRequestError('The sandbox supports only the payment method type card.', {
     param: 'allowed_payment_method_types',
   });
 }

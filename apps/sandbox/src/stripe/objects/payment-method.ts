@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ApiCall, toEpochSeconds, type WorkContext } from '../api/api-call.ts';
-import { invalidRequestError } from '../api/api-error.ts';
-import { type Form, missingParameterError, readNestedForm, readText } from '../api/form.ts';
+import { createInvalidRequestError } from '../api/api-error.ts';
+import { createMissingParameterError, type Form, readNestedForm, readText } from '../api/form.ts';
 import { parseCard } from '../cards/parse-card.ts';
 import {
   createUnknownCard,
@@ -36,9 +36,9 @@ export async function resolvePaymentMethod(call: ApiCall, id: string): Promise<P
 /** Creates a payment method from `type=card&card[number]=…`, as the browser sends it. */
 export async function createPaymentMethod(call: ApiCall, form: Form): Promise<PaymentMethod> {
   const type = readText(form, 'type');
-  if (!type) throw missingParameterError('type');
+  if (!type) throw createMissingParameterError('type');
   if (type !== 'card') {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       `The payment method type provided: ${type} is invalid. The sandbox supports only cards.`,
       {
         code: 'payment_intent_invalid_parameter',
@@ -47,9 +47,9 @@ export async function createPaymentMethod(call: ApiCall, form: Form): Promise<Pa
     );
   }
   const cardForm = readNestedForm(form, 'card');
-  if (!cardForm) throw missingParameterError('card');
+  if (!cardForm) throw createMissingParameterError('card');
   if (call.key === 'secret') {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'Sending credit card numbers directly to the Stripe API is generally unsafe. Use the test payment methods, for example pm_card_visa.',
     );
   }
@@ -75,13 +75,13 @@ export async function requireUsablePaymentMethod(
 ): Promise<void> {
   const { isDetached = false } = await readHidden<HiddenCard>(db, method.id);
   if (isDetached) {
-    throw invalidRequestError(
+    throw createInvalidRequestError(
       'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
     );
   }
   const owner = getId(method.customer);
   if (!owner || owner === customer) return;
-  throw invalidRequestError(
+  throw createInvalidRequestError(
     `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
     { code: 'resource_missing', param: 'payment_method' },
   );

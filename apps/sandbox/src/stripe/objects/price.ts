@@ -1,7 +1,7 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
 import {
+  createMissingParameterError,
   mergeMetadata,
-  missingParameterError,
   readBoolean,
   readChoice,
   readInteger,
@@ -17,7 +17,7 @@ const intervals = ['day', 'week', 'month', 'year'] as const;
 /** Creates a price of a product, one-time or recurring. */
 export function createPrice({ form, now }: ApiCall, product: string): Price {
   const amount = readInteger(form, 'unit_amount');
-  if (amount === undefined) throw missingParameterError('unit_amount');
+  if (amount === undefined) throw createMissingParameterError('unit_amount');
   const recurring = readRecurring({ form });
   return {
     id: createId('price'),
@@ -46,7 +46,7 @@ function readRecurring({ form }: Pick<ApiCall, 'form'>): NonNullable<Price['recu
   const recurring = readNestedForm(form, 'recurring');
   if (!recurring) return null;
   const interval = readChoice(recurring, 'interval', intervals, 'recurring[interval]');
-  if (!interval) throw missingParameterError('recurring[interval]');
+  if (!interval) throw createMissingParameterError('recurring[interval]');
   return {
     interval,
     interval_count: readInteger(recurring, 'interval_count') ?? 1,

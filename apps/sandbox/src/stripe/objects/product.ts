@@ -1,12 +1,12 @@
 import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
-import { mergeMetadata, missingParameterError, readBoolean, readText } from '../api/form.ts';
+import { createMissingParameterError, mergeMetadata, readBoolean, readText } from '../api/form.ts';
 import type { Product } from './api-objects.ts';
 import { createId } from './create-id.ts';
 
 /** Creates a product. Its price is a separate object. */
 export function createProduct({ form, now }: ApiCall): Product {
   const name = readText(form, 'name');
-  if (!name) throw missingParameterError('name');
+  if (!name) throw createMissingParameterError('name');
   return {
     id: readText(form, 'id') ?? createId('prod', 14),
     object: 'product',

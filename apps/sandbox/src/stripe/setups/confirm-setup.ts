@@ -1,5 +1,5 @@
 import { type ApiCall, type ApiResponse, createResponse } from '../api/api-call.ts';
-import { getDocUrl, invalidRequestError } from '../api/api-error.ts';
+import { createInvalidRequestError, getDocUrl } from '../api/api-error.ts';
 import { readBoolean, readNestedForm, readText } from '../api/form.ts';
 import { getSetupOutcome } from '../cards/card-outcome.ts';
 import type { Decline } from '../cards/declines.ts';
@@ -22,7 +22,7 @@ const confirmable = ['requires_payment_method', 'requires_confirmation', 'requir
  * is a 402 response, so that the attempt is committed.
  */
 export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<ApiResponse> {
-  if (!confirmable.includes(setup.status)) throw unexpectedSetupStateError(setup, 'confirm');
+  if (!confirmable.includes(setup.status)) throw createUnexpectedSetupStateError(setup, 'confirm');
   const method = await chooseMethod(call, setup);
   await requireUsablePaymentMethod(call, method, getId(setup.customer));
   const reaction = getSetupOutcome(await readTestCard(call, method.id));
@@ -67,8 +67,8 @@ export function toVisibleSetup(call: ApiCall, setup: SetupIntent) {
 }
 
 /** Creates a 400 setup_intent_unexpected_state. */
-export function unexpectedSetupStateError(setup: SetupIntent, verb: string): Error {
-  return invalidRequestError(
+export function createUnexpectedSetupStateError(setup: SetupIntent, verb: string): Error {
+  return createInvalidRequestError(
     `You cannot ${verb} this SetupIntent because it has a status of ${setup.status}. Only a SetupIntent with one of the following statuses may be ${verb}ed: ${confirmable.join(', ')}.`,
     { code: 'setup_intent_unexpected_state', setup_intent: setup },
   );
@@ -79,7 +79,7 @@ async function chooseMethod(call: ApiCall, setup: SetupIntent): Promise<PaymentM
   if (named) return resolvePaymentMethod(call, named);
   const data = readNestedForm(call.form, 'payment_method_data');
   if (data) return createPaymentMethod(call, data);
-  throw invalidRequestError(
+  throw createInvalidRequestError(
     "You cannot confirm this SetupIntent because it's missing a payment method. Update the SetupIntent with a payment method and then confirm it again.",
     { code: 'setup_intent_unexpected_state', setup_intent: setup },
   );

@@ -52,7 +52,9 @@ export async function markDelivered(
   );
 }
 
-/** Records a failed delivery attempt: retries after 1, 2, 4… at most 30 seconds, and stops after 20 attempts. */
+/**
+ * Records a failed delivery attempt. Retries are 1, 2, 4 and so on up to 30 seconds apart, and stop after 20 attempts.
+ */
 export async function markFailed(
   database: SandboxDatabase,
   delivery: ClaimedDelivery,

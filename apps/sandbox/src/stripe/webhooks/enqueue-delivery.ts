@@ -29,7 +29,7 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
         webhooks.reorder,
         event.id,
         event.type,
-        subjectOf(event, copy),
+        getDeliveryKey(event, copy),
         body,
         isDropped ? 'dropped' : 'pending',
         webhooks.delayMs,
@@ -40,10 +40,10 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
 }
 
 /**
- * Returns the key of deliveries that go one after the other: those of one payment. Copies of an event are independent
- * of the original.
+ * Returns the key that deliveries about one payment share, so that they are sent one after the other. Copies of an
+ * event get a key of their own.
  */
-function subjectOf(event: ApiEvent, copy: number): string {
+function getDeliveryKey(event: ApiEvent, copy: number): string {
   const object = event.data.object as { id?: string; payment_intent?: unknown };
   const about = getId(object.payment_intent) ?? object.id ?? event.id;
   return copy === 1 ? about : `${about} copy ${copy}`;

@@ -1,4 +1,4 @@
-import { cancellationError } from '@studio/domain/bookings/cancellation';
+import { getCancellationError } from '@studio/domain/bookings/cancellation';
 import { and, eq } from 'drizzle-orm';
 import { submitRefunds } from '../../payments/submit-refunds.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -29,7 +29,7 @@ export async function cancelBooking(
   const now = clock.now();
   const klass = await findClass(database, booking.branchId, booking.classId, now);
   if (!klass) throw new AppError('not_found');
-  const errorCode = cancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
+  const errorCode = getCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
   if (errorCode) throw new AppError(errorCode);
   const cancelledBy = await getCancellerIdentities(services, booking, requester);
   await database.transaction((tx) => cancelWithin(tx, booking, { actor, requester, cancelledBy }, now));

@@ -1,10 +1,10 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
-import { cancellationError } from '@studio/domain/bookings/cancellation';
+import { getCancellationError } from '@studio/domain/bookings/cancellation';
 import {
   type CancellationConsequence,
   describeCancellation,
 } from '@studio/domain/bookings/cancellation-consequence';
-import { lateCancellationError } from '@studio/domain/bookings/late-cancellation';
+import { getLateCancellationError } from '@studio/domain/bookings/late-cancellation';
 import {
   getCancellationRefundOutcome,
   getLateCancellationRefundOutcome,
@@ -29,8 +29,8 @@ export function previewCancellation(
   const money = getCancellationRefundOutcome(details.booking, order, context);
   const own = { status: details.booking.status, startsAt: details.klass.startsAt };
   return {
-    ifCancelled: cancellationError(own, now) ? null : toConsequence(details, money, now),
-    ifLateCancelled: lateCancellationError(own, now)
+    ifCancelled: getCancellationError(own, now) ? null : toConsequence(details, money, now),
+    ifLateCancelled: getLateCancellationError(own, now)
       ? null
       : {
           ...toConsequence(details, getLateCancellationRefundOutcome(details.booking, order, context), now),

@@ -1,4 +1,4 @@
-import { lateCancellationError } from '@studio/domain/bookings/late-cancellation';
+import { getLateCancellationError } from '@studio/domain/bookings/late-cancellation';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
@@ -28,7 +28,7 @@ export async function lateCancelBooking(
   const now = clock.now();
   const klass = await findClass(database, booking.branchId, booking.classId, now);
   if (!klass) throw new AppError('not_found');
-  const errorCode = lateCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
+  const errorCode = getLateCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
   if (errorCode) throw new AppError(errorCode, errorMessages[errorCode]);
   const cancelledBy = await getCancellerIdentities(services, booking, requester);
   await database.transaction((tx) => lateCancelWithin(tx, booking, { actor, requester, cancelledBy }, now));

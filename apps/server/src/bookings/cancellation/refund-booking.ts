@@ -1,4 +1,4 @@
-import { findPairedPlace, refundForPlace } from '@studio/domain/bookings/refund-for-place';
+import { calculatePlaceRefunds, findPairedPlace } from '@studio/domain/bookings/refund-for-place';
 import { returnSessions } from '../../entitlements/session-ledger.ts';
 import { createRefund } from '../../payments/create-refund.ts';
 import { findPayment, listRefunds, type RefundRow } from '../../payments/store.ts';
@@ -52,7 +52,10 @@ export async function refundBooking(
   }
   const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
   if (!payment) return;
-  for (const refund of refundForPlace(booking, await findBookingsOfOrder(tx, branchId, booking.orderId)))
+  for (const refund of calculatePlaceRefunds(
+    booking,
+    await findBookingsOfOrder(tx, branchId, booking.orderId),
+  ))
     await createRefund(tx, { ...refund, payment, paidPence: payment.amountPence, reason, actor }, now);
 }
 

@@ -1,4 +1,4 @@
-import { refundableLateCancellations } from '@studio/domain/bookings/late-cancellation';
+import { countRefundableLateCancellations } from '@studio/domain/bookings/late-cancellation';
 import { writeAudit } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { enqueueEmail } from '../../platform/emails/outbox.ts';
@@ -57,7 +57,7 @@ export async function refundLateCancellations(
   await tx.run(lockClass, ofClass);
   const [lateCancellations] = await tx.run<{ open: number }>(countOpen, ofClass);
   const [places] = await tx.run<{ left: number }>(countPlacesLeft, ofClass);
-  const refilled = refundableLateCancellations(lateCancellations?.open ?? 0, places?.left ?? 0, taken);
+  const refilled = countRefundableLateCancellations(lateCancellations?.open ?? 0, places?.left ?? 0, taken);
   // Refunds one place at a time: in a pair, the first refund depends on the second place not being refunded yet.
   for (let nth = 0; nth < refilled; nth++) {
     const [refunded] = await tx.run<{ id: string }>(waiveFirst, [...ofClass, now]);

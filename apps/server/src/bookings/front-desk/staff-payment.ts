@@ -1,5 +1,5 @@
-import { coverageError } from '@studio/domain/entitlements/coverage-error';
-import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
+import { formatCoverageError } from '@studio/domain/entitlements/coverage-error-text';
 import { getBestPrice, type Price } from '@studio/domain/pricing/price';
 import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
@@ -92,14 +92,14 @@ async function loadCoveringCredit(
   const { memberIds } = await loadPersonKeys(database, branchId, person.id);
   if (!credit || !memberIds.includes(credit.memberId)) throw new AppError('not_found');
   const memberInClass = { branchId, classId: klass.id, memberId: credit.memberId };
-  const error = coverageError(
+  const error = getCoverageError(
     credit,
     { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) },
     1,
   );
   if (!error) return credit;
   const activity = await loadActivityLabel(database, klass);
-  const explanation = coverageErrorText(error, credit, { activity, places: 1 });
+  const explanation = formatCoverageError(error, credit, { activity, places: 1 });
   const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
   throw new AppError(code, `${explanation} No sessions were used.`);
 }

@@ -1,6 +1,6 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { isHoldLive } from '@studio/domain/bookings/hold';
-import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { formatCoverageError } from '@studio/domain/entitlements/coverage-error-text';
 import { formatEntitlementChoiceReason } from '@studio/domain/entitlements/entitlement-choice-reason';
 import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
@@ -100,7 +100,7 @@ async function rankCredits(
       .map(({ entitlement, why: error, renewal }) => ({
         name: entitlement.name,
         reason: error,
-        message: coverageErrorText(error, entitlement, { activity, places, renewal }),
+        message: formatCoverageError(error, entitlement, { activity, places, renewal }),
       })),
   };
 }

@@ -1,5 +1,5 @@
 import type { ListMoveOptionsResponse } from '@studio/contracts/member-bookings';
-import { leaveClassError, moveError } from '@studio/domain/bookings/move';
+import { getLeaveClassError, getMoveError } from '@studio/domain/bookings/move';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { summaryDays } from '@studio/domain/timetable/availability';
@@ -31,13 +31,13 @@ export async function listMoveOptions(
   const klass = await findClass(database, branchId, booking.classId, now);
   if (!klass) throw new AppError('not_found');
   const own = await loadMovableBooking(database, booking, klass);
-  const errorCode = leaveClassError(own, now);
+  const errorCode = getLeaveClassError(own, now);
   if (errorCode) throw toMoveError(errorCode);
   const credit = await loadBookingCredit(database, booking);
   const range = getShownRange(requestedDate, toLondonDate(now));
   const classes = await listClassesOfActivity(database, branchId, klass.activityId, range, now);
   const open = classes.filter(
-    (to) => to.capacityLeft > 0 && !moveError(own, to, now) && (!credit || isCoveredAfterMove(credit, to)),
+    (to) => to.capacityLeft > 0 && !getMoveError(own, to, now) && (!credit || isCoveredAfterMove(credit, to)),
   );
   const payer = credit && !credit.terms.shareable ? credit.memberId : null;
   const ids = open.map(({ id }) => id);

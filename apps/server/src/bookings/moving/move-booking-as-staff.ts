@@ -1,4 +1,4 @@
-import { moveError } from '@studio/domain/bookings/move';
+import { getMoveError } from '@studio/domain/bookings/move';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,7 +35,7 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
   if (!from.listed || !to.listed)
     throw new AppError('not_movable', 'You can’t move a 1:1. Cancel the booking, then book the new time.');
   const credit = await loadBookingCredit(database, booking);
-  const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);
+  const errorCode = getMoveError(await loadMovableBooking(database, booking, from), to, now);
   const needsReason = errorCode && errorCode !== 'class_begun' ? errorCode : null;
   if (!reason && needsReason) throw new AppError('reason_needed', reasonNeededMessages[needsReason]);
   if (!reason && credit && !isCoveredAfterMove(credit, to))

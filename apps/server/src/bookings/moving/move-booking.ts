@@ -1,5 +1,5 @@
-import { type MovableBooking, moveError } from '@studio/domain/bookings/move';
-import { coverageError } from '@studio/domain/entitlements/coverage-error';
+import { getMoveError, type MovableBooking } from '@studio/domain/bookings/move';
+import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
 import { and, eq, sql } from 'drizzle-orm';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
@@ -47,7 +47,7 @@ export async function moveBooking(
   const from = await findClass(database, branchId, booking.classId, now);
   const to = await findClass(database, branchId, classId, now);
   if (!from || !to) throw new AppError('not_found');
-  const errorCode = moveError(await loadMovableBooking(database, booking, from), to, now);
+  const errorCode = getMoveError(await loadMovableBooking(database, booking, from), to, now);
   if (errorCode) throw toMoveError(errorCode);
   const credit = await loadBookingCredit(database, booking);
   if (credit && !isCoveredAfterMove(credit, to)) throw new AppError('not_movable', notCoveredMessage(credit));
@@ -114,7 +114,7 @@ export async function loadBookingCredit(
  * so the balance isn't checked.
  */
 export function isCoveredAfterMove(credit: Entitlement, to: ClassRow): boolean {
-  return coverageError({ ...credit, balance: null }, to, 1) === null;
+  return getCoverageError({ ...credit, balance: null }, to, 1) === null;
 }
 
 function notCoveredMessage({ name }: Entitlement): string {

@@ -1,5 +1,5 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
-import { leaveClassError, type MovableBooking, type MoveError } from '@studio/domain/bookings/move';
+import { getLeaveClassError, type MovableBooking, type MoveError } from '@studio/domain/bookings/move';
 import { findPairedPlace } from '@studio/domain/bookings/refund-for-place';
 import { AppError } from '../../platform/app-error.ts';
 import type { ClassRow } from '../../timetable/store.ts';
@@ -27,7 +27,7 @@ export function getMoveEligibility(
   order: readonly BookingRow[],
   now: Date,
 ): BookingResponse['move'] {
-  const errorCode = leaveClassError(toMovableBooking(booking, from, order), now);
+  const errorCode = getLeaveClassError(toMovableBooking(booking, from, order), now);
   return { possible: errorCode === null, reason: errorCode === 'pair_stands' ? pairNotMovableText : null };
 }
 

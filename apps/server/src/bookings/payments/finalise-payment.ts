@@ -131,7 +131,7 @@ async function settleWithRetry(
   const attempt = (code: SettlePaymentInput['code']) =>
     services.database.transaction((tx) => settleWithin(tx, services, payment, intent, { ...input, code }));
   try {
-    return await attempt('good');
+    return await attempt('usable');
   } catch (error) {
     if (!(error instanceof PromoCodeAlreadyUsedError)) throw error;
     return attempt('used');
@@ -159,7 +159,7 @@ async function settleWithin(
     expectedCurrency: payment.currency,
     payment: settlementStatuses[payment.status],
     code: input.code,
-    class: klass?.status !== 'ON' ? 'off' : klass.startsAt > now ? 'to_come' : 'begun',
+    class: klass?.status !== 'ON' ? 'cancelled' : klass.startsAt > now ? 'upcoming' : 'started',
   };
   // Takes places only when every other check allows the booking.
   const first = settlePayment({ ...settlementInput, places: 'held' });

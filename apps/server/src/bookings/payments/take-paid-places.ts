@@ -24,9 +24,9 @@ export async function takePaidPlaces(
   const values = [branchId, holdId, now, actor];
   if ((await tx.run<{ id: string }>(consumeHoldStatement, [...values, places])).length > 0) return 'held';
   await tx.run(releaseHoldStatement, [...values, 'the hold didn’t match the payment']);
-  if (payment.order.charged) return 'let_go';
+  if (payment.order.charged) return 'released';
   // Runs before the class is locked: the lock order is holds, then classes, everywhere.
   await tx.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
   const taken = await tx.run<{ id: string }>(takePlacesStatement, [branchId, classId, places, now]);
-  return taken.length > 0 ? 'free' : 'gone';
+  return taken.length > 0 ? 'free' : 'taken';
 }

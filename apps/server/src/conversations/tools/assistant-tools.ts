@@ -1,4 +1,4 @@
-import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { getCancellationDeadline, getCancellationError } from '@studio/domain/bookings/cancellation';
 import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { listMemberBookingPage } from '../../bookings/reading/booking-list-queries.ts';
@@ -67,7 +67,7 @@ async function readOwnBookings(
       instructorName: klass.instructorName,
       date: toLondonDate(startsAt),
       time: toLondonTime(startsAt),
-      cancellable: cancellationError({ status, startsAt }, now) === null,
+      cancellable: getCancellationError({ status, startsAt }, now) === null,
       cancelUntil: getCancellationDeadline(startsAt).toISOString(),
       // The link has no signature: the member is logged in, and the team, who read the conversation, must not get one.
       to: `/booking/${id}`,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@studio/contracts/error-codes';
 import type { AttendanceMark, AttendanceMarkOutcome } from '@studio/contracts/staff-check-in';
-import { checkInError, getCheckedInSince, getMarkTime } from '@studio/domain/bookings/check-in';
+import { getCheckedInSince, getCheckInWindowError, getMarkTime } from '@studio/domain/bookings/check-in';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { BookingRow } from '../../bookings/booking-store.ts';
 import { setAttendance } from '../../bookings/front-desk/set-attendance.ts';
@@ -76,7 +76,7 @@ export async function recordAttendanceMark(
 function getMarkError(booking: LockedBooking, { access }: MarkingStaff, at: Date): ErrorCode | null {
   if (access !== 'all' && booking.instructorId !== access) return 'forbidden';
   if (booking.status === 'CANCELLED') return 'already_cancelled';
-  return checkInError(booking, at);
+  return getCheckInWindowError(booking, at);
 }
 
 /** Sets the booking to the result of all its marks, including the new one. */

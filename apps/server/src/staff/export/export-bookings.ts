@@ -1,5 +1,5 @@
 import type { ExportChunk } from '@studio/contracts/staff-export';
-import { exportRangeError } from '@studio/domain/bookings/export-range';
+import { validateExportRange } from '@studio/domain/bookings/export-range';
 import { formatCount } from '@studio/domain/text/format';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
@@ -36,7 +36,7 @@ export async function exportBookings(
   { branchId, from, to, cursor }: BookingsExportInput,
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<ExportChunk> {
-  const problem = exportRangeError({ from, to });
+  const problem = validateExportRange({ from, to });
   if (problem) throw new AppError('bad_request', problem);
   const span = {
     branchId,

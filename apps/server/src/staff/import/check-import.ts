@@ -7,9 +7,9 @@ import {
 } from '@studio/domain/people-import/classify-rows';
 import {
   type ColumnMapping,
-  columnsError,
   type ImportedPack,
   type ImportOptions,
+  validateColumns,
 } from '@studio/domain/people-import/columns';
 import type { RowPack } from '@studio/domain/people-import/parse-row';
 import { formatCount, formatList } from '@studio/domain/text/format';
@@ -110,7 +110,7 @@ export async function loadImportForReview(
   const { headings } = readImportTable(source);
   if (chosen.columns.length !== headings.length)
     throw new AppError('bad_request', 'Choose what to import each column as.');
-  const problem = columnsError(chosen.columns);
+  const problem = validateColumns(chosen.columns);
   if (problem) throw new AppError('bad_request', problem);
   return { columns: chosen.columns, options: await addSuggestedPacks(db, branchId, source, chosen) };
 }

@@ -1,5 +1,5 @@
 import type { ReadImportFileResponse } from '@studio/contracts/staff-import';
-import { columnsError, type ImportOptions } from '@studio/domain/people-import/columns';
+import { type ImportOptions, validateColumns } from '@studio/domain/people-import/columns';
 import { guessDateOrder } from '@studio/domain/people-import/parse-values';
 import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -27,7 +27,9 @@ export async function saveImportDraft(
   const samples = rows.slice(0, 200).map(({ cells }) => cells);
   const remembered = await findColumnChoices(database, branchId, hashHeadings(headings));
   const columns =
-    remembered && !columnsError(remembered.columns) ? remembered.columns : suggestColumns(headings, samples);
+    remembered && !validateColumns(remembered.columns)
+      ? remembered.columns
+      : suggestColumns(headings, samples);
   const expires = columns.indexOf('expires');
   const fresh: ImportOptions = {
     dates: guessDateOrder(rows.map(({ cells }) => cells[expires] ?? '')),

@@ -4,7 +4,7 @@ import {
   getPercentFull,
   getPercentMissed,
   getWeekday,
-  isLowlyBooked,
+  hasFewBookings,
   sumClassFigures,
   sumClassFiguresBy,
   toPercent,
@@ -95,7 +95,7 @@ export function buildLowBookingsChart(classes: readonly ClassFigures[]): Insight
       { heading: 'Occupancy', unit: 'percent' },
     ],
     rows: classes
-      .filter(isLowlyBooked)
+      .filter(hasFewBookings)
       .toSorted((a, b) => share(a) - share(b) || b.date.localeCompare(a.date) || a.time.localeCompare(b.time))
       .map((one) => [
         one.date,

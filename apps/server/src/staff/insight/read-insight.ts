@@ -1,6 +1,11 @@
 import type { GetInsightResponse, InsightChart, InsightFigure } from '@studio/contracts/staff-insight';
 import { getPercentFull, getPercentMissed, sumClassFigures } from '@studio/domain/insight/class-figures';
-import { getChartInterval, getPreviousPeriod, type Period, periodError } from '@studio/domain/insight/period';
+import {
+  getChartInterval,
+  getPreviousPeriod,
+  type Period,
+  validatePeriod,
+} from '@studio/domain/insight/period';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,7 +33,7 @@ export async function readInsight(
   branchId: string,
   period: Period,
 ): Promise<GetInsightResponse> {
-  const problem = periodError(period);
+  const problem = validatePeriod(period);
   if (problem) throw new AppError('bad_request', problem);
   const before = getPreviousPeriod(period);
   const [now, previous] = [

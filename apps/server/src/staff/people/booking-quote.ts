@@ -4,7 +4,7 @@ import type {
   QuoteStaffBookingResponse,
   SelectableClass,
 } from '@studio/contracts/staff-bookings';
-import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { formatCoverageError } from '@studio/domain/entitlements/coverage-error-text';
 import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement-ended';
 import { getOneToOneCoverageError } from '@studio/domain/entitlements/one-to-one';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
@@ -91,7 +91,7 @@ export async function quoteBooking(
       return {
         name: entitlement.name,
         reason,
-        message: coverageErrorText(reason, entitlement, { activity, places: 1 }),
+        message: formatCoverageError(reason, entitlement, { activity, places: 1 }),
       };
     }),
     pricePence: finalPence,

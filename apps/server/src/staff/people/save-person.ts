@@ -1,5 +1,5 @@
-import { emailError, normaliseEmail } from '@studio/domain/people/email';
-import { phoneError, toInternationalPhone } from '@studio/domain/people/phone';
+import { normaliseEmail, validateEmail } from '@studio/domain/people/email';
+import { toInternationalPhone, validatePhone } from '@studio/domain/people/phone';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { findPerson, type PersonRow } from '../../people/find-person.ts';
@@ -37,9 +37,9 @@ export async function requirePerson(
 }
 
 function validateInput({ firstName, lastName, email, phone }: PersonInput) {
-  const wrongEmail = email ? emailError(email) : null;
+  const wrongEmail = email ? validateEmail(email) : null;
   if (wrongEmail) throw new AppError('bad_request', wrongEmail, { field: 'email' });
-  const wrongPhone = phoneError(phone);
+  const wrongPhone = validatePhone(phone);
   if (wrongPhone) throw new AppError('bad_request', wrongPhone, { field: 'phone' });
   return {
     firstName,

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@studio/contracts/staff-team';
 import type { UserGroup } from '@studio/domain/people/groups';
-import { roleChangeError } from '@studio/domain/people/role-change';
+import { validateRoleChange } from '@studio/domain/people/role-change';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { instructors } from '../../catalogue/tables.ts';
 import type { PoolUser } from '../../integrations/identity/port.ts';
@@ -44,7 +44,7 @@ async function requireAllowed(
 ): Promise<void> {
   const team = await identity.listTeam();
   const otherAdmins = team.filter(({ sub, groups }) => sub !== userId && groups.includes('ADMIN')).length;
-  const problem = roleChangeError({ byUserId, userId, from, to, otherAdmins });
+  const problem = validateRoleChange({ byUserId, userId, from, to, otherAdmins });
   if (problem) throw new AppError('not_changeable', problem);
 }
 

@@ -1,6 +1,6 @@
 import type { ActionItem } from '@studio/contracts/staff-insight';
 import { compareByUrgency } from '@studio/domain/insight/action-items';
-import { isLowlyBooked } from '@studio/domain/insight/class-figures';
+import { hasFewBookings } from '@studio/domain/insight/class-figures';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { listFailedRefunds } from '../money/failed-refunds.ts';
 import {
@@ -76,7 +76,7 @@ export async function readActionItems(
   ]);
   const [messages] = await db.run<{ count: number; at: Date | null }>(newMessages, [branchId]);
   const [visitors] = await db.run<{ count: number; at: Date | null }>(waitingInChat, [branchId]);
-  const low = day.filter((one) => !one.cancelled && one.startsAt > now && isLowlyBooked(one));
+  const low = day.filter((one) => !one.cancelled && one.startsAt > now && hasFewBookings(one));
   return compareByUrgency([
     ...(visitors?.at ? [need('chat', 'chat', visitors.at, { count: visitors.count })] : []),
     ...cover.map((row) => need('cover', row.classId, row.at, toDetails(row))),

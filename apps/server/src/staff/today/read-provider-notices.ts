@@ -17,7 +17,7 @@ const unhandled: PreparedStatement = {
       coalesce(
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
         (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_details->'customer'->>'email')))) AS "personId",
-      standing.count AS standing, e.balance AS "sessionsLeft", g.balance_pence AS "cardLeftPence",
+      standing.count AS "upcomingBookings", e.balance AS "sessionsLeft", g.balance_pence AS "cardLeftPence",
       CASE WHEN p.id IS NOT NULL THEN 'place' WHEN g.id IS NOT NULL THEN 'gift-card' ELSE 'sessions' END AS bought
     FROM provider_notices n
     LEFT JOIN payments p ON p.branch_id = n.branch_id AND p.id = n.payment_id

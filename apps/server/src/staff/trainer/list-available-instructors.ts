@@ -1,4 +1,4 @@
-import type { FreeInstructor } from '@studio/contracts/trainer';
+import type { InstructorAvailabilityDto } from '@studio/contracts/trainer';
 import { addDays } from '@studio/domain/time/local-date';
 import { getInstructorAvailability } from '@studio/domain/timetable/instructor-availability';
 import { listCurrentInstructors } from '../../catalogue/store.ts';
@@ -15,7 +15,7 @@ export async function listAvailableInstructors(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   classId: string,
-): Promise<FreeInstructor[]> {
+): Promise<InstructorAvailabilityDto[]> {
   const klass = await findClass(database, branchId, classId, clock.now());
   if (!klass) throw new AppError('not_found');
   const instructors = await listCurrentInstructors(database, branchId);
@@ -56,7 +56,7 @@ export async function findInstructorClash(
   return state === 'free' ? null : description;
 }
 
-function rank({ state, teachesClassType }: FreeInstructor): number {
-  const states: FreeInstructor['state'][] = ['free', 'outside_hours', 'away', 'teaching'];
+function rank({ state, teachesClassType }: InstructorAvailabilityDto): number {
+  const states: InstructorAvailabilityDto['state'][] = ['free', 'outside_hours', 'away', 'teaching'];
   return states.indexOf(state) * 2 + (teachesClassType ? 0 : 1);
 }

@@ -16,7 +16,7 @@ import {
   withdrawCoverRequest,
 } from '@studio/contracts/trainer';
 import { staffToolGroups, trainerToolGroups } from '@studio/domain/people/groups';
-import { availabilityError } from '@studio/domain/timetable/instructor-availability';
+import { validateAvailability } from '@studio/domain/timetable/instructor-availability';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -137,7 +137,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
     response: trainerAvailabilityResponse,
     handle: async ({ branchId, instructorId, hours, absences }, caller) => {
       const { instructor } = await getTrainerAccess(services, { branchId, instructorId }, caller.principal);
-      const problem = availabilityError(hours, absences);
+      const problem = validateAvailability(hours, absences);
       if (problem) throw new AppError('bad_request', problems[problem]);
       const key = { branchId, instructorId: instructor.id };
       await database.transaction(async (tx) => {

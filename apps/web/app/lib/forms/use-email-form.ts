@@ -1,4 +1,4 @@
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import { type BotCheck, useBotCheck } from './use-bot-check.ts';
@@ -17,7 +17,7 @@ export function useEmailForm({ send, explain }: EmailFormOptions) {
   const { props, busy, field, reset } = useForm({
     read: (form) => normaliseCode(String(new FormData(form).get('email'))),
     validate: (email) => {
-      const message = emailError(email);
+      const message = validateEmail(email);
       return message ? [{ field: 'email' as const, message }] : [];
     },
     send: async (email, form) => {

@@ -8,7 +8,7 @@ export type ClassCategory = 'reformer' | 'mat-pilates' | 'yoga';
 export type YogaStyle = 'vinyasa' | 'restorative';
 export type ClassTypePageKey = Exclude<ClassCategory, 'yoga'> | YogaStyle;
 
-/** Part of the class that starts at this minute. */
+/** Part of the class, with the minute at which it starts. */
 export interface TimelinePart {
   minute: number;
   title: string;

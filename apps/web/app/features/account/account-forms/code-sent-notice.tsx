@@ -1,8 +1,8 @@
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 
 /** Says where a code was sent and how long it is valid. `before` precedes the email address. */
 export function CodeSentNotice({ email, before }: { email: string; before: string }) {
-  const isValid = emailError(email) === null;
+  const isValid = validateEmail(email) === null;
   return (
     <>
       {before}{' '}

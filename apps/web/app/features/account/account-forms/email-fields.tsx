@@ -1,5 +1,5 @@
 import { accountMaxLengths } from '@studio/domain/people/account-forms';
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { TextField } from '../../../ui/text-field.tsx';
 
 interface EmailFieldProps {
@@ -36,6 +36,6 @@ export function PrefilledEmailField({
   email,
   ...field
 }: Omit<EmailFieldProps, 'defaultValue'> & { email: string }) {
-  if (emailError(email)) return <EmailField {...field} defaultValue={email} />;
+  if (validateEmail(email)) return <EmailField {...field} defaultValue={email} />;
   return <input type="email" name={field.name} value={email} readOnly hidden autoComplete="username" />;
 }

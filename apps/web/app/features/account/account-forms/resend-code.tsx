@@ -1,4 +1,4 @@
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type RefObject, useState } from 'react';
 import { resendCode } from '../../../lib/session/session.ts';
@@ -11,7 +11,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
   const resend = async () => {
     if (resending.at === 'busy' || !form.current) return;
     const email = normaliseCode(String(new FormData(form.current).get('email') ?? ''));
-    const problem = emailError(email);
+    const problem = validateEmail(email);
     if (problem) return setResending({ at: 'failed', next: problem });
     setResending({ at: 'busy' });
     try {

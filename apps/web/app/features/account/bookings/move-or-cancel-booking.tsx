@@ -1,6 +1,6 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
-import { cancellationError } from '@studio/domain/bookings/cancellation';
-import { lateCancellationError } from '@studio/domain/bookings/late-cancellation';
+import { getCancellationError } from '@studio/domain/bookings/cancellation';
+import { getLateCancellationError } from '@studio/domain/bookings/late-cancellation';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrC
   const now = getServerTime();
   const address = { bookingId, key: bookingKey };
   const close = () => setOpen(null);
-  if (cancellationError(booking, now) === null) {
+  if (getCancellationError(booking, now) === null) {
     const { possible, reason } = response.move;
     if (!possible) return reason && <p className="text-small text-stone">{reason}</p>;
     return (
@@ -41,7 +41,7 @@ export function MoveOrCancelBooking({ response, bookingKey, onChanged }: MoveOrC
       </>
     );
   }
-  if (lateCancellationError(booking, now) !== null) return null;
+  if (getLateCancellationError(booking, now) !== null) return null;
   return (
     <>
       <Button kind="secondary" size="small" wide onClick={() => setOpen('late-cancel')}>

@@ -1,4 +1,4 @@
-import { verificationCodeError } from '@studio/domain/people/verification-code';
+import { validateVerificationCode } from '@studio/domain/people/verification-code';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useId, useState } from 'react';
 import { DigitsField } from '../../../ui/digits-field.tsx';
@@ -36,7 +36,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   const send = (typed: (field: string) => string) => {
     const name = recovering ? 'recovery' : 'code';
     const code = normaliseCode(typed(name));
-    const codeError = recovering ? recoveryProblem(code) : verificationCodeError(code, from[step.by]);
+    const codeError = recovering ? recoveryProblem(code) : validateVerificationCode(code, from[step.by]);
     setProblem(codeError ?? undefined);
     if (codeError) return name;
     setSentRecovery(recovering);

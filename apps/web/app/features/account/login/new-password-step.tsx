@@ -1,4 +1,4 @@
-import { minPasswordLength, newPasswordError } from '@studio/domain/people/new-password';
+import { minPasswordLength, validateNewPassword } from '@studio/domain/people/new-password';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function NewPasswordStep({ login, needsNames }: { login: Login; needsName
 
 /** Returns the errors in the order of the form; empty when the form is valid. */
 function findProblems(names: { firstName: string; lastName: string } | null, password: string): Problems {
-  const weak = newPasswordError(password);
+  const weak = validateNewPassword(password);
   return {
     ...(names?.firstName === '' ? { firstName: 'First name is required.' } : {}),
     ...(names?.lastName === '' ? { lastName: 'Surname is required.' } : {}),

@@ -1,4 +1,4 @@
-import { verificationCodeError } from '@studio/domain/people/verification-code';
+import { validateVerificationCode } from '@studio/domain/people/verification-code';
 import { useId, useState } from 'react';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
@@ -25,7 +25,7 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const address = step.addressFor(login.email);
   const send = (typed: (field: string) => string) => {
     const code = typed('code');
-    const codeError = verificationCodeError(code, 'your authenticator app');
+    const codeError = validateVerificationCode(code, 'your authenticator app');
     setProblem(codeError ?? undefined);
     if (codeError) return 'code';
     void login.answer(code);

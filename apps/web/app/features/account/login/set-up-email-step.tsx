@@ -1,4 +1,4 @@
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useId, useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,7 +11,7 @@ export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string
   const [problem, setProblem] = useState<string>();
   const send = (typed: (field: string) => string) => {
     const email = normaliseCode(typed('email'));
-    const wrong = emailError(email);
+    const wrong = validateEmail(email);
     setProblem(wrong ?? undefined);
     if (wrong) return 'email';
     void login.answer(email);

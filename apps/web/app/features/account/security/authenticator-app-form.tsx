@@ -1,4 +1,4 @@
-import { verificationCodeError } from '@studio/domain/people/verification-code';
+import { validateVerificationCode } from '@studio/domain/people/verification-code';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { setSecondFactor, verifyApp } from '../../../lib/session/session.ts';
@@ -37,7 +37,7 @@ export function AuthenticatorAppForm({
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const code = String(data.get('code') ?? '');
-    const wrong = verificationCodeError(code, 'your authenticator app');
+    const wrong = validateVerificationCode(code, 'your authenticator app');
     setProblem(wrong ?? undefined);
     if (wrong || busy) return focus();
     enabling.reset();

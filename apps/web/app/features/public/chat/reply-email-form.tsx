@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '@studio/contracts/chat';
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useId, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -30,7 +30,7 @@ export function ReplyEmailForm({ status, onSave }: ReplyEmailFormProps) {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
     if (busy) return;
-    const problem = emailError(email);
+    const problem = validateEmail(email);
     if (problem) {
       setError(problem);
       field?.focus();

@@ -1,4 +1,4 @@
-import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { getCancellationDeadline, getCancellationError } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -17,7 +17,7 @@ interface CancelBookingProps {
 export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const { start, status } = summary;
-  const error = cancellationError({ status, startsAt: start }, getServerTime());
+  const error = getCancellationError({ status, startsAt: start }, getServerTime());
   const until = formatMomentShort(getCancellationDeadline(start));
   if (error === 'cancellation_closed') return <TooLate summary={summary} until={until} />;
   if (error) return null;

@@ -3,8 +3,8 @@ import type { FirstVisitResponse } from '@studio/contracts/first-visit';
 import {
   type HealthFormErrors,
   type HealthFormValues,
-  healthFormErrors,
   toHealthAnswers,
+  validateHealthForm,
 } from '@studio/domain/first-visit/health-answers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function useFirstVisitForm({ owner, savedAnswers, onSaved }: FirstVisitFo
 }
 
 function listHealthFormErrors(values: HealthFormValues) {
-  const errors = Object.entries(healthFormErrors(values)) as [keyof HealthFormErrors, string][];
+  const errors = Object.entries(validateHealthForm(values)) as [keyof HealthFormErrors, string][];
   return errors.map(([field, message]) => ({ field, message }));
 }
 

@@ -42,7 +42,7 @@ export function buildFrequencyRecommendations(
       each: details.each,
       text: details.text,
       cheaper: describeCheaper(advice, price),
-      link: copy.ways[perWeek],
+      link: copy.links[perWeek],
     };
   });
 }

@@ -1,6 +1,6 @@
 import type { StaffGiftCard, StaffGiftCardResponse } from '@studio/contracts/staff-catalogue';
 import { formatPrice, formatPriceShort } from '@studio/domain/money/money';
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { normaliseCode, normaliseLine } from '@studio/domain/text/normalise-text';
 import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -157,7 +157,7 @@ function Correct({
   const [name, setName] = useState(card.recipientName);
   const [email, setEmail] = useState(card.recipientEmail);
   const [tried, setTried] = useState(false);
-  const problem = emailError(email);
+  const problem = validateEmail(email);
   const save = () => {
     setTried(true);
     if (problem || !normaliseLine(name)) return;

@@ -1,6 +1,6 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type { CheckInClass } from '@studio/contracts/staff-check-in';
-import { checkInError, getCheckInWindow } from '@studio/domain/bookings/check-in';
+import { getCheckInWindow, getCheckInWindowError } from '@studio/domain/bookings/check-in';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { CheckInRow } from './check-in-rows.ts';
@@ -43,7 +43,7 @@ export function getCheckInError(
 ): { kind: 'early' | 'over'; message: string } | null {
   const startsAt = new Date(klass.start);
   const times = { startsAt, durationMin: (Date.parse(klass.end) - startsAt.getTime()) / 60_000 };
-  const error = checkInError(times, now);
+  const error = getCheckInWindowError(times, now);
   if (error === 'check_in_early')
     return { kind: 'early', message: `Check-in from ${atMoment(getCheckInWindow(times).opens, now)}` };
   return error ? { kind: 'over', message: 'Check-in closed when the class ended' } : null;

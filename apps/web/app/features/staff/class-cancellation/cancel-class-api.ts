@@ -1,15 +1,17 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  CancelClassPreview,
-  CancelClassProgress,
+  ClassCancellationPreview,
+  ClassCancellationProgress,
   GetClassCancellationProgressResponse,
-  PreviewClassCancellationsResponse,
+  PreviewClassCancellationResponse,
 } from '@studio/contracts/staff-cancel-class';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Returns the effects of cancelling these classes. Changes nothing. */
-export async function previewClassCancellation(classIds: readonly string[]): Promise<CancelClassPreview[]> {
-  const answer = await browserApi().call<PreviewClassCancellationsResponse>(paths.cancelClassPreview, {
+export async function previewClassCancellation(
+  classIds: readonly string[],
+): Promise<ClassCancellationPreview[]> {
+  const answer = await browserApi().call<PreviewClassCancellationResponse>(paths.cancelClassPreview, {
     classIds,
   });
   return answer.classes;
@@ -19,7 +21,7 @@ export async function previewClassCancellation(classIds: readonly string[]): Pro
 export async function cancelClasses(
   classIds: readonly string[],
   reason: string,
-): Promise<CancelClassProgress[]> {
+): Promise<ClassCancellationProgress[]> {
   const answer = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClass, {
     classIds,
     reason,
@@ -27,7 +29,9 @@ export async function cancelClasses(
   return answer.classes;
 }
 
-export async function getCancellationProgress(classIds: readonly string[]): Promise<CancelClassProgress[]> {
+export async function getCancellationProgress(
+  classIds: readonly string[],
+): Promise<ClassCancellationProgress[]> {
   const answer = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClassProgress, {
     classIds,
   });

@@ -1,4 +1,4 @@
-import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import type { ClassCancellationProgress } from '@studio/contracts/staff-cancel-class';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
@@ -94,7 +94,12 @@ function describeError(error: unknown): string | null {
 }
 
 /** Polls the progress. The server continues without this page. */
-function Progress({ classIds, started, onClose, onDone }: StepsProps & { started: CancelClassProgress[] }) {
+function Progress({
+  classIds,
+  started,
+  onClose,
+  onDone,
+}: StepsProps & { started: ClassCancellationProgress[] }) {
   const { data } = useQuery(cancellationQueries.progress(classIds, started));
   const { finished } = summariseProgress(data);
   const notifyDone = useEffectEvent(onDone);

@@ -1,4 +1,4 @@
-import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
+import type { ClassCancellationPreview } from '@studio/contracts/staff-cancel-class';
 import { isReasonGiven, maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { describeConsequences, getConfirmLabel } from './cancellation-text.ts';
 
 export interface CancellationPreviewProps {
-  previews: readonly CancelClassPreview[];
+  previews: readonly ClassCancellationPreview[];
   /** Reason that the field shows at first. */
   firstReason: string;
   busy: boolean;
@@ -80,7 +80,7 @@ export function CancellationPreview({
   );
 }
 
-function Classes({ previews }: { previews: readonly CancelClassPreview[] }) {
+function Classes({ previews }: { previews: readonly ClassCancellationPreview[] }) {
   return (
     <ul className="mt-3 max-h-48 overflow-y-auto text-small">
       {previews.map(({ class: { classId, title, start, instructor }, places }) => (
@@ -95,7 +95,7 @@ function Classes({ previews }: { previews: readonly CancelClassPreview[] }) {
   );
 }
 
-function Suggested({ preview: { suggestion, places, waiting } }: { preview: CancelClassPreview }) {
+function Suggested({ preview: { suggestion, places, waiting } }: { preview: ClassCancellationPreview }) {
   if (places + waiting === 0) return null;
   return (
     <p className="mt-3 text-small text-stone">

@@ -1,4 +1,7 @@
-import type { CancelClassProgress, NeedsAttention } from '@studio/contracts/staff-cancel-class';
+import type {
+  BookingNeedingAttention,
+  ClassCancellationProgress,
+} from '@studio/contracts/staff-cancel-class';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatNumber, selectPlural } from '@studio/domain/text/format';
 import { useEffect, useRef } from 'react';
@@ -7,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { describeOutcome, summariseProgress } from './cancellation-text.ts';
 
-const reasonTexts: Record<NeedsAttention['reason'], (amountPence: number) => string> = {
+const reasonTexts: Record<BookingNeedingAttention['reason'], (amountPence: number) => string> = {
   refund_failed: (amountPence) => `We couldn’t refund ${formatPriceShort(amountPence)} to the card.`,
   paid_at_desk: (amountPence) =>
     `${formatPriceShort(amountPence)} was paid at the front desk. Refund it there.`,
@@ -19,7 +22,7 @@ export function CancellationProgress({
   progress,
   onClose,
 }: {
-  progress: readonly CancelClassProgress[];
+  progress: readonly ClassCancellationProgress[];
   onClose: () => void;
 }) {
   const { done, total, finished } = summariseProgress(progress);
@@ -69,7 +72,7 @@ function Bar({ done, total }: { done: number; total: number }) {
   );
 }
 
-function PeopleNeedingAttention({ people }: { people: readonly NeedsAttention[] }) {
+function PeopleNeedingAttention({ people }: { people: readonly BookingNeedingAttention[] }) {
   return (
     <section aria-labelledby="cancel-needs" className="mt-6">
       <h3 id="cancel-needs" className="flex items-center gap-2 font-semibold">

@@ -1,4 +1,4 @@
-import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import type { ClassCancellationProgress } from '@studio/contracts/staff-cancel-class';
 import { queryOptions } from '@tanstack/react-query';
 import { getCancellationProgress, previewClassCancellation } from './cancel-class-api.ts';
 import { summariseProgress } from './cancellation-text.ts';
@@ -14,7 +14,7 @@ export const cancellationQueries = {
       gcTime: 0,
     }),
   /** Polls until the cancellation is settled. `started` is the response that started it. */
-  progress: (classIds: readonly string[], started: CancelClassProgress[]) =>
+  progress: (classIds: readonly string[], started: ClassCancellationProgress[]) =>
     queryOptions({
       queryKey: ['class-cancellation', 'progress', classIds],
       queryFn: () => getCancellationProgress(classIds),

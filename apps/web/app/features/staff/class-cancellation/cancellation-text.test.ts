@@ -1,4 +1,7 @@
-import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import type {
+  ClassCancellationPreview,
+  ClassCancellationProgress,
+} from '@studio/contracts/staff-cancel-class';
 import { describe, expect, it } from 'vitest';
 import {
   describeConsequences,
@@ -14,7 +17,7 @@ const klass = {
   instructor: 'Noor',
   studio: 'Studio 1',
 };
-const preview = (changes: Partial<CancelClassPreview> = {}): CancelClassPreview => ({
+const preview = (changes: Partial<ClassCancellationPreview> = {}): ClassCancellationPreview => ({
   class: klass,
   places: 0,
   refundTotalPence: 0,
@@ -28,7 +31,7 @@ const preview = (changes: Partial<CancelClassPreview> = {}): CancelClassPreview 
   suggestion: null,
   ...changes,
 });
-const progress = (changes: Partial<CancelClassProgress> = {}): CancelClassProgress => ({
+const progress = (changes: Partial<ClassCancellationProgress> = {}): ClassCancellationProgress => ({
   class: klass,
   reason: 'Ill',
   places: 2,

@@ -1,9 +1,12 @@
-import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import type {
+  ClassCancellationPreview,
+  ClassCancellationProgress,
+} from '@studio/contracts/staff-cancel-class';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
 
 /** Describes the effects of cancelling all these classes, one per sentence. Omits effects with a zero count. */
-export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
+export function describeConsequences(previews: readonly ClassCancellationPreview[]): string[] {
   const sum = sumPreviews(previews);
   const {
     places,
@@ -38,7 +41,7 @@ export function describeConsequences(previews: readonly CancelClassPreview[]): s
 }
 
 /** Returns the label of the confirm button, including the total refund. */
-export function getConfirmLabel(previews: readonly CancelClassPreview[]): string {
+export function getConfirmLabel(previews: readonly ClassCancellationPreview[]): string {
   const count = previews.length;
   const what = selectPlural(count, 'Cancel class', `Cancel ${count} classes`);
   const { refundTotalPence } = sumPreviews(previews);
@@ -46,7 +49,7 @@ export function getConfirmLabel(previews: readonly CancelClassPreview[]): string
 }
 
 /** Sums up the progress of all classes. */
-export function summariseProgress(progress: readonly CancelClassProgress[]): {
+export function summariseProgress(progress: readonly ClassCancellationProgress[]): {
   done: number;
   total: number;
   finished: boolean;
@@ -56,7 +59,7 @@ export function summariseProgress(progress: readonly CancelClassProgress[]): {
    */
   settled: boolean;
 } {
-  const add = (count: (one: CancelClassProgress) => number) =>
+  const add = (count: (one: ClassCancellationProgress) => number) =>
     progress.reduce((total, one) => total + count(one), 0);
   const finished = progress.every((one) => one.finished);
   const failed = progress
@@ -73,8 +76,8 @@ export function summariseProgress(progress: readonly CancelClassProgress[]): {
 }
 
 /** Describes the result of the cancellation in one or two sentences. */
-export function describeOutcome(progress: readonly CancelClassProgress[]): string {
-  const add = (count: (one: CancelClassProgress) => number) =>
+export function describeOutcome(progress: readonly ClassCancellationProgress[]): string {
+  const add = (count: (one: ClassCancellationProgress) => number) =>
     progress.reduce((total, one) => total + count(one), 0);
   const places = add((one) => one.places);
   if (places === 0) return 'No one had booked.';
@@ -88,8 +91,8 @@ export function describeOutcome(progress: readonly CancelClassProgress[]): strin
   return parts.length > 0 ? `${notice} ${formatList(parts)}.` : notice;
 }
 
-function sumPreviews(previews: readonly CancelClassPreview[]) {
-  const add = (count: (one: CancelClassPreview) => number) =>
+function sumPreviews(previews: readonly ClassCancellationPreview[]) {
+  const add = (count: (one: ClassCancellationPreview) => number) =>
     previews.reduce((total, one) => total + count(one), 0);
   return {
     places: add(({ places }) => places),

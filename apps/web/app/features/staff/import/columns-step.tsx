@@ -1,4 +1,4 @@
-import { columnMeaningLabels, columnMeanings, columnsError } from '@studio/domain/people-import/columns';
+import { columnMeaningLabels, columnMeanings, validateColumns } from '@studio/domain/people-import/columns';
 import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { getControlClasses } from '../../../ui/field.tsx';
@@ -13,7 +13,7 @@ import type { ImportState } from './use-import.ts';
 export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
   const { file, columns, options } = flow;
   if (!file) return null;
-  const problem = columnsError(columns);
+  const problem = validateColumns(columns);
   const packs = columns.includes('sessions') ? Object.entries(options.packs) : [];
   return (
     <form

@@ -2,8 +2,8 @@ import {
   getPresetPeriod,
   type Period,
   type PeriodPreset,
-  periodError,
   periodPresets,
+  validatePeriod,
 } from '@studio/domain/insight/period';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { isLocalDate } from '@studio/domain/time/local-date';
@@ -54,7 +54,7 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
     event.preventDefault();
     const problem =
       isLocalDate(typed.from) && isLocalDate(typed.to)
-        ? periodError(typed)
+        ? validatePeriod(typed)
         : 'Choose a start date and an end date.';
     setError(problem ?? undefined);
     if (!problem) onChoose(typed);

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type { AddPersonResponse } from '@studio/contracts/staff-people';
-import { emailError } from '@studio/domain/people/email';
-import { phoneError } from '@studio/domain/people/phone';
+import { validateEmail } from '@studio/domain/people/email';
+import { validatePhone } from '@studio/domain/people/phone';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -82,8 +82,8 @@ function findProblems({
 }: typeof empty): Partial<Record<keyof typeof empty, string>> {
   const problems = {
     firstName: normaliseLine(firstName) ? null : 'Enter a first name.',
-    email: email.trim() ? emailError(email) : null,
-    phone: phone.trim() ? phoneError(phone) : null,
+    email: email.trim() ? validateEmail(email) : null,
+    phone: phone.trim() ? validatePhone(phone) : null,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }

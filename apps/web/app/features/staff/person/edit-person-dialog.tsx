@@ -1,6 +1,6 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
-import { emailError } from '@studio/domain/people/email';
-import { phoneError } from '@studio/domain/people/phone';
+import { validateEmail } from '@studio/domain/people/email';
+import { validatePhone } from '@studio/domain/people/phone';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useState } from 'react';
 import type { FieldError } from '../../../lib/forms/field-problems.ts';
@@ -74,8 +74,8 @@ export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonD
 function validatePersonDetails({ firstName, email, phone }: PersonDetails): FieldError<PersonField>[] {
   const messages = {
     firstName: normaliseLine(firstName) ? null : 'Enter a first name.',
-    email: email.trim() ? emailError(email) : null,
-    phone: phoneError(phone),
+    email: email.trim() ? validateEmail(email) : null,
+    phone: validatePhone(phone),
   };
   return Object.entries(messages).flatMap(([field, message]) =>
     message ? [{ field: field as PersonField, message }] : [],

@@ -1,5 +1,5 @@
 import type { StaffReview } from '@studio/contracts/staff-reviews';
-import { reviewReplyError } from '@studio/domain/reviews/review-details';
+import { validateReviewReply } from '@studio/domain/reviews/review-details';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
@@ -32,7 +32,7 @@ export function PublicReplyForm({ review, onClose }: PublicReplyFormProps) {
   );
   // Focuses the field when the form opens.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
-  const problem = reviewReplyError(text);
+  const problem = validateReviewReply(text);
   const save = (reply: string) => {
     if (!problem) saving.mutate(reply);
   };

@@ -1,4 +1,4 @@
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import { useId } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StudioProfile } from './settings-api.ts';
@@ -94,7 +94,7 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
 function problemOf({ hours, email, phone, socials }: Reach): string | null {
   if (days.some(({ kind }) => !(hours[kind].opens < hours[kind].closes)))
     return 'Choose a closing time after the opening time.';
-  const wrongEmail = emailError(email);
+  const wrongEmail = validateEmail(email);
   if (wrongEmail) return wrongEmail;
   if (!/^\+[\d ]{7,24}$/.test(phone.display))
     return 'Start the phone number with + and the country code, for example +44 20 7946 0117.';

@@ -1,4 +1,4 @@
-import { emailError } from '@studio/domain/people/email';
+import { validateEmail } from '@studio/domain/people/email';
 import type { UserGroup } from '@studio/domain/people/groups';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function InviteForm() {
   const failure = describeMutationError(inviting.error);
   const invite = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = email.trim() === '' ? 'Enter an email address.' : (emailError(email) ?? undefined);
+    const wrong = email.trim() === '' ? 'Enter an email address.' : (validateEmail(email) ?? undefined);
     setProblem(wrong);
     if (wrong) inviting.reset();
     else inviting.mutate(normaliseCode(email));

@@ -3,7 +3,7 @@ import type {
   GetTimetableChoicesResponse,
   GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
-import type { FreeInstructor } from '@studio/contracts/trainer';
+import type { InstructorAvailabilityDto } from '@studio/contracts/trainer';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { maxClassPricePence } from '@studio/domain/pricing/price';
@@ -19,7 +19,7 @@ interface ChangeClassFieldsProps {
   onChange: (changes: ClassChanges) => void;
   choices: GetTimetableChoicesResponse | null;
   /** Instructors who could teach the class; null while loading. */
-  free: readonly FreeInstructor[] | null;
+  free: readonly InstructorAvailabilityDto[] | null;
   error: string | undefined;
 }
 
@@ -60,7 +60,7 @@ function InstructorField({
 }: ChangeClassFieldsProps & { id: string }) {
   const { instructorId, instructorName } = details.class;
   const instructors: readonly Pick<
-    FreeInstructor,
+    InstructorAvailabilityDto,
     'instructorId' | 'name' | 'description' | 'state' | 'teachesClassType'
   >[] =
     free ??

@@ -33,11 +33,11 @@ const tints: Record<string, string> = {
 };
 
 const states: Record<WeekCellState, string> = {
-  off: `${hatchedBackground} text-stone line-through`,
+  cancelled: `${hatchedBackground} text-stone line-through`,
   past: 'bg-linen text-stone',
   cover: 'border border-dashed border-error bg-paper text-error',
   low: 'border-2 border-warning',
-  plain: '',
+  normal: '',
 };
 
 /** Class in its lane with time, occupancy and status. A click opens its panel. */
@@ -54,7 +54,7 @@ export function ClassCell({
   onKeyDown,
 }: ClassCellProps) {
   const state = getWeekCellState(cell);
-  const tint = state === 'plain' || state === 'low' ? (tints[cell.activityId] ?? 'bg-sand') : '';
+  const tint = state === 'normal' || state === 'low' ? (tints[cell.activityId] ?? 'bg-sand') : '';
   const cellClass = selected
     ? 'z-10 bg-forest text-chalk outline-2 outline-offset-2 outline-forest'
     : `${tint} ${states[state]}`;
@@ -93,7 +93,7 @@ export function ClassCell({
           </span>
         )}
       </span>
-      {state !== 'off' && (
+      {state !== 'cancelled' && (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1">
           <span
             className={`block h-full ${selected ? 'bg-rose' : state === 'past' ? 'bg-stone/50' : state === 'cover' ? 'bg-error/50' : 'bg-ink/60'}`}

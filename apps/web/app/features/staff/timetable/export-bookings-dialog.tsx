@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import { exportRangeError } from '@studio/domain/bookings/export-range';
+import { validateExportRange } from '@studio/domain/bookings/export-range';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useFileExport } from '../../../lib/query/use-file-export.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportBookingsDialog
   const { busy, failure, progress, save, stop } = useFileExport();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = exportRangeError(span);
+    const wrong = validateExportRange(span);
     setProblem(wrong);
     if (wrong || busy) return;
     const saved = await save(paths.bookingsExport, span);

@@ -17,7 +17,7 @@ export function describeClassOccupancy(cell: WeekCell): string {
   const { booked, capacity, held, bedsOutOfService } = cell;
   const waiting = formatWaitingCount(cell);
   const state = getWeekCellState(cell);
-  if (state === 'off') return 'cancelled';
+  if (state === 'cancelled') return 'cancelled';
   return [
     booked >= capacity ? `full, ${booked} booked` : `${booked} of ${capacity} booked`,
     ...(held > 0 ? [`${held} held`] : []),

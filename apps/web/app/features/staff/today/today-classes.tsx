@@ -1,5 +1,5 @@
 import type { TodayClass } from '@studio/contracts/staff-insight';
-import { isLowlyBooked, lowBookingPercent } from '@studio/domain/insight/class-figures';
+import { hasFewBookings, lowBookingPercent } from '@studio/domain/insight/class-figures';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
@@ -155,7 +155,7 @@ function OccupancyBar({ klass: { booked, checkedIn, capacity } }: { klass: Today
 function Count({ klass, now }: { klass: TodayClass; now: string }) {
   const { booked, checkedIn, capacity, start, needsCover } = klass;
   const hasStarted = start <= now;
-  const tone = !hasStarted && isLowlyBooked(klass) ? 'text-warning' : '';
+  const tone = !hasStarted && hasFewBookings(klass) ? 'text-warning' : '';
   return (
     <span className="numeric block text-small">
       <span className={`block text-[0.9375rem] font-semibold ${tone}`}>

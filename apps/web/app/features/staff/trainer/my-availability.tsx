@@ -1,6 +1,6 @@
 import type { TrainerAvailabilityResponse } from '@studio/contracts/trainer';
 import { toLondonDate } from '@studio/domain/time/london';
-import { availabilityError } from '@studio/domain/timetable/instructor-availability';
+import { validateAvailability } from '@studio/domain/timetable/instructor-availability';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -85,6 +85,6 @@ function problemOf(
 ): string | null {
   if (unavailableDays.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
     return 'Enter a start time and an end time in every row.';
-  const problem = availabilityError(hours, unavailableDays);
+  const problem = validateAvailability(hours, unavailableDays);
   return problem && errorTexts[problem];
 }

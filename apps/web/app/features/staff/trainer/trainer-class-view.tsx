@@ -1,5 +1,5 @@
 import type { GetTrainerClassResponse, TrainerClass } from '@studio/contracts/trainer';
-import { checkInError, getCheckInWindow } from '@studio/domain/bookings/check-in';
+import { getCheckInWindow, getCheckInWindowError } from '@studio/domain/bookings/check-in';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -112,7 +112,7 @@ function Roster({ response }: { response: GetTrainerClassResponse }) {
 function getClosedText({ start, end }: TrainerClass): string | null {
   const startsAt = new Date(start);
   const times = { startsAt, durationMin: (new Date(end).getTime() - startsAt.getTime()) / 60_000 };
-  const error = checkInError(times, getServerTime());
+  const error = getCheckInWindowError(times, getServerTime());
   if (error === 'check_in_early') {
     const { opens } = getCheckInWindow(times);
     return `Check-in opens at ${formatTime(opens)}, an hour before the class.`;

@@ -1,12 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Replaces a guard in every statement of some pools by `instead`, so that in a control the product's own code loses the
- * race.
- * Returns the number of changed statements, since a control that finds no guard proves nothing. It can't be undone, so
- * such a control is the last test of its file.
+ * Replaces a guard in every statement of some pools by `instead`, so that in a control test the product's own code
+ * loses the race. Returns the number of changed statements, because a control test that finds no guard proves nothing.
+ * It can't be undone, so such a test is the last of its file.
  */
-export function takeOutGuard(pools: readonly Pool[], guard: RegExp, instead = ''): () => number {
+export function replaceGuard(pools: readonly Pool[], guard: RegExp, instead = ''): () => number {
   let changedCount = 0;
   const rewrite = (statement: unknown): unknown => {
     const { text, name } = statement as { text?: string; name?: string };

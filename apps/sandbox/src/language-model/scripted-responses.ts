@@ -23,8 +23,8 @@ export interface ReceivedRequest {
   body: unknown;
 }
 
-/** Scripted responses and received requests, in the memory of the process, which runs only one model sandbox. */
-export interface ModelScript {
+/** Prepared responses and received requests, in the memory of the process, which runs only one model sandbox. */
+export interface ScriptedResponses {
   /** Queues responses, one per request. When the queue is empty, the default response applies. */
   next(...turns: ModelTurn[]): void;
   /** Sets the response to all requests without a queued one; null restores the default response. */
@@ -36,10 +36,12 @@ export interface ModelScript {
 }
 
 /** Maximum number of recorded requests. */
-const remembered = 200;
+const maxRecordedRequests = 200;
 
-/** Creates a script. `getDefaultTurn` returns the default response. */
-export function createModelScript(getDefaultTurn: (request: ModelRequest) => ModelTurn): ModelScript {
+/** Creates an empty queue of responses. `getDefaultTurn` returns the default response. */
+export function createScriptedResponses(
+  getDefaultTurn: (request: ModelRequest) => ModelTurn,
+): ScriptedResponses {
   const queue: ModelTurn[] = [];
   const requests: ReceivedRequest[] = [];
   let defaultTurn: ModelTurn | null = null;
@@ -51,7 +53,7 @@ export function createModelScript(getDefaultTurn: (request: ModelRequest) => Mod
     requests,
     take: (received, request) => {
       requests.push(received);
-      if (requests.length > remembered) requests.shift();
+      if (requests.length > maxRecordedRequests) requests.shift();
       return queue.shift() ?? defaultTurn ?? getDefaultTurn(request);
     },
     reset: () => {
