@@ -3,12 +3,12 @@ import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import { listMovements } from '@studio/server/entitlements/store';
+import { assignMembershipInvoiceNumbers } from '@studio/server/memberships/assign-membership-invoice-numbers';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import {
   buildMembershipInvoiceUrl,
   loadMembershipInvoiceDetails,
 } from '@studio/server/memberships/membership-invoice';
-import { numberMembershipInvoices } from '@studio/server/memberships/number-membership-invoices';
 import { listMembershipMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { syncMembership } from '@studio/server/memberships/sync-membership';
@@ -225,8 +225,8 @@ describe('the invoice of a paid month', () => {
   it('has a number and a signed URL', async () => {
     const { membershipId } = await member.subscribe(flex);
     const [month] = await listMembershipMonths(studio.database, { branchId, id: membershipId });
-    await numberMembershipInvoices(studio.services, new Date(0));
-    await numberMembershipInvoices(studio.services, new Date(0));
+    await assignMembershipInvoiceNumbers(studio.services, new Date(0));
+    await assignMembershipInvoiceNumbers(studio.services, new Date(0));
     const invoiceDetails = month && (await loadMembershipInvoiceDetails(studio.services, month));
     expect(invoiceDetails).toMatchObject({
       number: expect.stringMatching(/^INV-2\d{3}-\d{5}$/),

@@ -110,7 +110,7 @@ function repeat(
           'a background job of the user pool failed and will be retried',
         ),
       );
-      // stop() was called while the work was running, so it would not end a later pause.
+      // If stop() ran during the work, it found no pause to end. Pausing now would delay the stop by `everyMs`.
       if (stopped) return;
       await new Promise<void>((resolve) => {
         wake = resolve;

@@ -1,9 +1,9 @@
-import { numberBookingInvoices } from './bookings/documents/number-booking-invoices.ts';
-import { numberMembershipInvoices } from './memberships/number-membership-invoices.ts';
-import { numberDeskInvoices } from './payments/desk-invoices.ts';
-import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.ts';
+import { assignBookingInvoiceNumbers } from './bookings/documents/assign-booking-invoice-numbers.ts';
+import { assignMembershipInvoiceNumbers } from './memberships/assign-membership-invoice-numbers.ts';
+import { assignRefundCreditNoteNumbers } from './payments/assign-refund-credit-note-numbers.ts';
+import { assignDeskInvoiceNumbers } from './payments/desk-invoices.ts';
 import type { Services } from './platform/services.ts';
-import { numberPurchaseInvoices } from './purchases/number-purchase-invoices.ts';
+import { assignPurchaseInvoiceNumbers } from './purchases/assign-purchase-invoice-numbers.ts';
 
 /** Number of hours that `assignRecentInvoiceNumbers` looks back. It runs every few seconds. */
 const lookbackHours = 6;
@@ -19,9 +19,9 @@ export function assignRecentInvoiceNumbers(services: Services): Promise<void> {
 }
 
 async function numberSince(services: Services, since: Date): Promise<void> {
-  await numberBookingInvoices(services, since);
-  await numberPurchaseInvoices(services, since);
-  await numberMembershipInvoices(services, since);
-  await numberRefundCreditNotes(services, since);
-  await numberDeskInvoices(services, since);
+  await assignBookingInvoiceNumbers(services, since);
+  await assignPurchaseInvoiceNumbers(services, since);
+  await assignMembershipInvoiceNumbers(services, since);
+  await assignRefundCreditNoteNumbers(services, since);
+  await assignDeskInvoiceNumbers(services, since);
 }

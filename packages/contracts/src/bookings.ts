@@ -1,8 +1,8 @@
 import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { z } from 'zod';
+import { acceptedClassDetails, classChange } from './accepted-class-details.ts';
 import { withEnvelope } from './envelope.ts';
-import { classChange, seenClass } from './seen-class.ts';
 import { attendee, branchId, customer, id, idempotencyKey, principalUserId } from './shared-fields.ts';
 import { codeText } from './text.ts';
 import { classSlot } from './timetable.ts';
@@ -28,7 +28,7 @@ export const bookClassRequest = withEnvelope({
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
   /** Class details that the page shows. When they are missing, those accepted with the hold apply. */
-  seen: seenClass.optional(),
+  seen: acceptedClassDetails.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 
@@ -50,7 +50,7 @@ export const createIntentRequest = withEnvelope({
   promoCode: codeText().max(40).optional(),
   termsVersion: z.string().max(40).optional(),
   /** Class details that the page shows. When they are missing, those accepted with the hold apply. */
-  seen: seenClass.optional(),
+  seen: acceptedClassDetails.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 

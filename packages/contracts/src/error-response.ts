@@ -1,8 +1,8 @@
 import { unbookedPaymentReasons } from '@studio/domain/bookings/unbooked-payment';
 import { z } from 'zod';
+import { classChange } from './accepted-class-details.ts';
 import { proofOfWorkChallenge } from './bot-protection.ts';
 import { errorCodes } from './error-codes.ts';
-import { classChange } from './seen-class.ts';
 
 /**
  * Error response. Contains code and message twice, because the two specification documents name different fields for

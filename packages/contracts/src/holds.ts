@@ -1,7 +1,7 @@
 import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { z } from 'zod';
+import { acceptedClassDetails, classChange } from './accepted-class-details.ts';
 import { withEnvelope } from './envelope.ts';
-import { classChange, seenClass } from './seen-class.ts';
 import { branchId, id, idempotencyKey, priceDto, principalUserId } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
 
@@ -16,7 +16,7 @@ export const holdClassRequest = withEnvelope({
   classId: id,
   places: z.number().int().min(1).max(maxHoldPlaces).default(1),
   principalUserId,
-  seen: seenClass.optional(),
+  seen: acceptedClassDetails.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 

@@ -66,7 +66,7 @@ export const paths = {
   /** Paths that the second specification document requires. They behave like tourAvailability and tourBook. */
   studioTourSlots: '/booking/studio-tour/slots',
   studioTourBook: '/booking/studio-tour/book',
-  /** Paths that the second specification document requires (sections 3 and 7). */
+  /** The second specification document (sections 3 and 7) requires the first two, newsletterUnsubscribe and chat. */
   contact: '/contact',
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',

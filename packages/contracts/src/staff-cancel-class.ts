@@ -1,4 +1,4 @@
-import { maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
+import { reasonLengthLimits } from '@studio/domain/bookings/class-cancellation-reason';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
@@ -78,7 +78,7 @@ export const cancelClassRequest = withEnvelope({
   branchId,
   classIds,
   /** Reason, which every cancellation email contains. */
-  reason: multiLineText().min(maxClassReasonLength.min).max(maxClassReasonLength.max),
+  reason: multiLineText().min(reasonLengthLimits.min).max(reasonLengthLimits.max),
 });
 
 /**

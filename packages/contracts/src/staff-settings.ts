@@ -54,7 +54,7 @@ export const getSettingsResponse = z.object({
   profile: studioProfileChanges,
   settings: settingsChange,
   /** Pages that can be restricted to the team, without those that always are. */
-  guardablePages: z.array(z.string()),
+  restrictablePages: z.array(z.string()),
 });
 export type GetSettingsResponse = z.infer<typeof getSettingsResponse>;
 

@@ -1,4 +1,4 @@
-import { maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
+import { reasonLengthLimits } from '@studio/domain/bookings/class-cancellation-reason';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
@@ -127,7 +127,7 @@ export type GetTrainerClassResponse = z.infer<typeof getTrainerClassResponse>;
 export const requestCoverRequest = withEnvelope({
   branchId,
   classId: id,
-  reason: multiLineText().min(maxClassReasonLength.min).max(maxClassReasonLength.max),
+  reason: multiLineText().min(reasonLengthLimits.min).max(reasonLengthLimits.max),
 });
 /**
  * POST /trainer/cover/withdraw: withdraws a cover request. Errors: not_found, not_changeable (another instructor has

@@ -13,7 +13,7 @@ export interface Caller {
   network: string | null;
   /** Browser and system, such as 'Firefox on Windows'; null when unknown. */
   browser: string | null;
-  /** User who signed the call with credentials of their identity, for operations that require that. */
+  /** User whose identity-pool credentials signed the request (SigV4). Only set for operations that require such a signature. */
   member?: User;
 }
 

@@ -25,7 +25,7 @@ export function registerKeyRoutes(app: FastifyInstance, pool: Pool): void {
   });
 }
 
-/** URLs of the hosted pages' endpoints. */
+/** Fields of the discovery document that apply only with hosted pages: endpoint URLs and supported options. */
 const hostedEndpoints = (origin: string) => ({
   authorization_endpoint: `${origin}/oauth2/authorize`,
   token_endpoint: `${origin}/oauth2/token`,

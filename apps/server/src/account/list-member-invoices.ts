@@ -6,13 +6,13 @@ import { listPaidBookingIds } from '../bookings/payments/list-paid-booking-ids.t
 import { findBookedClasses } from '../bookings/reading/find-booked-classes.ts';
 import { buildMembershipInvoiceUrl } from '../memberships/membership-invoice.ts';
 import { listPaidMonthsOfMember } from '../memberships/store.ts';
+import { formatInvoiceNumber, type InvoiceRow } from '../payments/assign-invoice-number.ts';
 import { buildDeskInvoiceUrl } from '../payments/desk-invoices.ts';
 import {
   decodeInvoiceCursor,
   encodeInvoiceCursor,
   listInvoicesOfSubjects,
 } from '../payments/list-invoices-of-subjects.ts';
-import { formatInvoiceNumber, type InvoiceRow } from '../payments/number-invoice.ts';
 import { buildCreditNoteUrl, listSeparateRefunds } from '../payments/refund-credit-note.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';

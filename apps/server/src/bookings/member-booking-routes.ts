@@ -28,7 +28,7 @@ import {
 } from './booking-access.ts';
 import type { BookingRow } from './booking-store.ts';
 import { lateCancelBooking } from './cancellation/late-cancel-booking.ts';
-import { getChangeEmailRequester, getMoveEmailRequester } from './emails/booking-email-requester.ts';
+import { getBookingChangeRequester, getMoveEmailRequester } from './emails/booking-email-requester.ts';
 import { sendBookingLinks } from './emails/send-booking-links.ts';
 import { listMoveOptions } from './moving/list-move-options.ts';
 import { moveBooking } from './moving/move-booking.ts';
@@ -121,7 +121,7 @@ function lateCancelRoute(app: FastifyInstance, services: Services): void {
       rateLimitChanges(services, caller);
       const own = await loadOwnBooking(services, { branchId, bookingId, key, caller });
       await recordBookingEmailProof(services, own, { key, caller });
-      const requester = getChangeEmailRequester(caller, own);
+      const requester = getBookingChangeRequester(caller, own);
       const lateCancelledAt = await lateCancelBooking(services, own, actorOf(own, caller), requester);
       return { ok: true as const, bookingId, lateCancelledAt: lateCancelledAt.toISOString() };
     },

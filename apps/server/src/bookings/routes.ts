@@ -41,7 +41,7 @@ import {
 import type { BookingRow } from './booking-store.ts';
 import { cancelBooking } from './cancellation/cancel-booking.ts';
 import { findCancellationRefund } from './cancellation/refund-booking.ts';
-import { getChangeEmailRequester } from './emails/booking-email-requester.ts';
+import { getBookingChangeRequester } from './emails/booking-email-requester.ts';
 import { holdClass } from './holds/hold-class.ts';
 import { createHoldQueries } from './holds/hold-queries.ts';
 import { loadHold, toHoldDto } from './holds/hold-response.ts';
@@ -196,7 +196,7 @@ function existingBookingRoutes(app: FastifyInstance, services: Services): void {
       const actor =
         principal && isBookingMember(own, principal) ? (`member:${principal.userId}` as const) : 'client';
       await recordBookingEmailProof(services, own, { key, caller });
-      await cancelBooking(services, own, actor, getChangeEmailRequester(caller, own));
+      await cancelBooking(services, own, actor, getBookingChangeRequester(caller, own));
       const booking = await loadOwnBooking(services, input);
       const { payment, credit } = await loadBookingDetails(services, booking);
       const refund = await findCancellationRefund(services.database, booking);

@@ -1,4 +1,4 @@
-import type { SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 import type { NoShowKind } from '@studio/domain/bookings/no-show';
@@ -38,7 +38,7 @@ export const holds = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     /** Class as the browser accepted it; null for older holds. */
-    seen: jsonb('seen').$type<SeenClass>(),
+    seen: jsonb('seen').$type<AcceptedClassDetails>(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

@@ -3,8 +3,8 @@ import { formatDayLong } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import { findMember } from '../members/store.ts';
+import { assignInvoiceNumber, formatInvoiceNumber } from '../payments/assign-invoice-number.ts';
 import { resolveInvoiceSeller } from '../payments/invoice-seller.ts';
-import { formatInvoiceNumber, numberInvoice } from '../payments/number-invoice.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import type { MembershipMonthRow } from './store.ts';
@@ -33,7 +33,7 @@ export async function loadMembershipInvoiceDetails(
     amountPence,
     currency,
   } as const;
-  const invoice = await numberInvoice(services.database, invoiceInput, services.clock.now());
+  const invoice = await assignInvoiceNumber(services.database, invoiceInput, services.clock.now());
   const member = await findMember(services.database, month.memberId);
   const name = [member?.firstName, member?.lastName].filter(Boolean).join(' ');
   return {

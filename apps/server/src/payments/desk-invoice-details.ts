@@ -1,9 +1,9 @@
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import type { Services } from '../platform/services.ts';
+import { assignInvoiceNumber, formatInvoiceNumber } from './assign-invoice-number.ts';
 import { deskPaymentMethodLabels } from './desk-invoices.ts';
 import { type DeskPaymentRow, findDeskPayment } from './desk-payments.ts';
 import { resolveInvoiceSeller } from './invoice-seller.ts';
-import { formatInvoiceNumber, numberInvoice } from './number-invoice.ts';
 
 /** Line and billing name of a front-desk invoice. */
 export interface DeskInvoice {
@@ -52,5 +52,5 @@ function numberDeskInvoice(
     amountPence: Math.abs(amountPence),
     currency,
   } as const;
-  return numberInvoice(services.database, invoiceInput, services.clock.now());
+  return assignInvoiceNumber(services.database, invoiceInput, services.clock.now());
 }

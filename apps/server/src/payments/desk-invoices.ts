@@ -2,7 +2,7 @@ import { apiBase } from '@studio/contracts/paths';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
-import { numberingBatchSize, numberUnnumberedInvoices } from './number-invoice.ts';
+import { assignMissingInvoiceNumbers, numberingBatchSize } from './assign-invoice-number.ts';
 import type { DeskPaymentMethod } from './tables.ts';
 
 /** Labels of front-desk payment methods on documents and pages. */
@@ -37,6 +37,6 @@ const unnumbered: PreparedStatement = {
 };
 
 /** Numbers front-desk documents. Runs after their payments are committed. */
-export function numberDeskInvoices(services: Services, since: Date): Promise<void> {
-  return numberUnnumberedInvoices(services, unnumbered, since);
+export function assignDeskInvoiceNumbers(services: Services, since: Date): Promise<void> {
+  return assignMissingInvoiceNumbers(services, unnumbered, since);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { parseCursorInstant } from '../platform/http/parse-cursor-instant.ts';
-import type { InvoiceRow } from './number-invoice.ts';
+import type { InvoiceRow } from './assign-invoice-number.ts';
 import { type InvoiceKind, invoices } from './tables.ts';
 
 /** Last document of a page, after which the next page starts. */

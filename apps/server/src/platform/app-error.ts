@@ -1,7 +1,7 @@
+import type { ClassChange } from '@studio/contracts/accepted-class-details';
 import type { ProofOfWorkChallenge } from '@studio/contracts/bot-protection';
 import type { ErrorCode } from '@studio/contracts/error-codes';
 import type { ErrorResponse } from '@studio/contracts/error-response';
-import type { ClassChange } from '@studio/contracts/seen-class';
 
 /** HTTP status and default message of each error code. */
 export const errorDefinitions: Record<ErrorCode, { status: number; message: string }> = {

@@ -2,8 +2,8 @@ import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
+import { assignInvoiceNumber, formatInvoiceNumber } from '../payments/assign-invoice-number.ts';
 import { resolveInvoiceSeller } from '../payments/invoice-seller.ts';
-import { formatInvoiceNumber, numberInvoice } from '../payments/number-invoice.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { formatPaymentMethod } from './format-payment-method.ts';
@@ -28,7 +28,7 @@ export async function loadPurchaseInvoiceDetails(
     amountPence,
     currency,
   } as const;
-  const invoice = await numberInvoice(services.database, invoiceInput, services.clock.now());
+  const invoice = await assignInvoiceNumber(services.database, invoiceInput, services.clock.now());
   const detail =
     goods.kind === 'gift-card' ? `For ${goods.wish.recipientName}` : sessionsOf(goods.terms.sessions);
   return {

@@ -21,7 +21,7 @@ const cacheSizes = { days: 256_000_000, kinds: 32_000_000 };
 
 /** Cache of timetable days for visitors, who all see the same prices. */
 export interface DayCache {
-  /** Returns the future classes of a day by start. Reads the free places after the call starts. */
+  /** Returns the future classes of a day, ordered by start. The free places are never older than the call. */
   getSlots(input: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
 }
 

@@ -20,7 +20,7 @@ export async function leaveWaitingList(
     endEntry(tx, found.entry, { from: 'WAITING', to: 'LEFT', actor }, clock.now()),
   );
   if (hasLeft) return;
-  // A concurrent process has offered a place. The person wants to leave, so the offer is declined.
+  // A concurrent process may have offered a place or ended the entry. The person wants to leave, so an offer is declined.
   const offered = await findEntry(database, found.entry.branchId, found.entry.id);
   if (offered) await decline(services, offered, actor);
 }

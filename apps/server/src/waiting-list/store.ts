@@ -1,4 +1,4 @@
-import type { SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 import type { ExpiredOffers } from '@studio/domain/waiting-list/expired-offers';
 import type { QueuedEntry } from '@studio/domain/waiting-list/next-in-queue';
@@ -116,7 +116,7 @@ export interface WaitingListRow extends Omit<QueuedEntry, 'atLimit'> {
   autoUntil: Date | null;
   entitlementId: string | null;
   cardId: string | null;
-  seen: SeenClass | null;
+  seen: AcceptedClassDetails | null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-queue';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -57,7 +57,7 @@ export const waitingEntries = pgTable(
      * Class as it was when the person joined. An offered place is held for the class as it was then. Null for older
      * rows.
      */
-    seen: jsonb('seen').$type<SeenClass>(),
+    seen: jsonb('seen').$type<AcceptedClassDetails>(),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { CardFields } from './card-fields.tsx';
 import { PaymentError } from './payment-error.tsx';
-import { PaymentFrame } from './payment-frame.tsx';
+import { PaymentFormLayout } from './payment-form-layout.tsx';
 
 interface CardFormProps {
   /** State of the payment. `ready`: Stripe's fields have loaded. */
@@ -36,7 +36,7 @@ export function CardForm(props: CardFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       {card.notice && <PaymentError notice={card.notice} onRetry={onRestart} />}
-      <PaymentFrame
+      <PaymentFormLayout
         busy={!card.ready}
         note={note}
         fields={

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PaymentFrame } from './payment-frame.tsx';
+import { PaymentFormLayout } from './payment-form-layout.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export function PaymentSkeleton({ note }: { note: ReactNode }) {
@@ -8,7 +8,7 @@ export function PaymentSkeleton({ note }: { note: ReactNode }) {
       <p className="sr-only" role="status">
         Loading the payment form
       </p>
-      <PaymentFrame
+      <PaymentFormLayout
         busy
         note={note}
         fields={<CardFieldsSkeleton />}

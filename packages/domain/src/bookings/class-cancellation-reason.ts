@@ -1,11 +1,11 @@
 import { normaliseText } from '../text/normalise-text.ts';
 
 /** Length in characters of the reason for cancelling a class or requesting cover. */
-export const maxClassReasonLength = { min: 3, max: 300 };
+export const reasonLengthLimits = { min: 3, max: 300 };
 
 /** Returns whether a typed reason is long enough. */
 export function isReasonGiven(typed: string): boolean {
-  return normaliseText(typed).length >= maxClassReasonLength.min;
+  return normaliseText(typed).length >= reasonLengthLimits.min;
 }
 
 /** Formats a reason as a sentence with a trailing space. Empty when there is no reason. */

@@ -54,8 +54,9 @@ const anyGap = new RegExp(`[${gaps}]+`, 'gu');
 const anySpecial = new RegExp(`[${Object.keys(letterReplacements).join('')}]`, 'gu');
 
 /**
- * Folds a text for comparison: without case, accents and punctuation, with one space between words. "Łukasz
- * O’Neill-Güneş" becomes "lukasz o'neill gunes". The database function `fold_text` returns the same.
+ * Folds a text for comparison: in lower case, without accents, with one kind of apostrophe, and with one space for any
+ * other punctuation. "Łukasz O’Neill-Güneş" becomes "lukasz o'neill gunes". The database function `fold_text` returns the
+ * same.
  */
 export function foldText(text: string): string {
   const withoutMarks = normaliseUnicode(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');

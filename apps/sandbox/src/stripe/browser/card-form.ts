@@ -1,5 +1,5 @@
 import { extractExpiryDigits, formatExpiry, getExpiryError, parseExpiry } from './card-expiry.ts';
-import { detectBrand, extractNumberDigits, formatCardNumber, getNumberError } from './card-number.ts';
+import { detectBrand, extractCardDigits, formatCardNumber, getNumberError } from './card-number.ts';
 import { createHtmlElement } from './dom.ts';
 import { createField, type Field } from './field.ts';
 import type { FieldError } from './field-error.ts';
@@ -74,7 +74,7 @@ function numberField(): Field {
     placeholder: '1234 1234 1234 1234',
     autocomplete: 'cc-number',
     isNumeric: true,
-    parse: extractNumberDigits,
+    parse: extractCardDigits,
     format: formatCardNumber,
     check: getNumberError,
   });

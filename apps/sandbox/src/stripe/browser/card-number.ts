@@ -16,7 +16,7 @@ export function getNumberLength(brand: CardBrand): number {
 }
 
 /** Extracts the typed digits, limited to the brand's length. */
-export function extractNumberDigits(text: string): string {
+export function extractCardDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   return digits.slice(0, getNumberLength(detectBrand(digits)));
 }

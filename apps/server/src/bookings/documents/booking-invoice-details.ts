@@ -1,15 +1,15 @@
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { InvoiceDetails } from '../../documents/invoice-details.ts';
-import { type DeskInvoice, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
-import { findDeskPayment, loadDeskBalances } from '../../payments/desk-payments.ts';
-import { resolveInvoiceSeller } from '../../payments/invoice-seller.ts';
 import {
+  assignInvoiceNumber,
   findInvoice,
   formatInvoiceNumber,
   type InvoiceRow,
-  numberInvoice,
-} from '../../payments/number-invoice.ts';
+} from '../../payments/assign-invoice-number.ts';
+import { type DeskInvoice, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
+import { findDeskPayment, loadDeskBalances } from '../../payments/desk-payments.ts';
+import { resolveInvoiceSeller } from '../../payments/invoice-seller.ts';
 import type { InvoiceKind } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -90,7 +90,7 @@ function numberBookingInvoice(
 ) {
   const { currency } = details.booking;
   const invoiceInput = { ...keyOf(details), kind, subject: 'booking' as const, amountPence, currency };
-  return numberInvoice(services.database, invoiceInput, services.clock.now());
+  return assignInvoiceNumber(services.database, invoiceInput, services.clock.now());
 }
 
 function keyOf({ booking: { branchId, id: subjectId } }: BookingDetails) {

@@ -22,7 +22,7 @@ export function getOrderEmailRequester(
 }
 
 /** Returns who requests an email about a change that a caller makes to a booking. */
-export function getChangeEmailRequester(
+export function getBookingChangeRequester(
   caller: Pick<Caller, 'clientId' | 'principal'>,
   booking: BookingRow,
 ): EmailRequester {

@@ -1,4 +1,4 @@
-import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails, ClassChange } from '@studio/contracts/accepted-class-details';
 import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { type ClassRow, findClass } from '../../timetable/store.ts';
 type ShownClass = Pick<ClassRow, 'startsAt' | 'roomName' | 'instructorName'>;
 
 /** Returns the details of a class that the caller accepts when they book (handbook: holds 7). */
-export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass): SeenClass {
+export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass): AcceptedClassDetails {
   return { start: startsAt.toISOString(), studio: roomName, instructorName };
 }
 
@@ -23,9 +23,9 @@ const findExistingNames: PreparedStatement = {
  */
 export async function sanitiseSeenClass(
   db: QueryExecutor,
-  seen: SeenClass,
+  seen: AcceptedClassDetails,
   klass: ClassRow,
-): Promise<SeenClass> {
+): Promise<AcceptedClassDetails> {
   const now = toSeenClass(klass);
   if (seen.studio === now.studio && seen.instructorName === now.instructorName) return seen;
   const [existing] = await db.run<{ isRoom: boolean; isInstructor: boolean }>(findExistingNames, [
@@ -44,13 +44,13 @@ export async function sanitiseSeenClass(
  * Returns how a class has changed since the caller accepted it; null when nothing changed, or when the accepted details
  * are unknown.
  */
-export function findClassChange(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
+export function findClassChange(seen: AcceptedClassDetails | null, klass: ShownClass): ClassChange | null {
   if (!seen || describeChanges(seen, klass).length === 0) return null;
   return { before: seen, after: toSeenClass(klass) };
 }
 
 /** Throws AppError class_changed, with the changes in its message, when a class differs from the accepted one. */
-export function assertClassUnchanged(seen: SeenClass | null, klass: ShownClass): void {
+export function assertClassUnchanged(seen: AcceptedClassDetails | null, klass: ShownClass): void {
   const changed = findClassChange(seen, klass);
   if (!changed) return;
   const what = describeChanges(changed.before, klass).join(' ');
@@ -58,7 +58,10 @@ export function assertClassUnchanged(seen: SeenClass | null, klass: ShownClass):
   throw new AppError('class_changed', message, { changed });
 }
 
-function describeChanges(seen: SeenClass, { startsAt, roomName, instructorName }: ShownClass): string[] {
+function describeChanges(
+  seen: AcceptedClassDetails,
+  { startsAt, roomName, instructorName }: ShownClass,
+): string[] {
   return formatClassChanges(
     { startsAt: new Date(seen.start), room: seen.studio, instructor: seen.instructorName },
     { startsAt, room: roomName, instructor: instructorName },

@@ -1,4 +1,4 @@
-import type { SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import { getHoldExpiry, isHoldLive } from '@studio/domain/bookings/hold';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../platform/app-error.ts';
@@ -26,7 +26,7 @@ export interface HoldClassInput {
   /** Number of places, 1 to 4. */
   places: number;
   /** Class as the caller has seen and accepted it. Without this field, a new hold accepts the class as it is now. */
-  seen?: SeenClass | null | undefined;
+  seen?: AcceptedClassDetails | null | undefined;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function holdClass(
   return { hold, klass };
 }
 
-type NewHold = HoldClassInput & { seen: SeenClass };
+type NewHold = HoldClassInput & { seen: AcceptedClassDetails };
 
 /**
  * Claims places. If none is free, frees the places of expired holds and tries once more, even if it freed none: a
@@ -125,7 +125,7 @@ async function saveAcceptance(
   return saveAcceptedClass(database, hold, seen, clock.now());
 }
 
-function isSame(one: SeenClass, other: SeenClass | null): boolean {
+function isSame(one: AcceptedClassDetails, other: AcceptedClassDetails | null): boolean {
   return (
     other !== null &&
     new Date(one.start).getTime() === new Date(other.start).getTime() &&

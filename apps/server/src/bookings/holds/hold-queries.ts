@@ -1,4 +1,4 @@
-import type { SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import { type BatchLoader, createBatchLoader } from '../../platform/database/batch-loader.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -122,7 +122,7 @@ type PreconditionsRow = ClassRow &
     ownPlaces: number;
     ownCreatedAt: Date;
     ownExpiresAt: Date;
-    ownSeen: SeenClass | null;
+    ownSeen: AcceptedClassDetails | null;
   };
 
 async function readPreconditions(

@@ -1,4 +1,4 @@
-import type { SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { HoldDetails, HoldStatus } from '@studio/domain/bookings/hold';
 import { and, eq } from 'drizzle-orm';
 import { payments } from '../../payments/tables.ts';
@@ -16,7 +16,7 @@ export interface HoldRow extends HoldDetails {
   places: number;
   status: HoldStatus;
   /** Time, room and instructor that the customer saw when they took the hold, to detect later changes; null if unknown. */
-  seen: SeenClass | null;
+  seen: AcceptedClassDetails | null;
 }
 
 /** Returns a hold by its id, without checking its browser. */
@@ -74,7 +74,7 @@ export async function updateHoldPrincipal(
 export async function saveAcceptedClass(
   db: Database,
   hold: HoldRow,
-  seen: SeenClass,
+  seen: AcceptedClassDetails,
   at: Date,
 ): Promise<HoldRow> {
   const { branchId, id } = hold;

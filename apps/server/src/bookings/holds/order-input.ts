@@ -1,4 +1,4 @@
-import type { SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { Attendee, Customer } from '@studio/contracts/shared-fields';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { isHoldLive } from '@studio/domain/bookings/hold';
@@ -27,7 +27,7 @@ export interface OrderInput {
   /**
    * Class as the caller sees it when they book. Without this field, the class that they accepted with the hold counts.
    */
-  seen?: SeenClass | undefined;
+  seen?: AcceptedClassDetails | undefined;
   /** Whether to charge a card although the member has sessions that could pay. */
   byCard?: boolean;
   charged?: SavedCardReference;

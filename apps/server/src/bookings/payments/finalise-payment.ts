@@ -1,4 +1,4 @@
-import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails, ClassChange } from '@studio/contracts/accepted-class-details';
 import {
   type PaymentSettlement,
   type SettlePaymentInput,
@@ -189,7 +189,7 @@ async function findChangeDuringPayment(
 /** Emails the payer how the class has changed, and that they can get a refund (handbook: paying 4). */
 async function enqueueClassChangedEmail(
   tx: QueryExecutor,
-  { branchId, orderId, classId, before }: PaymentRow & { orderId: string; before: SeenClass },
+  { branchId, orderId, classId, before }: PaymentRow & { orderId: string; before: AcceptedClassDetails },
   now: Date,
 ): Promise<void> {
   const { start: startsAt, studio: room, instructorName: instructor } = before;

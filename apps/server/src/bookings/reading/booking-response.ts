@@ -1,5 +1,5 @@
+import type { ClassChange } from '@studio/contracts/accepted-class-details';
 import type { BookingDto, BookingLinks, BookingResponse } from '@studio/contracts/bookings';
-import type { ClassChange } from '@studio/contracts/seen-class';
 import { toPaymentMethodDto } from '@studio/domain/bookings/booking-status';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { toPounds } from '@studio/domain/money/money';

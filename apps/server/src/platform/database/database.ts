@@ -46,9 +46,9 @@ export const uniqueViolationState = '23505';
 
 /**
  * SQLSTATEs of a statement that failed because of a concurrent one, changed nothing and can be retried: a deadlock
- * victim and a violated check constraint. PostgreSQL checks a new row against the statement's snapshot, and only then
- * finds that a concurrent statement was faster. A retry sees the current data. A row that is really invalid fails each
- * time.
+ * victim and a violated check constraint. PostgreSQL builds and checks the new row from the statement's snapshot,
+ * before it notices that a concurrent statement has changed the row. A retry sees the current data. A row that is really
+ * invalid fails each time.
  */
 const lostRaces: ReadonlySet<string | undefined> = new Set(['40P01', '23514']);
 

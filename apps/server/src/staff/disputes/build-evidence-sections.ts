@@ -5,7 +5,7 @@ import type { EvidenceSection } from '@studio/domain/disputes/evidence-text';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { formatInvoiceNumber } from '../../payments/number-invoice.ts';
+import { formatInvoiceNumber } from '../../payments/assign-invoice-number.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import type * as rows from './evidence-queries.ts';
 import { getEmailKindName } from './get-email-kind-name.ts';

@@ -2,8 +2,12 @@ import { id } from '@studio/contracts/shared-fields';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvoiceDetails } from '../../documents/invoice-details.ts';
+import {
+  assignInvoiceNumber,
+  findInvoice,
+  formatInvoiceNumber,
+} from '../../payments/assign-invoice-number.ts';
 import { resolveInvoiceSeller } from '../../payments/invoice-seller.ts';
-import { findInvoice, formatInvoiceNumber, numberInvoice } from '../../payments/number-invoice.ts';
 import { buildCreditNotePath } from '../../payments/refund-credit-note.ts';
 import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
 import { refunds } from '../../payments/tables.ts';
@@ -39,7 +43,7 @@ async function loadCreditNoteDetails(services: Services, refundId: string): Prom
   if (!hasNote) throw new AppError('not_found');
   const { amountPence, currency } = refund;
   const invoiceKey = { branchId, kind: 'CREDIT_NOTE', subject: 'refund', subjectId: refundId } as const;
-  const note = await numberInvoice(database, { ...invoiceKey, amountPence, currency }, clock.now());
+  const note = await assignInvoiceNumber(database, { ...invoiceKey, amountPence, currency }, clock.now());
   const paid = await readPaymentDetails(services, branchId, { source: 'refund', id: refund.paymentId });
   const subjectId = refund.bookingId ?? refund.paymentId;
   const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId });

@@ -1,6 +1,6 @@
 import type { ListInvoicesResponse } from '@studio/contracts/staff-money';
 import { buildInvoiceUrl } from '../../account/list-member-invoices.ts';
-import { formatInvoiceNumber, type InvoiceRow } from '../../payments/number-invoice.ts';
+import { formatInvoiceNumber, type InvoiceRow } from '../../payments/assign-invoice-number.ts';
 import type { InvoiceKind } from '../../payments/tables.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';

@@ -7,7 +7,7 @@ import { loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts
 import { findEntitlement } from '../../entitlements/store.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { buildMembershipInvoiceUrl } from '../../memberships/membership-invoice.ts';
-import { findInvoice, formatInvoiceNumber } from '../../payments/number-invoice.ts';
+import { findInvoice, formatInvoiceNumber } from '../../payments/assign-invoice-number.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import { refunds } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';

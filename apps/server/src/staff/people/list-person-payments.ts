@@ -3,8 +3,8 @@ import type { ListPersonPaymentsResponse } from '@studio/contracts/staff-people'
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { z } from 'zod';
 import { buildInvoiceUrl } from '../../account/list-member-invoices.ts';
+import { formatInvoiceNumber } from '../../payments/assign-invoice-number.ts';
 import { deskPaymentMethodLabels } from '../../payments/desk-invoices.ts';
-import { formatInvoiceNumber } from '../../payments/number-invoice.ts';
 import type { DeskPaymentMethod, InvoiceKind, InvoiceSubject } from '../../payments/tables.ts';
 import { loadPersonKeys } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';

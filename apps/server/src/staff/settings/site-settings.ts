@@ -43,7 +43,7 @@ export async function getCurrentSettings(
       arriveEarlyMinutes,
       banner,
     },
-    guardablePages: [...restrictablePages],
+    restrictablePages: [...restrictablePages],
   };
 }
 

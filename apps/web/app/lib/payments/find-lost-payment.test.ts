@@ -1,13 +1,13 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { expect, it } from 'vitest';
-import { findLostPayment } from './find-lost-payment.ts';
 import { createPaymentNotices } from './payment-notices.ts';
+import { retrievePaymentOutcome } from './retrieve-payment-outcome.ts';
 
 const notices = createPaymentNotices('You haven’t been charged.');
 
 /** Looks for a payment; `answer` is Stripe's response. */
 const findOutcome = (answer: () => Promise<object>) =>
-  findLostPayment({ retrievePaymentIntent: answer } as unknown as Stripe, 'pi_1_secret', notices);
+  retrievePaymentOutcome({ retrievePaymentIntent: answer } as unknown as Stripe, 'pi_1_secret', notices);
 const findByIntent = (paymentIntent: object) => findOutcome(async () => ({ paymentIntent }));
 
 it('returns paid when the payment succeeded although its response was lost', async () => {

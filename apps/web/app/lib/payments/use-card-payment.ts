@@ -2,9 +2,9 @@ import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CardPayment, confirmCardPayment, type PaymentOutcome } from './confirm-card-payment.ts';
-import { findLostPayment } from './find-lost-payment.ts';
 import { maxPolls, pollMs } from './payment-attempts.ts';
 import { getUnknownOutcomeNotice, type PaymentNotice } from './payment-notices.ts';
+import { retrievePaymentOutcome } from './retrieve-payment-outcome.ts';
 import { usePaymentFormWatchdog } from './use-payment-form-watchdog.ts';
 
 interface UseCardPaymentOptions extends CardPayment {
@@ -24,12 +24,12 @@ interface UseCardPaymentOptions extends CardPayment {
  * Latest attempt to find the outcome of a payment whose response was lost. `outcome` is null as long as it is
  * unknown.
  */
-interface LostPayment {
+interface PolledOutcome {
   outcome: PaymentOutcome | null;
   polls: number;
 }
 
-const neverPolled: LostPayment = { outcome: null, polls: 0 };
+const neverPolled: PolledOutcome = { outcome: null, polls: 0 };
 
 /**
  * Manages a card payment: whether Stripe's form is ready, whether a payment is in progress, and the notice to show.
@@ -71,9 +71,9 @@ export function useCardPayment({
   const queryKey = ['lost-payment', payment.clientSecret, attempt];
   const { data: lost } = useQuery({
     queryKey,
-    queryFn: async ({ client }): Promise<LostPayment> => {
-      const outcome = stripe && (await findLostPayment(stripe, payment.clientSecret, notices));
-      return { outcome, polls: (client.getQueryData<LostPayment>(queryKey)?.polls ?? 0) + 1 };
+    queryFn: async ({ client }): Promise<PolledOutcome> => {
+      const outcome = stripe && (await retrievePaymentOutcome(stripe, payment.clientSecret, notices));
+      return { outcome, polls: (client.getQueryData<PolledOutcome>(queryKey)?.polls ?? 0) + 1 };
     },
     enabled: outcomeUnknown,
     networkMode: 'online',
@@ -86,7 +86,7 @@ export function useCardPayment({
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
-  const handlePoll = useEffectEvent(({ outcome, polls }: LostPayment) => {
+  const handlePoll = useEffectEvent(({ outcome, polls }: PolledOutcome) => {
     if (!outcomeUnknown || polls === 0) return;
     if (outcome) void handleOutcome(outcome);
     else setNotice(getUnknownOutcomeNotice(notices));

@@ -5,7 +5,7 @@ import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
 import { changePassword } from '../../../lib/session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { getErrorAdvice, getErrorName } from './account-failure.ts';
+import { getErrorAdvice, getErrorName } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';

@@ -2,7 +2,7 @@ import { forgotPasswordRules } from '@studio/domain/people/account-forms';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../../../assets/pictures/quiet-corner.ts';
 import { requestPasswordReset } from '../../../lib/session/session.ts';
-import { getErrorAdvice } from './account-failure.ts';
+import { getErrorAdvice } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';

@@ -11,7 +11,7 @@ import { updateProfile } from '../../../lib/session/session.ts';
 import { useReauthentication } from '../../../lib/session/use-reauthentication.ts';
 import { Field, getControlClasses, getDescribedBy } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { getErrorAdvice, toReauthenticationFailure } from './account-failure.ts';
+import { getErrorAdvice, toReauthenticationFailure } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
 import { clearProfileDraft, readProfileDraft, saveProfileDraft } from './saved-profile-draft.ts';

@@ -2,7 +2,7 @@ import { validateEmail } from '@studio/domain/people/email';
 import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { type RefObject, useState } from 'react';
 import { resendCode } from '../../../lib/session/session.ts';
-import { getErrorAdvice } from './account-failure.ts';
+import { getErrorAdvice } from './account-error-text.ts';
 
 type Resending = { at: 'open' | 'busy' | 'sent' } | { at: 'failed'; next: string };
 

@@ -5,7 +5,7 @@ import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { confirmResetPassword } from '../../../lib/session/session.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { getErrorAdvice } from './account-failure.ts';
+import { getErrorAdvice } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';

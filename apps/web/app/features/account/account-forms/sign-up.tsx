@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { tourArch } from '../../../assets/pictures/tour-arch.ts';
 import { signUp } from '../../../lib/session/session.ts';
 import { getCurrentUser } from '../../../lib/session/session-user.ts';
-import { getErrorAdvice, getServiceMessage } from './account-failure.ts';
+import { getErrorAdvice, getServiceMessage } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { buildAccountUrl } from './account-url.ts';

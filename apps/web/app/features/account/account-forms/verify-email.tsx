@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { confirmSignUp } from '../../../lib/session/session.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
-import { getErrorAdvice, getErrorName, isResponseMissing } from './account-failure.ts';
+import { getErrorAdvice, getErrorName, isResponseMissing } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
 import { withReturnTo } from './account-url.ts';

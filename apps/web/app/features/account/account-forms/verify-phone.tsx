@@ -7,7 +7,7 @@ import { useReauthentication } from '../../../lib/session/use-reauthentication.t
 import { Button } from '../../../ui/button.tsx';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { getErrorAdvice, getServiceMessage, toReauthenticationFailure } from './account-failure.ts';
+import { getErrorAdvice, getServiceMessage, toReauthenticationFailure } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 

@@ -1,9 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
-import type { SeenClass } from '@studio/contracts/seen-class';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getMemberFields } from '../../../lib/session/session-user.ts';
@@ -21,7 +21,11 @@ export function getHold(holdId: string): Promise<HoldClassResponse> {
  * holder. `seen` is the class as the page shows it, which the customer accepts. Rejects with
  * slot_unavailable, hold_limit or hold_too_soon.
  */
-export function placeHold(classId: string, places: number, seen?: SeenClass): Promise<HoldClassResponse> {
+export function placeHold(
+  classId: string,
+  places: number,
+  seen?: AcceptedClassDetails,
+): Promise<HoldClassResponse> {
   const accepted = seen ? { seen } : {};
   return browserApi().call<HoldClassResponse>(paths.hold, {
     classId,

@@ -1,5 +1,5 @@
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { HoldClassResponse } from '@studio/contracts/holds';
-import type { SeenClass } from '@studio/contracts/seen-class';
 import { formatNumber, selectPlural } from '@studio/domain/text/format';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ import type { RenewHoldProblem } from './use-checkout-hold.ts';
 interface ClassChangedNoticeProps {
   hold: HoldClassResponse;
   /** Class as it was when the customer last accepted it. */
-  before: SeenClass;
+  before: AcceptedClassDetails;
   busy: boolean;
   problem: RenewHoldProblem | null;
   onAccept: () => Promise<void>;
@@ -78,6 +78,6 @@ function Changed({ label, was, now }: { label: string; was: string; now: string 
   );
 }
 
-function timeOf({ start }: Pick<SeenClass, 'start'>): string {
+function timeOf({ start }: Pick<AcceptedClassDetails, 'start'>): string {
   return formatTime(new Date(start));
 }

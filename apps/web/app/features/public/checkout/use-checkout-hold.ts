@@ -1,5 +1,5 @@
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { HoldClassResponse } from '@studio/contracts/holds';
-import type { SeenClass } from '@studio/contracts/seen-class';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -78,7 +78,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
   };
 
   const placing = useMutation({
-    mutationFn: ({ places, seen }: { places: number; seen: SeenClass | undefined }) =>
+    mutationFn: ({ places, seen }: { places: number; seen: AcceptedClassDetails | undefined }) =>
       placeHold(classId, places, seen),
     onSuccess: (hold) => setState({ at: 'held', hold }),
     onError: async (error) => {
@@ -86,7 +86,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
       if (isUnavailable(error)) await reload();
     },
   });
-  const requestHold = (places: number, seen?: SeenClass) =>
+  const requestHold = (places: number, seen?: AcceptedClassDetails) =>
     placing.mutateAsync({ places, seen }).catch(() => null);
 
   const shown = state.at === 'held' ? state.hold : null;

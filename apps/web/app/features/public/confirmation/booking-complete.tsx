@@ -1,4 +1,4 @@
-import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
+import type { AcceptedClassDetails, ClassChange } from '@studio/contracts/accepted-class-details';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
@@ -80,7 +80,7 @@ function ClassChangedNotice({ change: { before, after } }: { change: ClassChange
   );
 }
 
-function asBooked({ start, studio, instructorName }: SeenClass) {
+function asBooked({ start, studio, instructorName }: AcceptedClassDetails) {
   return { startsAt: new Date(start), room: studio, instructor: instructorName };
 }
 

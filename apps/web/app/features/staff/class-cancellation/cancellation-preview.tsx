@@ -1,5 +1,5 @@
 import type { ClassCancellationPreview } from '@studio/contracts/staff-cancel-class';
-import { isReasonGiven, maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
+import { isReasonGiven, reasonLengthLimits } from '@studio/domain/bookings/class-cancellation-reason';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ export function CancellationPreview({
           label="Reason"
           hint="Included in the email to everyone booked."
           rows={2}
-          maxLength={maxClassReasonLength.max}
+          maxLength={reasonLengthLimits.max}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
           error={missing && !isReasonGiven(reason) ? 'Enter a reason of at least 3 characters.' : undefined}

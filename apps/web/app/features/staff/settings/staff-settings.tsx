@@ -21,7 +21,7 @@ export function StaffSettings() {
         <div className="grid items-start gap-6 desk:grid-cols-2">
           <div className="grid gap-6">
             <BannerCard settings={data.settings} />
-            <SiteCard settings={data.settings} guardable={data.guardablePages} />
+            <SiteCard settings={data.settings} guardable={data.restrictablePages} />
             <VatCard profile={data.profile} />
             <WebhooksCard />
           </div>

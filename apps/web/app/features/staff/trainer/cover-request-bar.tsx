@@ -1,5 +1,5 @@
 import type { TrainerClass } from '@studio/contracts/trainer';
-import { isReasonGiven, maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
+import { isReasonGiven, reasonLengthLimits } from '@studio/domain/bookings/class-cancellation-reason';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -87,7 +87,7 @@ function CoverRequestDialog({ klass, onClose }: { klass: TrainerClass; onClose: 
         label="Reason"
         hint="Staff and the other instructors see this."
         rows={2}
-        maxLength={maxClassReasonLength.max}
+        maxLength={reasonLengthLimits.max}
         value={reason}
         error={tried && !isReasonGiven(reason) ? 'Enter a reason of at least 3 characters.' : undefined}
         onChange={(event) => setReason(event.target.value)}

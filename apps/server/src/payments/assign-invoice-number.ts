@@ -43,7 +43,11 @@ export async function findInvoice(
  * Assigns the next number, once: 1, 2, 3 … per branch and kind, without gaps (handbook: paying 8). A lock serialises
  * the numbering, and only committed subjects are numbered. Also stores the seller and the tax with the document.
  */
-export async function numberInvoice(database: Database, input: InvoiceInput, now: Date): Promise<InvoiceRow> {
+export async function assignInvoiceNumber(
+  database: Database,
+  input: InvoiceInput,
+  now: Date,
+): Promise<InvoiceRow> {
   return database.transaction(async (tx) => {
     await tx.orm.execute(
       sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${input.branchId}:${input.kind}`}))`,
@@ -68,14 +72,14 @@ export const numberingBatchSize = 200;
  * Numbers the documents that a module's statement selects, in creation order and in batches. Frequent callers pass a
  * recent `since`, because most older documents already have a number.
  */
-export async function numberUnnumberedInvoices(
+export async function assignMissingInvoiceNumbers(
   { database, clock }: Services,
   unnumbered: PreparedStatement,
   since: Date,
 ): Promise<void> {
   for (;;) {
     const inputs = await database.run<InvoiceInput>(unnumbered, [since]);
-    for (const input of inputs) await numberInvoice(database, input, clock.now());
+    for (const input of inputs) await assignInvoiceNumber(database, input, clock.now());
     if (inputs.length < numberingBatchSize) return;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getErrorAdvice, getServiceMessage, isResponseMissing } from './account-failure.ts';
+import { getErrorAdvice, getServiceMessage, isResponseMissing } from './account-error-text.ts';
 
 function named(name: string, message = 'A sentence.'): Error {
   return Object.assign(new Error(message), { name });

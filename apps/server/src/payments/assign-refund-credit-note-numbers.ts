@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
-import { numberingBatchSize, numberUnnumberedInvoices } from './number-invoice.ts';
+import { assignMissingInvoiceNumbers, numberingBatchSize } from './assign-invoice-number.ts';
 
 /**
  * Selects refunds by staff or at the provider since `$1` without a credit note, in creation order. Skips refunds that
@@ -18,6 +18,6 @@ const unnumbered: PreparedStatement = {
 };
 
 /** Numbers the credit notes of refunds. Runs after the refunds are committed. */
-export function numberRefundCreditNotes(services: Services, since: Date): Promise<void> {
-  return numberUnnumberedInvoices(services, unnumbered, since);
+export function assignRefundCreditNoteNumbers(services: Services, since: Date): Promise<void> {
+  return assignMissingInvoiceNumbers(services, unnumbered, since);
 }

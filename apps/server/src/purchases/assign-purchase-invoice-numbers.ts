@@ -1,4 +1,4 @@
-import { numberingBatchSize, numberUnnumberedInvoices } from '../payments/number-invoice.ts';
+import { assignMissingInvoiceNumbers, numberingBatchSize } from '../payments/assign-invoice-number.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
@@ -14,6 +14,6 @@ const unnumbered: PreparedStatement = {
 };
 
 /** Numbers the invoices of purchases. Runs after the purchases are committed. */
-export function numberPurchaseInvoices(services: Services, since: Date): Promise<void> {
-  return numberUnnumberedInvoices(services, unnumbered, since);
+export function assignPurchaseInvoiceNumbers(services: Services, since: Date): Promise<void> {
+  return assignMissingInvoiceNumbers(services, unnumbered, since);
 }

@@ -1,4 +1,4 @@
-import { numberingBatchSize, numberUnnumberedInvoices } from '../../payments/number-invoice.ts';
+import { assignMissingInvoiceNumbers, numberingBatchSize } from '../../payments/assign-invoice-number.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -19,6 +19,6 @@ const unnumbered: PreparedStatement = {
 };
 
 /** Numbers the invoices and credit notes of bookings. Runs after the bookings are committed. */
-export function numberBookingInvoices(services: Services, since: Date): Promise<void> {
-  return numberUnnumberedInvoices(services, unnumbered, since);
+export function assignBookingInvoiceNumbers(services: Services, since: Date): Promise<void> {
+  return assignMissingInvoiceNumbers(services, unnumbered, since);
 }

@@ -10,7 +10,7 @@ interface PaymentFrameProps {
 }
 
 /** Lays out card form, button and note, so that they have the same positions while loading and afterwards. */
-export function PaymentFrame({ fields, button, note, busy = false }: PaymentFrameProps) {
+export function PaymentFormLayout({ fields, button, note, busy = false }: PaymentFrameProps) {
   return (
     <>
       <div className="relative rounded-card border border-hairline bg-paper p-5" aria-busy={busy}>

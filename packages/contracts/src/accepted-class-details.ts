@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { instant } from './shared-fields.ts';
 
 /** Class details that a booking depends on, named as in a class slot. */
-export const seenClass = z.object({
+export const acceptedClassDetails = z.object({
   /** Start as an ISO instant. */
   start: instant,
   studio: z.string().max(200),
   instructorName: z.string().max(200),
 });
-export type SeenClass = z.output<typeof seenClass>;
+export type AcceptedClassDetails = z.output<typeof acceptedClassDetails>;
 
 /** Class as it was accepted and as it is now. */
-export const classChange = z.object({ before: seenClass, after: seenClass });
+export const classChange = z.object({ before: acceptedClassDetails, after: acceptedClassDetails });
 export type ClassChange = z.output<typeof classChange>;

@@ -6,7 +6,7 @@ import { getDeclinedNotice, type PaymentNotices } from './payment-notices.ts';
  * Returns the outcome of a payment whose response never arrived; null while Stripe is unavailable. Never
  * charges or throws.
  */
-export async function findLostPayment(
+export async function retrievePaymentOutcome(
   stripe: Stripe,
   clientSecret: string,
   notices: PaymentNotices,
