@@ -57,7 +57,8 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await banner.getByLabel('Start date').fill('2026-01-02');
   await banner.getByLabel('End date').fill('2026-01-01');
   await banner.getByRole('button', { name: 'Save changes' }).click();
-  await expect(banner.getByRole('alert')).toHaveText(/Choose an end date on or after the start date/);
+  await expect(banner.getByText('Choose an end date on or after the start date.')).toBeVisible();
+  await expect(banner.getByLabel('End date')).toBeFocused();
   await banner.getByLabel('End date').fill('2026-01-03');
   await banner.getByRole('button', { name: 'Save changes' }).click();
   await expect(banner.getByRole('button', { name: 'Save changes' })).toBeHidden();
