@@ -68,7 +68,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
           View conversation
         </Link>
       </p>
-      <div className="mt-4 flex flex-wrap items-end gap-2.5">
+      <div className="mt-4 flex flex-wrap items-start gap-2.5">
         {canBeExample && (
           <div className="min-w-0 flex-1 basis-72">
             <ComboboxField
@@ -83,6 +83,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
               error={isTopicMissing && topicId === '' ? 'Choose a question.' : undefined}
               onChange={setTopicId}
             />
+            {topicId !== '' && <TopicAnswer topicId={topicId} />}
           </div>
         )}
         {!canBeExample && (
@@ -90,7 +91,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
             This message is too long or has no words, so it can’t be an example.
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-2.5 sm:min-h-13">
+        <div className={`flex flex-wrap items-center gap-2.5 sm:min-h-13 ${canBeExample ? 'sm:mt-6' : ''}`}>
           {canBeExample && (
             <Button size="small" busy={isPending && variables !== null} busyLabel="Saving…" onClick={save}>
               Save as example
@@ -107,7 +108,6 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
           </Button>
         </div>
       </div>
-      {canBeExample && topicId !== '' && <TopicAnswer topicId={topicId} />}
       {failure && (
         <div className="mt-4">
           <Notice tone="error" title={failure} />
@@ -121,7 +121,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
 function TopicAnswer({ topicId }: { topicId: string }) {
   const { data } = useQuery(assistantQueries.answer(topicId));
   return (
-    <div aria-live="polite" className="mt-4 border-l-2 border-sage pl-4 text-small empty:hidden">
+    <div aria-live="polite" className="mt-3 border-l-2 border-sage pl-4 text-small empty:hidden">
       {data && (
         <>
           <p className="font-medium">The assistant’s answer now</p>
