@@ -21,13 +21,11 @@ export function StaffSettings() {
         <div className="grid items-start gap-6 desk:grid-cols-2">
           <div className="grid gap-6">
             <StudioCard profile={data.profile} />
-            <ContactCard profile={data.profile} />
-          </div>
-          <div className="grid gap-6">
             <BannerCard settings={data.settings} />
             <SiteCard settings={data.settings} guardable={data.guardablePages} />
             <VatCard profile={data.profile} />
           </div>
+          <ContactCard profile={data.profile} />
           <div className="desk:col-span-2">
             <WebhooksCard />
           </div>

@@ -32,7 +32,11 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
       return invalidate();
     },
   });
-  const deleting = useMutation({ mutationFn: () => removeEndpoint(id), onSuccess: invalidate });
+  const deleting = useMutation({
+    mutationFn: () => removeEndpoint(id),
+    // The events of a removed webhook no longer exist, so they aren't loaded again.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQueries.endpoints().queryKey }),
+  });
   const failure = describeMutationError((isTested && testing.error) || (replacing.error ?? deleting.error));
   const eventLabels = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
