@@ -45,7 +45,8 @@ const list = async (after?: string) => {
 };
 const listExamples = async (): Promise<AssistantExample[]> =>
   ((await sam.call('/admin/assistant/examples', {})).body as never as ListAssistantExamplesResponse).examples;
-const file = (key: object, topicId = 'parking') => sam.call('/admin/assistant/file', { ...key, topicId });
+const save = (key: object, topicId = 'parking') =>
+  sam.call('/admin/assistant/examples/save', { ...key, topicId });
 const review = (key: object, action: string) => sam.call('/admin/assistant/review', { ...key, action });
 
 /** Sends a message that the assistant doesn't understand, and returns its key. */
@@ -66,7 +67,7 @@ async function askBuiltIn(text: string): Promise<string | null | undefined> {
 }
 
 describe('list of unanswered messages', () => {
-  it('contains what was asked back, not understood or handed over, newest first', async () => {
+  it('contains messages that weren’t understood, that need clarifying or that were handed over, newest first', async () => {
     const send = async (text: string, reply: Parameters<ScriptedAssistant['replyWith']>[0]) => {
       chat.advanceTime(1);
       assistant.replyWith(reply);
@@ -87,7 +88,7 @@ describe('list of unanswered messages', () => {
       ['is there parking? mine is [number] or [email]', 'NOT_UNDERSTOOD'],
       ['Is there a car park nearby?', 'ASKED_BACK'],
     ]);
-    expect(messages[2]).toMatchObject({ likelyTopicId: 'parking', canFile: true });
+    expect(messages[2]).toMatchObject({ likelyTopicId: 'parking', canBeExample: true });
     expect(next).toBeNull();
   });
 
@@ -119,21 +120,21 @@ describe('list of unanswered messages', () => {
   });
 });
 
-describe('filed message', () => {
+describe('saved example', () => {
   const text = 'Do you keep zorbing pods? My name is Amara, ring 07700 900123';
 
   it('is answered by its topic from the next message on, and leaves the list with others like it', async () => {
     expect(await askBuiltIn('zorbing pod storage')).toBeNull();
     assistant = installScriptedAssistant(chat.studio);
     const key = await sendUnknown('Zorbing pod storage!');
-    expect((await file(key)).status).toBe(200);
+    expect((await save(key)).status).toBe(200);
     expect((await list()).messages).toEqual([]);
     expect(await askBuiltIn('zorbing pod storage')).toBe('parking');
   });
 
   it('is stored without personal data, and the activity log has no word of it', async () => {
     const key = await sendUnknown(text);
-    await file(key);
+    await save(key);
     const [example] = await listExamples();
     expect(example).toMatchObject({
       topicId: 'parking',
@@ -145,23 +146,23 @@ describe('filed message', () => {
       .from(audit)
       .where(eq(audit.subjectId, example?.id ?? ''));
     expect(entries).toMatchObject([
-      { actor: `staff:${userId}`, action: 'filed', detail: { topicId: 'parking' } },
+      { actor: `staff:${userId}`, action: 'saved', detail: { topicId: 'parking' } },
     ]);
     expect(JSON.stringify(entries)).not.toContain('zorbing');
   });
 
-  it('is stored once, however often it is filed, and moves to the last topic', async () => {
+  it('is stored once, however often it is saved, and moves to the last topic', async () => {
     const key = await sendUnknown(text);
-    await file(key);
-    await file(key);
+    await save(key);
+    await save(key);
     expect(await listExamples()).toHaveLength(1);
-    await file(key, 'contact_details');
+    await save(key, 'contact_details');
     expect((await listExamples()).map(({ topicId }) => topicId)).toEqual(['contact_details']);
   });
 
   it('returns to the list when staff undo it, and its example is removed', async () => {
     const key = await sendUnknown('Zorbing pod storage!');
-    await file(key);
+    await save(key);
     expect((await review(key, 'reopen')).status).toBe(200);
     expect((await review(key, 'reopen')).status).toBe(200);
     expect(await listExamples()).toEqual([]);
@@ -169,11 +170,11 @@ describe('filed message', () => {
     expect(await askBuiltIn('zorbing pod storage')).toBeNull();
   });
 
-  it('keeps its example when staff undo it, while another message is filed as the same example', async () => {
+  it('keeps its example when staff undo it, while another message is saved as the same example', async () => {
     const keys = [await sendUnknown('Zorbing pod storage!')];
     chat.advanceTime(1);
     keys.push(await sendUnknown('zorbing pod storage'));
-    for (const key of keys) await file(key);
+    for (const key of keys) await save(key);
     expect(await listExamples()).toHaveLength(1);
     await review(keys[0] ?? {}, 'reopen');
     expect((await listExamples()).map(({ topicId }) => topicId)).toEqual(['parking']);
@@ -185,27 +186,28 @@ describe('filed message', () => {
   it('outlives its conversation without a reference to it', async () => {
     const visitor = chat.studio.visitor();
     const key = await sendUnknown(text, visitor);
-    await file(key);
+    await save(key);
     await visitor.call('/chat/end', {});
     expect(await listExamples()).toHaveLength(1);
     expect(JSON.stringify(await listExamples())).not.toContain(key.messageId);
-    expect((await file(key)).status).toBe(404);
+    expect((await save(key)).status).toBe(404);
   });
 
   it('must be a message that was not answered, and fit an example', async () => {
     const key = await sendUnknown('fine');
-    expect((await file(key, 'no_such_topic')).status).toBe(400);
-    expect((await file({ ...key, messageId: randomUUID() })).status).toBe(404);
-    expect((await file(await sendUnknown('zorb '.repeat(80)))).status).toBe(400);
-    expect((await list()).messages[0]).toMatchObject({ canFile: false });
+    for (const topicId of ['no_such_topic', 'greeting', 'emergency_now'])
+      expect((await save(key, topicId)).status).toBe(400);
+    expect((await save({ ...key, messageId: randomUUID() })).status).toBe(404);
+    expect((await save(await sendUnknown('zorb '.repeat(80)))).status).toBe(400);
+    expect((await list()).messages[0]).toMatchObject({ canBeExample: false });
     for (const wordless of ['🙂🙂', '07700 900123', 'amara@example.com', '7K2M-9QXB'])
-      expect((await file(await sendUnknown(wordless))).status).toBe(400);
+      expect((await save(await sendUnknown(wordless))).status).toBe(400);
     assistant.replyWith({ ...buildTextReply('Yes.'), memory: { ...memory, topicId: 'parking' } });
     const visitor = chat.studio.visitor();
     await sendChatMessage(visitor, 'answered');
     const [message] = await chat.messagesOf(visitor);
     const answered = { conversationId: message?.conversationId, messageId: message?.id };
-    expect((await file(answered)).status).toBe(404);
+    expect((await save(answered)).status).toBe(404);
   });
 });
 
@@ -220,9 +222,9 @@ describe('dismissed message', () => {
     expect((await list()).messages).toHaveLength(1);
   });
 
-  it('cannot be one that has been filed', async () => {
+  it('cannot be one that is an example', async () => {
     const key = await sendUnknown('la la la');
-    await file(key);
+    await save(key);
     expect((await review(key, 'dismiss')).status).toBe(409);
   });
 });
@@ -260,6 +262,41 @@ describe('weekly rates', () => {
   });
 });
 
+describe('answer of a topic', () => {
+  const readAnswer = async (topicId: string) =>
+    (await sam.call('/admin/assistant/answer', { topicId })) as never as {
+      status: number;
+      body: { answer: string };
+    };
+
+  it('is what the assistant answers to the question of the topic', async () => {
+    const { topics } = (await sam.call('/admin/assistant/overview', {}))
+      .body as never as GetAssistantOverviewResponse;
+    const parking = topics.find(({ id }) => id === 'parking');
+    expect(parking).toMatchObject({ question: 'Is there parking?', takesExamples: true });
+    expect((await readAnswer('parking')).body.answer).toContain('I don’t know about parking');
+    chat.studio.services.assistant = builtIn;
+    const visitor = chat.studio.visitor();
+    await sendChatMessage(visitor, 'What are your opening hours?');
+    const reply = (await chat.messagesOf(visitor)).at(-1);
+    expect((await readAnswer(reply?.extras?.memory?.topicId ?? '')).body.answer).toBe(reply?.text);
+  });
+
+  it('stays the same when its question is saved as an example of another topic', async () => {
+    const key = await sendUnknown('Is there parking?');
+    await save(key, 'contact_details');
+    expect((await readAnswer('parking')).body.answer).toContain('I don’t know about parking');
+  });
+
+  it('exists for known topics only, and small talk and emergencies take no examples', async () => {
+    expect((await readAnswer('no_such_topic')).status).toBe(400);
+    const { topics } = (await sam.call('/admin/assistant/overview', {}))
+      .body as never as GetAssistantOverviewResponse;
+    const without = topics.filter(({ takesExamples }) => !takesExamples).map(({ id }) => id);
+    expect(without).toEqual(expect.arrayContaining(['greeting', 'injection', 'emergency_now']));
+  });
+});
+
 describe('access', () => {
   it('is for staff only', async () => {
     const { visitor: member } = await chat.member('Mia');
@@ -268,7 +305,9 @@ describe('access', () => {
       expect((await chat.studio.visitor().call(`/admin/assistant/${call}`, {})).status).toBe(401);
     }
     const key = await sendUnknown('la la la');
-    expect((await member.call('/admin/assistant/file', { ...key, topicId: 'parking' })).status).toBe(403);
+    expect((await member.call('/admin/assistant/examples/save', { ...key, topicId: 'parking' })).status).toBe(
+      403,
+    );
     expect((await member.call('/admin/assistant/review', { ...key, action: 'dismiss' })).status).toBe(403);
   });
 });

@@ -118,6 +118,30 @@ describe('class roster', () => {
     expect(JSON.stringify(rows)).not.toMatch(/pregnan|injur|@/);
   });
 
+  it('shows a second place in the booker’s own name as a guest', async () => {
+    const classId = await createClass(studio.database, { startsAt: inMinutes(20) });
+    const booker = {
+      firstName: 'Ben',
+      lastName: 'Hill',
+      email: 'ben@example.com',
+      attendeeName: 'Ben Hill',
+    };
+    const orderId = randomUUID();
+    await createBooking(studio.database, { classId, ...booker, orderId });
+    await createBooking(studio.database, { classId, ...booker, orderId, position: 1 });
+    const ada = { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com' };
+    const forOther = { ...ada, orderId: randomUUID() };
+    await createBooking(studio.database, { classId, ...forOther, attendeeName: 'Ida Lee' });
+    await createBooking(studio.database, { classId, ...forOther, attendeeName: 'Ada Lee', position: 1 });
+    const { rows } = await callApi<GetRosterResponse>(staff, '/admin/check-in/roster', { classId });
+    expect(rows.map(({ name, guestOf }) => [name, guestOf]).sort()).toEqual([
+      ['Ada Lee', null],
+      ['Ben Hill', null],
+      ['Ben Hill', 'Ben Hill'],
+      ['Ida Lee', null],
+    ]);
+  });
+
   it('has the notes of merged people and of people without an email address', async () => {
     const now = studio.time.now;
     const [kept, mergedId, withoutEmailId] = [randomUUID(), randomUUID(), randomUUID()];

@@ -119,7 +119,11 @@ describe('insight into a period', () => {
     expect(figure(response, 'full')).toMatchObject({ value: 30, previousValue: 10 });
     expect(figure(response, 'visits')).toMatchObject({ value: 5, previousValue: 1 });
     expect(figure(response, 'new-people')).toMatchObject({ value: 4, previousValue: 1 });
-    expect(figure(response, 'missed')).toMatchObject({ value: 17, previousValue: 0 });
+    expect(figure(response, 'missed')).toMatchObject({
+      value: 16.7,
+      previousValue: 0,
+      basis: { part: 1, whole: 6 },
+    });
     expect(figure(response, 'revenue')).toMatchObject({ value: 6800, previousValue: 7000 });
     expect(figure(response, 'waited')).toMatchObject({ value: 2, previousValue: 0 });
     expect(chartOf(response, 'occupancy-by-weekday').rows).toEqual([

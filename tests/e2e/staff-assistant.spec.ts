@@ -5,7 +5,7 @@ import { logInAs } from './journeys/staff-login.ts';
 
 const question = 'Zorbing pod storage?';
 
-test('staff file a message that the assistant did not understand, and the visitor gets the answer @phone', async ({
+test('staff save a message as an example, and the visitor gets the answer @phone', async ({
   page,
   browser,
   url,
@@ -32,7 +32,9 @@ test('staff file a message that the assistant did not understand, and the visito
     .getByRole('link', { name: 'Assistant' })
     .click();
   await expect(desk).toHaveTitle(/^Assistant/);
-  await expect(desk.getByText(/^This week the assistant answered \d+% of 2 messages\.$/)).toBeVisible();
+  await expect(
+    desk.getByText(/^This week the assistant understood \d of 2 messages \(\d+%\)\.$/),
+  ).toBeVisible();
   const table = desk.getByRole('table', { name: 'Replies of the assistant by week' });
   await expect(table.getByRole('row')).toHaveCount(2);
   const asked = desk.getByRole('article', { name: question });
@@ -46,16 +48,22 @@ test('staff file a message that the assistant did not understand, and the visito
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(nonsense).toBeFocused();
 
-  await asked.getByRole('combobox', { name: 'File under' }).selectOption({ label: 'Is there parking?' });
+  const topic = asked.getByRole('combobox', { name: 'Question' });
+  await topic.fill('secret');
+  await expect(asked.getByText('No question matches your search.')).toBeVisible();
+  await topic.fill('park');
+  await asked.getByRole('option', { name: 'Is there parking?' }).click();
+  await expect(topic).toHaveValue('Is there parking?');
+  await expect(asked.getByText('I don’t know about parking nearby')).toBeVisible();
+  await expectNoAxeViolations(desk);
   await asked.getByRole('button', { name: 'Save as example' }).click();
   await expect(asked).toBeHidden();
-  await expect(desk.getByText('Example saved under ‘Is there parking?’.')).toBeVisible();
+  await expect(desk.getByText('Saved as an example of ‘Is there parking?’.')).toBeVisible();
   await expectNoAxeViolations(desk);
 
   await ask(question);
   await expect(messages).toContainText('I don’t know about parking nearby');
 
-  await desk.getByRole('button', { name: 'Show saved examples' }).click();
   await desk.getByRole('button', { name: /^Remove example zorbing pod/ }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove example' }).click();
   await expect(desk.getByText('No saved examples yet.')).toBeVisible();

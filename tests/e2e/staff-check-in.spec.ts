@@ -220,7 +220,7 @@ test('a class on another day has its own roster, and check-in is not open yet @n
   await expect.poll(() => checkInPage.names).toEqual(['Ada Okafor']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(new RegExp(`^\\w{3} \\d+ \\w{3}, ${startTime}–`))).toBeVisible();
-  await expect(page.getByText(/^Check-in from \w{3} \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Too early: check-in opens on \w{3} \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check in Ada Okafor' })).toBeDisabled();
 });
 

@@ -41,12 +41,14 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await expect(ownRow.getByRole('checkbox', { name: /Owner/ })).toBeDisabled();
   await expectNoAxeViolations(page);
   // Removed again, so that other journeys find the team unchanged.
-  for (const role of [/Staff/, /Instructor/]) await row.getByRole('checkbox', { name: role }).uncheck();
-  await row.getByRole('button', { name: 'Remove from team' }).click();
-  await expect(row).toBeHidden();
   await invitedRow.getByRole('checkbox', { name: /Staff/ }).uncheck();
-  await invitedRow.getByRole('button', { name: 'Remove from team' }).click();
-  await expect(invitedRow).toBeHidden();
+  await invitedRow.getByRole('button', { name: 'Save changes' }).click();
+  await expect(invitedRow.getByText('Choose at least one role, or remove them from the team.')).toBeVisible();
+  for (const removed of [row, invitedRow]) {
+    await removed.getByRole('button', { name: 'Remove from team' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove from team' }).click();
+    await expect(removed).toBeHidden();
+  }
 
   await page.goto('/admin/settings');
   const banner = main.locator('form').filter({ has: page.getByRole('heading', { name: 'Banner' }) });
@@ -57,7 +59,8 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await banner.getByLabel('Start date').fill('2026-01-02');
   await banner.getByLabel('End date').fill('2026-01-01');
   await banner.getByRole('button', { name: 'Save changes' }).click();
-  await expect(banner.getByRole('alert')).toHaveText(/Choose an end date on or after the start date/);
+  await expect(banner.getByText('Choose an end date on or after the start date.')).toBeVisible();
+  await expect(banner.getByLabel('End date')).toBeFocused();
   await banner.getByLabel('End date').fill('2026-01-03');
   await banner.getByRole('button', { name: 'Save changes' }).click();
   await expect(banner.getByRole('button', { name: 'Save changes' })).toBeHidden();

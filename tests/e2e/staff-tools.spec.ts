@@ -25,3 +25,31 @@ test('the styles of the staff tools come after those of all pages, and override 
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
   expect(sheets).toEqual([expect.stringContaining('/app-'), expect.stringContaining('/tools-')]);
 });
+
+test('a failed save moves to the wrong field, and closing an edited panel asks first @phone-first', async ({
+  page,
+}) => {
+  await logInAs(page, 'admin', '/admin/catalogue');
+  const panel = page.getByRole('dialog', { name: 'Intro 1:1' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  const row = page.getByRole('main').getByRole('button', { name: /^Intro 1:1/ });
+  await row.click();
+  const name = panel.getByRole('textbox', { name: 'Name' });
+  await name.fill('');
+  await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await panel.getByRole('button', { name: 'Save product' }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(panel).toBeHidden();
+  await row.click();
+  await expect(name).toHaveValue('Intro 1:1');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});

@@ -28,6 +28,7 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
   const secretDialog = page.getByRole('dialog', { name: 'Save this secret now' });
   const secret = (await secretDialog.getByText(/^whsec_/).textContent()) ?? '';
   await expectNoAxeViolations(page);
+  await expect(secretDialog).toContainText(/Test delivered\. Response 204 in \d+ ms\./);
   await secretDialog.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   const row = card.getByRole('listitem').filter({ hasText: name });
@@ -42,9 +43,9 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
   receiver.response = { status: 500, body: 'The drawer is open.' };
   await row.getByRole('button', { name: `Send test to ${name}` }).click();
   await expect(row.getByRole('status')).toHaveText(/^Test not delivered\. Response 500/);
-  await row.getByRole('button', { name: `Deliveries to ${name}` }).click();
+  await row.getByRole('button', { name: `Show recent events of ${name}` }).click();
   const deliveries = row.getByRole('listitem').filter({ hasText: 'Test' });
-  await expect(deliveries).toHaveCount(2);
+  await expect(deliveries).toHaveCount(3);
   await expect(deliveries.first()).toContainText('Failed');
   await expect(deliveries.first()).toContainText('‘The drawer is open.’');
   await expect(deliveries.last()).toContainText('Delivered');
@@ -52,9 +53,9 @@ test('a webhook is added, shows its secret once, is tested, switched off and rem
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();
   const change = page.getByRole('dialog', { name: 'Edit webhook' });
-  await change.getByRole('checkbox', { name: 'Active' }).uncheck();
+  await change.getByRole('checkbox', { name: 'Send events to this webhook' }).uncheck();
   await change.getByRole('button', { name: 'Save changes' }).click();
-  await expect(row.getByText('Inactive')).toBeVisible();
+  await expect(row.getByText('Not sending')).toBeVisible();
 
   await row.getByRole('button', { name: `Remove ${name}` }).click();
   await row.getByRole('button', { name: 'Remove webhook' }).click();

@@ -18,7 +18,12 @@ export const assistantWeek = z.object({
 export type AssistantWeek = z.infer<typeof assistantWeek>;
 
 /** Subject that the assistant knows, with its question in a visitor's words. */
-export const assistantTopicChoice = z.object({ id: z.string(), question: z.string() });
+export const assistantTopicChoice = z.object({
+  id: z.string(),
+  question: z.string(),
+  /** Whether staff can save examples of it. False for small talk and emergencies. */
+  takesExamples: z.boolean(),
+});
 export type AssistantTopicChoice = z.infer<typeof assistantTopicChoice>;
 
 /**
@@ -34,8 +39,16 @@ export const getAssistantOverviewResponse = z.object({
 export type GetAssistantOverviewResponse = z.infer<typeof getAssistantOverviewResponse>;
 
 /**
+ * POST /admin/assistant/answer: returns what the assistant now answers to a topic's question from a visitor who isn't
+ * logged in. Errors: bad_request (unknown topic).
+ */
+export const getTopicAnswerRequest = withEnvelope({ branchId, topicId });
+export const getTopicAnswerResponse = z.object({ ok: z.literal(true), answer: z.string() });
+export type GetTopicAnswerResponse = z.infer<typeof getTopicAnswerResponse>;
+
+/**
  * POST /admin/assistant/messages: returns messages of the last 30 days that the assistant couldn't answer by itself and
- * that staff haven't reviewed, newest first, 30 at a time. Omits those that filed examples cover, so a page can be
+ * that staff haven't reviewed, newest first, 30 at a time. Omits those that saved examples cover, so a page can be
  * shorter than that.
  */
 export const listUnansweredMessagesRequest = withEnvelope({
@@ -53,7 +66,7 @@ export const unansweredMessage = z.object({
   /** Topic to which the message probably belongs; null if the assistant has no idea. */
   likelyTopicId: z.string().nullable(),
   /** Whether the message can become an example: it contains words, and isn't too long. */
-  canFile: z.boolean(),
+  canBeExample: z.boolean(),
 });
 export type UnansweredMessage = z.infer<typeof unansweredMessage>;
 
@@ -65,14 +78,20 @@ export const listUnansweredMessagesResponse = z.object({
 export type ListUnansweredMessagesResponse = z.infer<typeof listUnansweredMessagesResponse>;
 
 /**
- * POST /admin/assistant/file: saves a message as an example of a topic. The assistant uses the example from its next
- * reply. Idempotent. Errors: bad_request (unknown topic, or a message that can't be an example), not_found.
+ * POST /admin/assistant/examples/save: saves a message as an example of a topic. The assistant uses the example from its
+ * next reply. Idempotent. Errors: bad_request (a topic that takes no examples, or a message that can't be an example),
+ * not_found.
  */
-export const fileMessageRequest = withEnvelope({ branchId, conversationId: id, messageId: id, topicId });
+export const saveAssistantExampleRequest = withEnvelope({
+  branchId,
+  conversationId: id,
+  messageId: id,
+  topicId,
+});
 
 /**
- * POST /admin/assistant/review: dismisses a message, or reopens a dismissed or filed one. Reopening removes its example.
- * Idempotent. Errors: not_found, not_changeable (dismissing a filed message).
+ * POST /admin/assistant/review: dismisses a message, or reopens a dismissed or saved one. Reopening removes its example.
+ * Idempotent. Errors: not_found, not_changeable (dismissing a message that is an example).
  */
 export const reviewMessageRequest = withEnvelope({
   branchId,

@@ -138,7 +138,7 @@ export const chartIds = [
 ] as const;
 export type ChartId = (typeof chartIds)[number];
 
-/** Units of a chart's columns. All numbers are whole. A null value is an empty cell. */
+/** Units of a chart's columns. Numbers are whole, except for percentages. A null value is an empty cell. */
 export const columnUnits = ['text', 'day', 'count', 'percent', 'pence'] as const;
 export type ColumnUnit = (typeof columnUnits)[number];
 
@@ -146,7 +146,7 @@ export type ColumnUnit = (typeof columnUnits)[number];
 export const insightChart = z.object({
   id: z.enum(chartIds),
   columns: z.array(z.object({ heading: z.string(), unit: z.enum(columnUnits) })),
-  rows: z.array(z.array(z.union([z.string(), z.number().int(), z.null()]))),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
 });
 export type InsightChart = z.infer<typeof insightChart>;
 
@@ -154,8 +154,10 @@ export type InsightChart = z.infer<typeof insightChart>;
 export const insightFigure = z.object({
   id: z.enum(['full', 'visits', 'revenue', 'new-people', 'missed', 'waited']),
   unit: z.enum(columnUnits),
-  value: z.number().int().nullable(),
-  previousValue: z.number().int().nullable(),
+  value: z.number().nullable(),
+  previousValue: z.number().nullable(),
+  /** Numbers behind a percentage: `part` of `whole`. */
+  basis: z.object({ part: z.number().int(), whole: z.number().int() }).optional(),
 });
 export type InsightFigure = z.infer<typeof insightFigure>;
 

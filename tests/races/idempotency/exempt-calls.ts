@@ -28,8 +28,8 @@ export const exemptCalls: Readonly<Record<string, string>> = {
   ...withReason('it sets a state and has no other effect', [
     paths.conversationChange,
     paths.messageSettle,
-    paths.assistantFile,
     paths.assistantReview,
+    paths.assistantExampleSave,
     paths.assistantExampleRemove,
     paths.reviewDecide,
     paths.staffTourArrived,

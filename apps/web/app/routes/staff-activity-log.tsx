@@ -5,7 +5,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Activity log', 'Every change, who made it and why.');
+  buildPrivatePageMeta(matches, 'Activity log', 'What changed, who changed it and why.');
 
 /** /admin/log: activity log, for owners. */
 export default function StaffActivityLogRoute() {

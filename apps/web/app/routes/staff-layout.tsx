@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { NavigationRail } from '../features/staff/shell/navigation-rail.tsx';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 import { linkStaffToolStyles } from '../lib/site/link-staff-tool-styles.ts';
+import { useFocusFirstInvalid } from '../ui/use-focus-first-invalid.ts';
 
 export const handle = { tool: true };
 
@@ -10,6 +11,7 @@ export const links = linkStaffToolStyles;
 
 /** Renders the navigation of the staff tools. Each page checks who may see it, and the server authorises every call. */
 export default function StaffLayout() {
+  useFocusFirstInvalid();
   return (
     <div className="min-h-dvh md:flex">
       <RequireAccess groups={studioTeamGroups}>

@@ -152,8 +152,11 @@ function Bars({ series, index, at }: PartProps & { index: number }) {
   let below = 0;
   return series.map(({ name, values, variant }) => {
     if (variant !== 'bar' && variant !== 'striped') return null;
+    const value = values[index] ?? 0;
+    // The border of an empty bar would look like a small value.
+    if (value === 0) return null;
     const from = below;
-    below += values[index] ?? 0;
+    below += value;
     return (
       <span
         key={name}

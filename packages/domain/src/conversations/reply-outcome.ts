@@ -8,7 +8,7 @@ export type ReplyOutcome = (typeof replyOutcomes)[number];
 /** Days for which staff can review a message, at most the retention of conversations (handbook: chat 14). */
 export const reviewDays = 30;
 
-/** Maximum length in characters of a message that staff file as an example. */
+/** Maximum length in characters of a message that staff save as an example. */
 export const maxExampleLength = 300;
 
 /** Maximum number of examples that the assistant compares with a message: the newest ones. */

@@ -47,12 +47,13 @@ export function getPercentFull({ booked, places }: Pick<ClassTotals, 'booked' | 
   return toPercent(booked, places);
 }
 
-/** Returns the whole percentage of expected attendees who didn't come; null when none was expected. */
+/** Returns the percentage of expected attendees who didn't come, to one decimal; null when none was expected. */
 export function getPercentMissed({
   attended,
   missed,
 }: Pick<ClassTotals, 'attended' | 'missed'>): number | null {
-  return toPercent(missed, attended + missed);
+  const expected = attended + missed;
+  return expected > 0 ? Math.round((missed * 1000) / expected) / 10 : null;
 }
 
 /** Returns a whole percentage; null when the whole is 0. */

@@ -26,6 +26,6 @@ export const eventValueLabels: Readonly<Record<string, string>> = {
   class: 'Class',
   product: 'Product',
   card: 'Card',
-  'without-card': 'No card',
+  'without-card': 'Free or with sessions',
   membership: 'Membership',
 };

@@ -5,7 +5,6 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { assistantTopicsById } from '../built-in/topics.ts';
 import {
   type ConversationKey,
   findMessage,
@@ -17,6 +16,7 @@ import {
 import { conversationMessages } from '../tables.ts';
 import { deleteExample, findExampleByText, upsertExample } from './example-store.ts';
 import { assistantExamples } from './tables.ts';
+import { takesExamples } from './takes-examples.ts';
 import { placeholders, toExampleText } from './to-example-text.ts';
 
 export type StaffActor = Extract<Actor, `staff:${string}`>;
@@ -30,27 +30,27 @@ export interface ReviewedMessageKey extends ConversationKey {
  * Returns whether a message can become an example: it contains words, not only personal data, and isn't too long. An
  * example without words would answer every phone number or email address.
  */
-export function canFileMessage(text: string): boolean {
+export function canBeExample(text: string): boolean {
   const example = toExampleText(text);
   return /\p{L}/u.test(example.replaceAll(placeholders, '')) && example.length <= maxExampleLength;
 }
 
 /**
- * Saves a message as an example of a topic, without personal data. Idempotent: filing it again under another topic
- * moves the example. Throws AppError bad_request for an unknown topic or an unsuitable message, and not_found.
+ * Saves a message as an example of a topic, without personal data. Idempotent: saving it again for another topic
+ * moves the example. Throws AppError bad_request for an unsuitable topic or message, and not_found.
  */
-export async function fileMessage(
+export async function saveMessageAsExample(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   input: ReviewedMessageKey & { topicId: string },
   by: StaffActor,
 ): Promise<void> {
   const { branchId, topicId } = input;
-  if (!assistantTopicsById.has(topicId))
-    throw new AppError('bad_request', 'Choose a topic from the list.', { field: 'topicId' });
+  if (!takesExamples(topicId))
+    throw new AppError('bad_request', 'Choose a question from the list.', { field: 'topicId' });
   const now = clock.now();
   await database.transaction(async (tx) => {
     const { message, reply } = await lockReviewedMessage(tx, input);
-    if (!canFileMessage(message.text))
+    if (!canBeExample(message.text))
       throw new AppError('bad_request', 'This message can’t be an example. Dismiss it instead.');
     const text = toExampleText(message.text);
     const existing = await findExampleByText(tx, branchId, text);
@@ -58,11 +58,11 @@ export async function fileMessage(
     const row = { branchId, id: uuidv7(), topicId, text, createdBy: by, createdAt: now };
     const exampleId = await upsertExample(tx, row);
     await updateMessage(tx, reply, { reviewedAt: now, exampleId });
-    await auditExample(tx, { branchId, id: exampleId, by, now, action: 'filed', topicId });
+    await auditExample(tx, { branchId, id: exampleId, by, now, action: 'saved', topicId });
   });
 }
 
-/** Dismisses a message. Idempotent. Throws AppError not_found, and not_changeable if the message has been filed. */
+/** Dismisses a message. Idempotent. Throws AppError not_found, and not_changeable if the message is an example. */
 export async function dismissMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   key: ReviewedMessageKey,
@@ -80,8 +80,8 @@ export async function dismissMessage(
 }
 
 /**
- * Returns a dismissed or filed message to the list, and removes its example unless another message is filed as the same
- * one. Idempotent. Throws AppError not_found.
+ * Returns a dismissed message or an example to the list, and removes the example unless another message is saved as the
+ * same one. Idempotent. Throws AppError not_found.
  */
 export async function reopenMessage(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -124,7 +124,7 @@ async function lockReviewedMessage(
 }
 
 /**
- * Returns whether another reply refers to an example. Locks the example first, so that messages which are filed or
+ * Returns whether another reply refers to an example. Locks the example first, so that messages which are saved or
  * reopened at the same time wait for each other.
  */
 async function isStillUsed(tx: QueryExecutor, branchId: string, exampleId: string): Promise<boolean> {
@@ -157,7 +157,7 @@ async function removeAndAudit(tx: QueryExecutor, change: ExampleChange): Promise
 }
 
 const reasons = {
-  filed: 'message saved as an example for the assistant',
+  saved: 'message saved as an example for the assistant',
   removed: 'example removed',
   dismissed: 'unanswered message dismissed',
   reopened: 'unanswered message reopened',

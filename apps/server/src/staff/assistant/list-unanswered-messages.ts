@@ -4,8 +4,8 @@ import { redactPii } from '@studio/domain/text/redact-pii';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
 import { findFiledTopic } from '../../conversations/built-in/find-filed-topic.ts';
-import { talkTopicIds, urgentTopicIds } from '../../conversations/built-in/topics.ts';
-import { canFileMessage } from '../../conversations/examples/review-message.ts';
+import { canBeExample } from '../../conversations/examples/review-message.ts';
+import { takesExamples } from '../../conversations/examples/takes-examples.ts';
 import { loadStudioKnowledge } from '../../conversations/tools/studio-knowledge.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -76,17 +76,12 @@ function toDto(
     writtenAt: writtenAt.toISOString(),
     outcome,
     likelyTopicId: findLikelyTopic(text, model),
-    canFile: canFileMessage(text),
+    canBeExample: canBeExample(text),
   };
 }
 
-/**
- * Returns the topic that a message probably belongs to. Never returns an emergency topic, because the assistant detects
- * emergencies by rules.
- */
+/** Returns the topic that a message probably belongs to, of those that take examples. */
 function findLikelyTopic(text: string, model: TopicModel): string | null {
-  const best = rankTopics(model, text).find(
-    ({ topicId }) => !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId),
-  );
+  const best = rankTopics(model, text).find(({ topicId }) => takesExamples(topicId));
   return best && best.probability >= minProbability ? best.topicId : null;
 }

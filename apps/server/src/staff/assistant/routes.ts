@@ -1,28 +1,31 @@
 import { paths } from '@studio/contracts/paths';
 import {
   assistantChangeResponse,
-  fileMessageRequest,
   getAssistantOverviewRequest,
   getAssistantOverviewResponse,
+  getTopicAnswerRequest,
+  getTopicAnswerResponse,
   listAssistantExamplesRequest,
   listAssistantExamplesResponse,
   listUnansweredMessagesRequest,
   listUnansweredMessagesResponse,
   removeAssistantExampleRequest,
   reviewMessageRequest,
+  saveAssistantExampleRequest,
 } from '@studio/contracts/staff-assistant';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import {
   dismissMessage,
-  fileMessage,
   removeExample,
   reopenMessage,
+  saveMessageAsExample,
 } from '../../conversations/examples/review-message.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { getAssistantOverview } from './get-assistant-overview.ts';
+import { getTopicAnswer } from './get-topic-answer.ts';
 import { listAssistantExamples } from './list-assistant-examples.ts';
 import { listUnansweredMessages } from './list-unanswered-messages.ts';
 
@@ -54,12 +57,26 @@ export function staffAssistantRoutes(app: FastifyInstance, services: Services): 
     }),
   });
   registerApiRoute(app, services, {
-    path: paths.assistantFile,
+    path: paths.assistantAnswer,
     policy,
-    request: fileMessageRequest,
+    request: getTopicAnswerRequest,
+    response: getTopicAnswerResponse,
+    handle: async ({ branchId, topicId }) => ({
+      ok: true as const,
+      answer: await getTopicAnswer(services, { branchId, topicId }),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.assistantExampleSave,
+    policy,
+    request: saveAssistantExampleRequest,
     response: assistantChangeResponse,
     handle: async ({ branchId, conversationId, messageId, topicId }, caller) => {
-      await fileMessage(services, { branchId, conversationId, messageId, topicId }, getStaffActor(caller));
+      await saveMessageAsExample(
+        services,
+        { branchId, conversationId, messageId, topicId },
+        getStaffActor(caller),
+      );
       return { ok: true as const };
     },
   });

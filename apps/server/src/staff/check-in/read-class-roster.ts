@@ -33,7 +33,7 @@ export async function readClassRoster(
       bookingId: row.bookingId,
       displayCode: row.displayCode,
       name: row.name,
-      guestOf: row.position === 0 || row.name === row.bookedBy ? null : row.bookedBy,
+      guestOf: isGuest(row, bookers) ? row.bookedBy : null,
       status: row.status,
       checkedInAt: row.checkedInAt?.toISOString() ?? null,
       paidWith: getPaymentLabel(row),
@@ -45,6 +45,19 @@ export async function readClassRoster(
       personId: person?.personId ?? null,
     };
   });
+}
+
+/**
+ * Returns whether a place belongs to someone other than the booker. A place in the booker's own name is the booker's,
+ * unless the first place of the same booking has that name too: then the booker hasn't named the guest.
+ */
+function isGuest(row: RosterBookingRow, bookers: readonly RosterBookingRow[]): boolean {
+  if (row.position === 0) return false;
+  const { name, bookedBy, principalId, email } = row;
+  return (
+    name !== bookedBy ||
+    bookers.some((one) => one.name === name && one.principalId === principalId && one.email === email)
+  );
 }
 
 type Booker = Pick<RosterBookingRow, 'principalId' | 'email'>;

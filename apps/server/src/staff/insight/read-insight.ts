@@ -84,11 +84,23 @@ function figuresOf(now: PeriodData, previous: PeriodData): InsightFigure[] {
   const [sum, old] = [sumClassFigures(now.classes), sumClassFigures(previous.classes)];
   const fresh = ({ people }: PeriodData) => people.reduce((count, step) => count + step.fresh, 0);
   return [
-    { id: 'full', unit: 'percent', value: getPercentFull(sum), previousValue: getPercentFull(old) },
+    {
+      id: 'full',
+      unit: 'percent',
+      value: getPercentFull(sum),
+      previousValue: getPercentFull(old),
+      basis: { part: sum.booked, whole: sum.places },
+    },
     { id: 'visits', unit: 'count', value: sum.attended, previousValue: old.attended },
     { id: 'revenue', unit: 'pence', value: netPence(now.money), previousValue: netPence(previous.money) },
     { id: 'new-people', unit: 'count', value: fresh(now), previousValue: fresh(previous) },
-    { id: 'missed', unit: 'percent', value: getPercentMissed(sum), previousValue: getPercentMissed(old) },
+    {
+      id: 'missed',
+      unit: 'percent',
+      value: getPercentMissed(sum),
+      previousValue: getPercentMissed(old),
+      basis: { part: sum.missed, whole: sum.attended + sum.missed },
+    },
     { id: 'waited', unit: 'count', value: sum.waited, previousValue: old.waited },
   ];
 }

@@ -43,13 +43,13 @@ function Credits({ lines }: Pick<DropInsProps, 'lines'>) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-stone">
       {copy.credit}
-      {lines.map(({ id, name }) => (
+      {lines.map(({ id, name, sessionPrice }) => (
         <Link
           key={id}
           to={`/checkout?${new URLSearchParams({ product: id })}`}
           className="text-link inline-flex min-h-11 items-center font-medium text-ink"
         >
-          {name}
+          {sessionPrice ? `${name} (${sessionPrice})` : name}
         </Link>
       ))}
     </p>

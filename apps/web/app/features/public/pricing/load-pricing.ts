@@ -8,18 +8,22 @@ import { buildCoverageTable } from './build-coverage-table.ts';
 import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
 import { listStarterOffers } from './list-starter-offers.ts';
+import { priceDropInsLikeClasses } from './price-drop-ins-like-classes.ts';
 import type { DropInLine, PricingData } from './pricing-data.ts';
 import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
 /** Loads the data of /pricing. All prices come from the catalogue. Throws ApiError. */
 export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
-  const { products, instructors, studio } = await loadCatalogue(api);
+  const { products: sold, classTypes, instructors, studio } = await loadCatalogue(api);
+  const products = priceDropInsLikeClasses(sold, classTypes);
   const { currency } = studio;
   const promos = await loadPromos(api, products, now);
   return {
     ...listStarterOffers(products, currency),
     helper: buildFrequencyRecommendations(products, currency),
-    dropIns: products.filter(({ kind }) => kind === 'drop-in').map((one) => toDropInLine(one, currency)),
+    dropIns: products
+      .filter(({ kind }) => kind === 'drop-in')
+      .map((one) => toDropInLine(one, sold.find(({ id }) => id === one.id) ?? one, currency)),
     packs: buildPriceCards(products, 'pack', currency),
     memberships: buildPriceCards(products, 'membership', currency),
     memberPercent: getMemberPercent(products),
@@ -36,10 +40,17 @@ const payingQuestions = faqItems.filter(
   ({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing',
 );
 
-function toDropInLine({ id, name, pricePence, terms }: ProductDto, currency: string): DropInLine {
+/** `session` is the same drop-in at the price of a session bought in advance. */
+function toDropInLine(
+  { id, name, pricePence, terms }: ProductDto,
+  session: ProductDto,
+  currency: string,
+): DropInLine {
   const { subtitle, unit, action } = terms.copy;
   const price = formatPriceShort(pricePence, currency);
-  return { id, activityId: terms.covers[0] ?? '', name, subtitle, price, unit, action };
+  const sessionPrice =
+    session.pricePence === pricePence ? null : formatPriceShort(session.pricePence, currency);
+  return { id, activityId: terms.covers[0] ?? '', name, subtitle, price, sessionPrice, unit, action };
 }
 
 function getMemberPercent(products: readonly ProductDto[]): number | null {

@@ -47,7 +47,10 @@ export interface DropInLine {
   activityId: string;
   name: string;
   subtitle: string;
+  /** Price of a booking on the timetable. */
   price: string;
+  /** Price of a session bought in advance, if it differs from that of a booking. */
+  sessionPrice: string | null;
   unit: string;
   action: { label: string; href: string };
 }

@@ -105,6 +105,7 @@ it.each<[Partial<ActivityLogEntry>, string]>([
     { subject: 'promo-code', subjectId: 'SPRING', action: 'MADE', detail: { from: '2027-03-01', to: null } },
     'Promo code SPRING: created',
   ],
+  [{ subject: 'assistant-example', action: 'saved' }, 'Assistant: message saved as an example'],
   [{ subject: 'product', subjectName: 'Drop-in', action: 'ON_SALE' }, 'Product Drop-in: on sale'],
 ])('describes %j', (entry, text) => {
   expect(describeEntry(toEntry(entry)).text).toBe(text);

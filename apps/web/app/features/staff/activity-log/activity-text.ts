@@ -68,6 +68,10 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'role changed',
   'webhook created',
   'webhook changed',
+  'message saved as an example for the assistant',
+  'example removed',
+  'unanswered message dismissed',
+  'unanswered message reopened',
 ]);
 
 /** Returns the name of an entry's record: "Product Class Pack of 10", "Cash-up Thu 26 Nov". */
@@ -119,6 +123,14 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   refund: {
     DUE: () => 'started',
     SUCCEEDED: () => 'refunded',
+  },
+  'assistant-example': {
+    saved: () => 'message saved as an example',
+    // Entries from before the action was renamed.
+    filed: () => 'message saved as an example',
+    removed: () => 'example removed',
+    dismissed: () => 'unanswered message dismissed',
+    reopened: () => 'unanswered message reopened',
   },
   'promo-code': {
     MADE: () => 'created',

@@ -1,6 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type {
   GetAssistantOverviewResponse,
+  GetTopicAnswerResponse,
   ListAssistantExamplesResponse,
   ListUnansweredMessagesResponse,
   ReviewMessageAction,
@@ -19,12 +20,18 @@ export function listUnansweredMessages(after: string | null): Promise<ListUnansw
   return browserApi().call<ListUnansweredMessagesResponse>(paths.assistantMessages, input);
 }
 
+/** Returns what the assistant answers to the question of a topic. */
+export async function loadTopicAnswer(topicId: string): Promise<string> {
+  const { answer } = await browserApi().call<GetTopicAnswerResponse>(paths.assistantAnswer, { topicId });
+  return answer;
+}
+
 /** Saves a message as an example of a topic. */
 export async function saveMessageAsExample(
   { conversationId, messageId }: MessageKey,
   topicId: string,
 ): Promise<void> {
-  await browserApi().call(paths.assistantFile, { conversationId, messageId, topicId });
+  await browserApi().call(paths.assistantExampleSave, { conversationId, messageId, topicId });
 }
 
 /** Dismisses a message, or reopens it. Reopening also removes its example. */

@@ -1,10 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listExamples, listUnansweredMessages, loadOverview } from './assistant-api.ts';
+import { listExamples, listUnansweredMessages, loadOverview, loadTopicAnswer } from './assistant-api.ts';
 
 /** Queries of the chat assistant. Invalidate `all` after each change. */
 export const assistantQueries = {
   all: ['assistant'] as const,
   overview: () => queryOptions({ queryKey: ['assistant', 'overview'], queryFn: loadOverview }),
+  /** Outside of `all`, because saving an example changes no answer. */
+  answer: (topicId: string) =>
+    queryOptions({
+      queryKey: ['assistant-answer', topicId],
+      queryFn: () => loadTopicAnswer(topicId),
+      staleTime: 60_000,
+    }),
   messages: () =>
     infiniteQueryOptions({
       queryKey: ['assistant', 'messages'],

@@ -8,7 +8,7 @@ const message = (messageId: string, likelyTopicId: string | null) => ({
   text: messageId,
   writtenAt: '2026-11-23T12:00:00.000Z',
   outcome: 'NOT_UNDERSTOOD' as const,
-  canFile: true,
+  canBeExample: true,
 });
 
 describe('groups of unanswered messages', () => {

@@ -12,22 +12,17 @@ import { showToast } from '../../../ui/toast.ts';
 import { removeExample } from './assistant-api.ts';
 import { assistantQueries } from './assistant-queries.ts';
 
-/** Lists the examples that staff have saved, newest first. Loads them when staff select Show saved examples. */
+/** Lists the examples that staff have saved, newest first. */
 export function SavedExamples({ topics }: { topics: readonly AssistantTopicChoice[] }) {
-  const [open, setOpen] = useState(false);
   return (
     <section aria-labelledby="saved-examples" className="mt-12 max-w-[60rem]">
       <h2 id="saved-examples" className="text-section">
         Saved examples
       </h2>
-      <p className="mt-2 mb-4 text-stone">The assistant compares each message with these.</p>
-      {open ? (
-        <ExampleList topics={topics} />
-      ) : (
-        <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
-          Show saved examples
-        </Button>
-      )}
+      <p className="mt-2 mb-4 max-w-[40em] text-stone">
+        When a visitor writes much the same, the assistant answers the question below the example.
+      </p>
+      <ExampleList topics={topics} />
     </section>
   );
 }
@@ -53,7 +48,7 @@ function ExampleList({ topics }: { topics: readonly AssistantTopicChoice[] }) {
             <div className="min-w-0 flex-1 basis-56">
               <p className="wrap-anywhere">{example.text}</p>
               <p className="text-small text-stone">
-                {questions.get(example.topicId) ?? 'Removed topic'} · {example.savedBy},{' '}
+                {questions.get(example.topicId) ?? 'Removed question'} · {example.savedBy},{' '}
                 {formatMomentShort(new Date(example.savedAt))}
               </p>
             </div>

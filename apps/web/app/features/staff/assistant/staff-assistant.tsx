@@ -16,6 +16,9 @@ export function StaffAssistant({ tabs }: { tabs: ReactNode }) {
   const { data, isError, isFetching, refetch } = useQuery(assistantQueries.overview());
   return (
     <StaffPage title="Messages" steps={tabs}>
+      <p className="mb-8 max-w-[40em]">
+        The assistant answers visitors in the live chat until someone from your team joins the conversation.
+      </p>
       {isError && !data && (
         <LoadError title="Couldn’t load the assistant’s replies." busy={isFetching} onRetry={refetch} />
       )}

@@ -1,13 +1,14 @@
 import type { AssistantTopicChoice, UnansweredMessage } from '@studio/contracts/staff-assistant';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ComboboxField } from '../../../ui/combobox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reviewMessage, saveMessageAsExample } from './assistant-api.ts';
+import { assistantQueries } from './assistant-queries.ts';
 
 /** Result of a review: the topic under which staff saved the message, or null if they dismissed it. */
 export interface Review {
@@ -22,7 +23,7 @@ interface UnansweredMessageCardProps {
 }
 
 const outcomes: Record<UnansweredMessage['outcome'], string> = {
-  ASKED_BACK: 'Asked back',
+  ASKED_BACK: 'Asked to clarify',
   NOT_UNDERSTOOD: 'Not understood',
   HANDED_OVER: 'Handed over',
 };
@@ -33,7 +34,7 @@ export function getCardId(messageId: string): string {
 
 /** Message that the assistant didn't answer, with the topics under which staff can save it as an example. */
 export function UnansweredMessageCard({ message, topics, onReviewed }: UnansweredMessageCardProps) {
-  const { conversationId, messageId, text, outcome, writtenAt, likelyTopicId, canFile } = message;
+  const { conversationId, messageId, text, outcome, writtenAt, likelyTopicId, canBeExample } = message;
   const id = useId();
   const [topicId, setTopicId] = useState(likelyTopicId ?? '');
   const [isTopicMissing, setTopicMissing] = useState(false);
@@ -44,7 +45,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
   });
   const { isPending, variables } = reviewing;
   const failure = describeMutationError(reviewing.error);
-  const file = () => {
+  const save = () => {
     const topic = topics.find((one) => one.id === topicId);
     setTopicMissing(!topic);
     if (topic) reviewing.mutate(topic);
@@ -67,33 +68,32 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
           View conversation
         </Link>
       </p>
-      <div className="mt-4 flex flex-wrap items-end gap-2.5">
-        {canFile && (
+      <div className="mt-4 flex flex-wrap items-start gap-2.5">
+        {canBeExample && (
           <div className="min-w-0 flex-1 basis-72">
-            <ChoiceField
+            <ComboboxField
               id={`${id}topic`}
-              label="File under"
+              label="Question"
+              placeholder="Search for a question"
+              noMatch="No question matches your search."
+              options={topics
+                .filter(({ takesExamples }) => takesExamples)
+                .map(({ id: value, question }) => ({ value, label: question }))}
               value={topicId}
-              error={isTopicMissing && topicId === '' ? 'Choose a topic.' : undefined}
-              onChange={({ target }) => setTopicId(target.value)}
-            >
-              {likelyTopicId === null && <option value="">Choose a topic</option>}
-              {topics.map(({ id: value, question }) => (
-                <option key={value} value={value}>
-                  {question}
-                </option>
-              ))}
-            </ChoiceField>
+              error={isTopicMissing && topicId === '' ? 'Choose a question.' : undefined}
+              onChange={setTopicId}
+            />
+            {topicId !== '' && <TopicAnswer topicId={topicId} />}
           </div>
         )}
-        {!canFile && (
+        {!canBeExample && (
           <p className="flex-1 basis-72 text-small text-stone">
             This message is too long or has no words, so it can’t be an example.
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-2.5 sm:min-h-13">
-          {canFile && (
-            <Button size="small" busy={isPending && variables !== null} busyLabel="Saving…" onClick={file}>
+        <div className={`flex flex-wrap items-center gap-2.5 sm:min-h-13 ${canBeExample ? 'sm:mt-6' : ''}`}>
+          {canBeExample && (
+            <Button size="small" busy={isPending && variables !== null} busyLabel="Saving…" onClick={save}>
               Save as example
             </Button>
           )}
@@ -114,5 +114,20 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
         </div>
       )}
     </article>
+  );
+}
+
+/** Shows what visitors get if the message becomes an example of the topic. Empty while it loads, or if that fails. */
+function TopicAnswer({ topicId }: { topicId: string }) {
+  const { data } = useQuery(assistantQueries.answer(topicId));
+  return (
+    <div aria-live="polite" className="mt-3 border-l-2 border-sage pl-4 text-small empty:hidden">
+      {data && (
+        <>
+          <p className="font-medium">The assistant’s answer now</p>
+          <p className="mt-0.5 whitespace-pre-line text-stone">{data}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -43,8 +43,8 @@ export function UnansweredMessages({ topics }: { topics: readonly AssistantTopic
         Unanswered messages
       </h2>
       <p className="mt-2 max-w-[40em] text-stone">
-        Save a message as an example, and the assistant answers it next time. Dismiss messages that identify
-        someone.
+        Choose the question that a message asks, and save the message as an example. Next time, the assistant
+        answers that question. Dismiss messages that contain personal details.
       </p>
       {isFailed && (
         <div className="mt-5">
@@ -88,7 +88,7 @@ function TopicGroup({ topicId, messages, topics, onReviewed }: TopicGroupProps) 
   return (
     <div className="mt-8">
       <h3 className="text-ui font-semibold">
-        {topic ? `Probably ‘${topic.question}’` : 'No likely topic'}
+        {topic ? `Probably ‘${topic.question}’` : 'Question unknown'}
         <span className="ml-2 font-normal text-stone">{messages.length}</span>
       </h3>
       <ul className="mt-3 grid gap-3">

@@ -23,7 +23,7 @@ export function UndoReviewToast({ review: { message, topic }, onUndone, onDismis
     },
   });
   const failure = describeMutationError(undoing.error, 'We couldn’t undo that. Try again.');
-  const text = topic ? `Example saved under ‘${topic.question}’.` : 'Message dismissed.';
+  const text = topic ? `Saved as an example of ‘${topic.question}’.` : 'Message dismissed.';
   return (
     <UndoToast
       text={failure ?? text}

@@ -4,8 +4,8 @@ import { formatCount } from '@studio/domain/text/format';
 import { formatDay } from '@studio/domain/time/format-london';
 
 const columns: readonly { outcome: ReplyOutcome; heading: string }[] = [
-  { outcome: 'ANSWERED', heading: 'Answered' },
-  { outcome: 'ASKED_BACK', heading: 'Asked back' },
+  { outcome: 'ANSWERED', heading: 'Understood' },
+  { outcome: 'ASKED_BACK', heading: 'Asked to clarify' },
   { outcome: 'NOT_UNDERSTOOD', heading: 'Not understood' },
   { outcome: 'HANDED_OVER', heading: 'Handed over' },
 ];
@@ -27,7 +27,7 @@ export function WeeklyRates({ weeks }: { weeks: readonly AssistantWeek[] }) {
           <thead>
             <tr className="border-b border-line align-bottom text-note text-stone max-sm:text-[0.75rem]">
               <th scope="col" className="w-[20%] py-2 pr-2 text-left font-medium sm:w-[27%]">
-                Week from
+                Week of
               </th>
               {columns.map(({ outcome, heading }) => (
                 <th key={outcome} scope="col" className="py-2 pl-1 text-right font-medium">
@@ -43,10 +43,12 @@ export function WeeklyRates({ weeks }: { weeks: readonly AssistantWeek[] }) {
           </tbody>
         </table>
       )}
-      <p className="mt-3 text-small text-stone">
-        Handed over: passed to the team, although the visitor hadn’t asked for a person. Requests for a person
-        and emergencies count as answered.
-      </p>
+      {first >= 0 && (
+        <p className="mt-3 text-small text-stone">
+          Understood: the assistant knew what the visitor meant. Its reply can still be that we don’t offer
+          something. Handed over: the assistant couldn’t help, so it passed the visitor to your team.
+        </p>
+      )}
     </section>
   );
 }
@@ -72,5 +74,6 @@ function WeekRow({ week: { week, replies, rates } }: { week: AssistantWeek }) {
 
 function describeWeek(week: AssistantWeek | undefined): string {
   if (!week || week.replies === 0) return 'The assistant hasn’t replied to anyone this week.';
-  return `This week the assistant answered ${week.rates.ANSWERED.percent}% of ${formatCount(week.replies, 'message')}.`;
+  const { count, percent } = week.rates.ANSWERED;
+  return `This week the assistant understood ${count} of ${formatCount(week.replies, 'message')} (${percent}%).`;
 }

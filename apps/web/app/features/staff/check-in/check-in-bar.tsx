@@ -26,7 +26,7 @@ export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
         <StaffIcon name="chevron-left" size={24} />
       </a>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-[1.25rem] leading-tight md:text-[1.625rem]">
+        <h1 className="line-clamp-2 text-[1.25rem] leading-tight md:text-[1.625rem]">
           {klass?.title ?? 'Check-in'}
         </h1>
         {klass && (

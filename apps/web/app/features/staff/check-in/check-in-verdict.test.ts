@@ -44,12 +44,17 @@ it.each([
     '18:06',
     { tone: 'wait', message: '£20 to pay', open: true },
   ],
-  ['too early', found(), '17:14', { tone: 'wait', message: 'Check-in from 17:15', open: false }],
+  [
+    'too early',
+    found(),
+    '17:14',
+    { tone: 'wait', message: 'Too early: check-in opens at 17:15', open: false },
+  ],
   [
     'too early by days',
     found(),
     '2026-11-18',
-    { tone: 'wait', message: 'Check-in from Fri 20 Nov, 17:15', open: false },
+    { tone: 'wait', message: 'Too early: check-in opens on Fri 20 Nov, 17:15', open: false },
   ],
   [
     'too late',

@@ -45,10 +45,18 @@ export function getCheckInError(
   const times = { startsAt, durationMin: (Date.parse(klass.end) - startsAt.getTime()) / 60_000 };
   const error = getCheckInWindowError(times, now);
   if (error === 'check_in_early')
-    return { kind: 'early', message: `Check-in from ${atMoment(getCheckInWindow(times).opens, now)}` };
+    return {
+      kind: 'early',
+      message: `Too early: check-in opens ${formatOpening(getCheckInWindow(times).opens, now)}`,
+    };
   return error ? { kind: 'over', message: 'Check-in closed when the class ended' } : null;
 }
 
-const atMoment = (moment: Date, now: Date) => formatDayUnlessToday(moment, now) + formatTime(moment);
+/** Formats the start of check-in: "at 17:15" today, otherwise "on Fri 20 Nov, 17:15". */
+function formatOpening(moment: Date, now: Date): string {
+  const day = formatDayUnlessToday(moment, now);
+  return `${day ? 'on' : 'at'} ${day}${formatTime(moment)}`;
+}
+
 const yes = (message: string): CheckInVerdict => ({ tone: 'yes', message, open: false });
 const no = (message: string): CheckInVerdict => ({ tone: 'no', message, open: false });

@@ -4,9 +4,15 @@ import { Button } from '../../../ui/button.tsx';
 import { parseScannedCodes, type ScannedCodes } from './parse-scanned-codes.ts';
 import { codeFieldId, readScannerText } from './use-check-in-shortcuts.ts';
 
+interface CodeEntryFormProps {
+  onCodes: (codes: ScannedCodes) => void;
+  /** Code that wasn't found, to be corrected. */
+  initialCode?: string;
+}
+
 /** Field for a booking code. Also accepts the whole URL that a hand scanner types. */
-export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => void }) {
-  const [typed, setTyped] = useState('');
+export function CodeEntryForm({ onCodes, initialCode = '' }: CodeEntryFormProps) {
+  const [typed, setTyped] = useState(formatTyped(initialCode));
   const [isInvalid, setIsInvalid] = useState(false);
   const submit = () => {
     const codes = parseScannedCodes(typed, readScannerText());
@@ -39,6 +45,7 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
           setTyped(formatTyped(event.target.value));
           setIsInvalid(false);
         }}
+        onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
@@ -51,7 +58,10 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
       >
         {isInvalid
           ? 'Enter 8 letters and digits, for example M5DK 81TC.'
-          : 'Scan a QR code, type the booking code here, or append it to the web address: /scan?code=M5DK81TC'}
+          : 'Scan the QR code, or type the booking code.'}
+      </p>
+      <p className="text-note text-stone [overflow-wrap:anywhere]">
+        You can also add the code to this page’s address: /scan?code=M5DK81TC
       </p>
       <Button type="submit" kind="secondary" size="large" wide className="mt-auto">
         Look up booking

@@ -105,7 +105,7 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
         options={[
           { value: 'TERMINAL', label: 'Card machine' },
           { value: 'CASH', label: 'Cash' },
-          { value: 'COMPLIMENTARY', label: 'Free' },
+          { value: 'COMPLIMENTARY', label: 'Complimentary' },
         ]}
         value={method}
         onChange={setMethod}

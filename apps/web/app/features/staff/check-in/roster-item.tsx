@@ -62,7 +62,7 @@ function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRo
     <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
       {details.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
       {details.healthFormDue && (
-        <span className={`${tag} border border-line`} title="Waiver and health questions not completed yet">
+        <span className={`${tag} bg-linen`} title="Waiver and health questions not completed yet">
           Waiver due
         </span>
       )}
@@ -106,6 +106,7 @@ function AttendeeActions({ row, isOffline, closed, onMark, onPay, canCorrect }: 
           <button
             type="button"
             aria-label={`Undo check-in for ${name}`}
+            title="Undo check-in"
             onClick={() => onMark('UNDONE')}
             className="-mr-2 ml-1 flex size-11 shrink-0 items-center justify-center rounded-pill text-stone transition-colors duration-hover hover:bg-linen hover:text-ink"
           >

@@ -54,7 +54,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
           name="door-shown"
           options={[
             { value: 'all', label: 'All' },
-            { value: 'to-come', label: `Remaining (${notArrived.length})` },
+            { value: 'to-come', label: `Not here yet (${notArrived.length})` },
           ]}
           value={shown}
           onChange={setShown}
@@ -131,7 +131,7 @@ function SearchForm({ typed, onType, onCode }: SearchFormProps) {
         id={searchFieldId}
         type="search"
         aria-label="Name or booking code"
-        placeholder="Search"
+        placeholder="Name or booking code"
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -72,7 +72,7 @@ export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelPro
         </p>
       )}
       {lookup.phase === 'failed' && (
-        <div className="flex flex-1 flex-col rounded-panel border-2 border-error bg-paper p-5">
+        <div className="flex flex-col gap-4 rounded-panel border-2 border-error bg-paper p-5">
           <div role="alert" className="flex items-start gap-4">
             <StaffIcon name="circle-x" size={44} className="shrink-0 text-error" />
             <div className="min-w-0">
@@ -82,6 +82,13 @@ export function ScanPanel({ checkIn, now, onClear, onPay, hidden }: ScanPanelPro
           </div>
           <ScanAnother onClear={onClear} />
         </div>
+      )}
+      {lookup.phase === 'failed' && (
+        <CodeEntryForm
+          key={lookup.code}
+          initialCode={lookup.code}
+          onCodes={(codes) => void findBooking(codes)}
+        />
       )}
       {resultProps && isExpanded && <CheckInBookingCard found={found.found} {...resultProps} />}
       {resultProps && !isExpanded && (

@@ -80,7 +80,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-stone">{term}</dt>
-      <dd className="truncate">{children}</dd>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
     </>
   );
 }

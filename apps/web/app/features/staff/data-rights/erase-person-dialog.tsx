@@ -53,6 +53,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
       label="Erase client"
       busyLabel="Erasing…"
       closeLabel="Close"
+      disabled={data !== undefined && data.obstacles.length > 0}
       problem={getProblem(data, typed, reason)}
     >
       {isError && <LoadError title="Couldn’t load the client’s data." busy={isFetching} onRetry={refetch} />}

@@ -9,7 +9,7 @@ export function ClassesReport({ framed }: { framed: RenderChart }) {
     <ReportSection title="Classes">
       {framed(
         'top-classes',
-        { title: 'Most booked', text: 'Weekly classes with the highest occupancy' },
+        { title: 'Most booked', text: 'Classes with the highest occupancy, by weekday and time' },
         (one) => (
           <CountBars label="Most booked classes" chart={one} detail="booked" />
         ),

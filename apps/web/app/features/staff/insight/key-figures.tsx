@@ -1,4 +1,5 @@
 import type { InsightFigure } from '@studio/contracts/staff-insight';
+import { formatNumber, selectPlural } from '@studio/domain/text/format';
 import { formatCell } from './cell-text.ts';
 
 const names: Record<InsightFigure['id'], string> = {
@@ -22,8 +23,8 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
         >
           <dt className="order-2 text-small font-medium">
             {names[figure.id]}
-            {figure.id === 'missed' && (
-              <span className="block text-note font-normal text-stone">Share of past bookings</span>
+            {figure.basis && figure.basis.whole > 0 && (
+              <span className="block text-note font-normal text-stone">{describeBasis(figure)}</span>
             )}
           </dt>
           <dd className="numeric order-1 text-[1.75rem] leading-tight font-semibold">
@@ -36,6 +37,16 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
       ))}
     </dl>
   );
+}
+
+/** Returns the numbers behind a percentage, such as "72 of 1,900 past bookings". */
+function describeBasis({ id, basis }: InsightFigure): string {
+  const { part = 0, whole = 0 } = basis ?? {};
+  const noun =
+    id === 'missed'
+      ? selectPlural(whole, 'past booking', 'past bookings')
+      : selectPlural(whole, 'place', 'places');
+  return `${formatNumber(part)} of ${formatNumber(whole)} ${noun}`;
 }
 
 /** Returns the comparison with the previous period, such as "up from 64%". */

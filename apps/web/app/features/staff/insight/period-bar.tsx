@@ -60,7 +60,7 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
     if (!problem) onChoose(typed);
   };
   const field = (name: 'from' | 'to', label: string) => (
-    <label className="flex items-center gap-2 text-small">
+    <label className="flex min-w-0 items-center gap-2 text-small max-sm:flex-col max-sm:items-stretch max-sm:gap-1">
       {label}
       <input
         type="date"
@@ -74,7 +74,7 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
   );
   return (
     <form onSubmit={show} noValidate>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-end">
         {field('from', 'From')}
         {field('to', 'To')}
         <Button type="submit" kind="secondary" size="small">

@@ -1,7 +1,7 @@
 import type { ChartId, GetInsightResponse, InsightChart } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
-import type { LocalDate } from '@studio/domain/time/local-date';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -29,7 +29,7 @@ export function StaffInsight({ period, today, onChoose }: StaffInsightProps) {
       <div className="mt-7">
         {isError && <LoadError title="Couldn’t load reports." busy={isFetching} onRetry={refetch} />}
         {!data && !isError && <Waiting />}
-        {data && <Shown response={data} />}
+        {data && <Shown response={data} today={today} />}
       </div>
     </>
   );
@@ -48,7 +48,7 @@ function Waiting() {
   );
 }
 
-function Shown({ response }: { response: GetInsightResponse }) {
+function Shown({ response, today }: { response: GetInsightResponse; today: LocalDate }) {
   const { period, previousPeriod, figures, charts, countedSince } = response;
   const chart = (id: ChartId): InsightChart =>
     charts.find((data) => data.id === id) ?? { id, columns: [], rows: [] };
@@ -67,6 +67,7 @@ function Shown({ response }: { response: GetInsightResponse }) {
     <>
       <p role="status" className="mb-5 text-small text-stone">
         {span(period)}, compared with {span(previousPeriod)}.
+        {period.to === addDays(today, -1) && ' Today isn’t included.'}
       </p>
       <KeyFigures figures={figures} />
       <ReportSection title="Occupancy">

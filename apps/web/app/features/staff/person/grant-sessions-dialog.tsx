@@ -51,14 +51,14 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
   });
   return (
     <ConfirmDialog
-      title={`Add sessions for ${person.name}`}
+      title={`Give free sessions to ${person.name}`}
       open={open}
       onConfirm={() => granting.mutate({ personId, grantId, terms, reason: reason.trim() })}
       onClose={onClose}
       busy={granting.isPending}
       failure={describeMutationError(granting.error)}
-      label="Add sessions"
-      busyLabel="Adding…"
+      label="Give free sessions"
+      busyLabel="Saving…"
       closeLabel="Close"
       problem={problem}
     >

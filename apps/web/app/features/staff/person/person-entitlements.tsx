@@ -83,7 +83,7 @@ function Row({ personId, credit, onAct }: RowProps) {
             {expiresAt
               ? `Valid until ${formatDayAndYear(toLondonDate(new Date(new Date(expiresAt).getTime() - 1)))}`
               : 'No expiry'}
-            {covers.length > 0 && ` · ${covers.join(', ')}`}
+            {covers.length > 0 && ` · Covers ${covers.map(capitaliseFirst).join(', ')}`}
           </p>
         </div>
         <Badge tone={isPast ? 'plain' : 'ok'}>
@@ -187,4 +187,8 @@ function Movements({ personId, entitlementId }: { personId: string; entitlementI
       </tbody>
     </table>
   );
+}
+
+function capitaliseFirst(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }

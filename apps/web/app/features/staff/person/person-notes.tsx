@@ -89,11 +89,11 @@ export function PersonNotes({ personId, notes }: PersonNotesProps) {
             { value: 'check-in', label: 'Shown at check-in' },
           ]}
         />
-        {shown === 'check-in' && (
-          <p className="text-small text-stone">
-            Instructors can read it too. Don’t include health information.
-          </p>
-        )}
+        <p className="text-small text-stone">
+          {shown === 'check-in'
+            ? 'Instructors can read it too. Don’t include health information.'
+            : 'Only owners and staff can read it.'}
+        </p>
         {failure && <Notice tone="error" title={failure} />}
         <Button
           type="submit"

@@ -72,7 +72,7 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       actions={
         <>
           <Button kind="secondary" size="small" onClick={() => setOpen('give')}>
-            Add sessions
+            Give free sessions
           </Button>
           <Button kind="secondary" size="small" onClick={() => setOpen('sell')}>
             Sell a product

@@ -12,6 +12,9 @@ import { personQueries } from './person-queries.ts';
 
 type Line = ListPersonPaymentsResponse['lines'][number];
 
+/** Maximum number of payments that the section shows until staff ask for more. */
+const maxCollapsedLines = 5;
+
 /** Lists a client's payments, refunds and invoices, newest first, one page at a time. */
 export function PersonPayments({ personId }: { personId: string }) {
   /** Cursors of the pages after the first, up to the shown one. */
@@ -20,6 +23,8 @@ export function PersonPayments({ personId }: { personId: string }) {
     personQueries.payments(personId, cursors.at(-1) ?? null),
   );
   const next = data?.cursor;
+  const [isExpanded, setExpanded] = useState(false);
+  const isCollapsed = !isExpanded && (data?.lines.length ?? 0) > maxCollapsedLines;
   return (
     <section aria-labelledby="person-money">
       <h2 id="person-money" className="text-h3">
@@ -29,14 +34,21 @@ export function PersonPayments({ personId }: { personId: string }) {
       {isPending && <Skeleton className="mt-4 block h-28 rounded-card" />}
       {data?.lines.length === 0 && <p className="mt-3 text-stone">No payments yet.</p>}
       {data && <DisputeList id="person-disputes" disputes={data.disputes} />}
-      {data && data.lines.length > 0 && <Lines lines={data.lines} />}
+      {data && data.lines.length > 0 && (
+        <Lines lines={isExpanded ? data.lines : data.lines.slice(0, maxCollapsedLines)} />
+      )}
       <div className="mt-4 flex gap-3 empty:hidden">
         {cursors.length > 0 && (
           <Button kind="secondary" size="small" onClick={() => setCursors(cursors.slice(0, -1))}>
             Newer payments
           </Button>
         )}
-        {next && (
+        {isCollapsed && (
+          <Button kind="secondary" size="small" onClick={() => setExpanded(true)}>
+            Show more payments
+          </Button>
+        )}
+        {!isCollapsed && next && (
           <Button kind="secondary" size="small" onClick={() => setCursors([...cursors, next])}>
             Older payments
           </Button>

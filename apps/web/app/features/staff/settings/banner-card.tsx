@@ -1,5 +1,7 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
+import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
+import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StudioSettings } from './settings-api.ts';
@@ -14,12 +16,15 @@ const empty = { shown: false, text: '', label: '', to: '', from: '', until: '' }
 export function BannerCard({ settings: { banner } }: { settings: StudioSettings }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft(banner ? typed(banner) : empty);
+  const problems = useFieldProblems(draft.shown ? toFieldProblems(id, findErrors(draft)) : []);
+  const control = (name: Exclude<keyof typeof empty, 'shown'>) =>
+    problems.control(`${id}${name}`, draft[name], (value) => set({ [name]: value }));
   return (
     <SettingsCard
       title="Banner"
       text="One line at the top of every page, such as a closure or a new class."
       changed={changed}
-      problem={changed && draft.shown ? problemOf(draft) : null}
+      problems={problems}
       change={{ settings: { banner: draft.shown ? read(draft) : null } }}
       onSaved={saved}
       onUndo={undo}
@@ -34,46 +39,26 @@ export function BannerCard({ settings: { banner } }: { settings: StudioSettings 
       {draft.shown && (
         <>
           <TextField
-            id={`${id}text`}
+            {...control('text')}
             label="Text"
             maxLength={140}
-            value={draft.text}
             hint={`${140 - draft.text.length} characters left`}
-            onChange={(event) => set({ text: event.target.value })}
           />
           <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...control('label')} label="Link text" optional maxLength={40} />
             <TextField
-              id={`${id}label`}
-              label="Link text"
-              optional
-              maxLength={40}
-              value={draft.label}
-              onChange={(event) => set({ label: event.target.value })}
-            />
-            <TextField
-              id={`${id}to`}
+              {...control('to')}
               label="Link address"
               optional
               hint="For example /timetable or https://example.com"
-              value={draft.to}
-              onChange={(event) => set({ to: event.target.value })}
             />
+            <TextField {...control('from')} label="Start date" optional type="date" />
             <TextField
-              id={`${id}from`}
-              label="Start date"
-              optional
-              type="date"
-              value={draft.from}
-              onChange={(event) => set({ from: event.target.value })}
-            />
-            <TextField
-              id={`${id}until`}
+              {...control('until')}
               label="End date"
               optional
               type="date"
               hint="Shown until the end of this day"
-              value={draft.until}
-              onChange={(event) => set({ until: event.target.value })}
             />
           </div>
         </>
@@ -99,15 +84,15 @@ function read({ text, label, to, from, until }: typeof empty): Banner {
   return { text: text.trim(), link, from: from || null, until: until || null };
 }
 
-function problemOf({ text, label, to, from, until }: typeof empty): string | null {
-  if (text.trim() === '') return 'Enter the banner text.';
-  if ((normaliseLine(label) === '') !== (normaliseLine(to) === ''))
-    return 'Enter both a link text and a link address, or leave both blank.';
-  if (
-    normaliseLine(to) &&
-    !/^\/(?![/\\])\S*$/.test(normaliseLine(to)) &&
-    !normaliseLine(to).startsWith('https://')
-  )
-    return 'Start the link address with / or https://';
-  return from && until && until < from ? 'Choose an end date on or after the start date.' : null;
+function findErrors({ text, label, to, from, until }: typeof empty) {
+  const errors: FieldError<keyof typeof empty>[] = [];
+  const address = normaliseLine(to);
+  if (text.trim() === '') errors.push({ field: 'text', message: 'Enter the banner text.' });
+  if (address && !normaliseLine(label)) errors.push({ field: 'label', message: 'Enter the link text.' });
+  if (!address && normaliseLine(label)) errors.push({ field: 'to', message: 'Enter the link address.' });
+  if (address && !/^\/(?![/\\])\S*$/.test(address) && !address.startsWith('https://'))
+    errors.push({ field: 'to', message: 'Start the link address with / or https://' });
+  if (from && until && until < from)
+    errors.push({ field: 'until', message: 'Choose an end date on or after the start date.' });
+  return errors;
 }

@@ -1,5 +1,7 @@
 import { validateEmail } from '@studio/domain/people/email';
 import { useId } from 'react';
+import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
+import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StudioProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -16,13 +18,14 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
   const id = useId();
   const { hours, email, phone, socials } = profile;
   const { draft, changed, set, undo, saved } = useSettingsDraft<Reach>({ hours, email, phone, socials });
+  const problems = useFieldProblems(toFieldProblems(id, findErrors(draft)));
   const dial = `+${draft.phone.display.replace(/\D/g, '')}`;
   return (
     <SettingsCard
       title="Opening hours and contact details"
       text="Shown in the footer, on the contact page and in search results. Class times don’t change."
       changed={changed}
-      problem={changed ? problemOf(draft) : null}
+      problems={problems}
       change={{ profile: { ...draft, phone: { ...draft.phone, dial } } }}
       onSaved={saved}
       onUndo={undo}
@@ -34,15 +37,11 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
             {(['opens', 'closes'] as const).map((end) => (
               <TextField
                 key={end}
-                id={`${id}${kind}${end}`}
+                {...problems.control(`${id}${kind}${end}`, draft.hours[kind][end], (time) =>
+                  set({ hours: { ...draft.hours, [kind]: { ...draft.hours[kind], [end]: time } } }),
+                )}
                 label={end === 'opens' ? 'Opens' : 'Closes'}
                 type="time"
-                value={draft.hours[kind][end]}
-                onChange={(event) =>
-                  set({
-                    hours: { ...draft.hours, [kind]: { ...draft.hours[kind], [end]: event.target.value } },
-                  })
-                }
               />
             ))}
           </div>
@@ -50,39 +49,35 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
       ))}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          id={`${id}email`}
+          {...problems.control(`${id}email`, draft.email, (value) => set({ email: value }))}
           label="Email"
           type="email"
           hint="Messages, email replies and tour bookings go here."
-          value={draft.email}
-          onChange={(event) => set({ email: event.target.value })}
         />
         <TextField
-          id={`${id}phone`}
+          {...problems.control(`${id}phone`, draft.phone.display, (display) =>
+            set({ phone: { ...draft.phone, display } }),
+          )}
           label="Phone"
           type="tel"
           hint="With country code, for example +44 20 7946 0117"
-          value={draft.phone.display}
-          onChange={(event) => set({ phone: { ...draft.phone, display: event.target.value } })}
         />
       </div>
       <fieldset>
         <legend className="mb-3 text-[15px] font-medium">Social media links</legend>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           {draft.socials.map(({ network, label, url }, index) => (
             <TextField
               key={network}
-              id={`${id}${network}`}
-              label={label}
-              type="url"
-              value={url}
-              onChange={(event) =>
+              {...problems.control(`${id}${network}`, url, (value) =>
                 set({
                   socials: draft.socials.map((social, at) =>
-                    at === index ? { ...social, url: event.target.value } : social,
+                    at === index ? { ...social, url: value } : social,
                   ),
-                })
-              }
+                }),
+              )}
+              label={label}
+              type="url"
             />
           ))}
         </div>
@@ -91,13 +86,26 @@ export function ContactCard({ profile }: { profile: StudioProfile }) {
   );
 }
 
-function problemOf({ hours, email, phone, socials }: Reach): string | null {
-  if (days.some(({ kind }) => !(hours[kind].opens < hours[kind].closes)))
-    return 'Choose a closing time after the opening time.';
+function findErrors({ hours, email, phone, socials }: Reach): FieldError<string>[] {
   const wrongEmail = validateEmail(email);
-  if (wrongEmail) return wrongEmail;
-  if (!/^\+[\d ]{7,24}$/.test(phone.display))
-    return 'Start the phone number with + and the country code, for example +44 20 7946 0117.';
-  const wrong = socials.find(({ url }) => !URL.canParse(url) || !url.startsWith('https://'));
-  return wrong ? `Start the ${wrong.label} link with https://` : null;
+  return [
+    ...days
+      .filter(({ kind }) => !(hours[kind].opens < hours[kind].closes))
+      .map(({ kind }) => ({
+        field: `${kind}closes`,
+        message: 'Choose a closing time after the opening time.',
+      })),
+    ...(wrongEmail ? [{ field: 'email', message: wrongEmail }] : []),
+    ...(/^\+[\d ]{7,24}$/.test(phone.display)
+      ? []
+      : [
+          {
+            field: 'phone',
+            message: 'Start with + and the country code, for example +44 20 7946 0117.',
+          },
+        ]),
+    ...socials
+      .filter(({ url }) => !URL.canParse(url) || !url.startsWith('https://'))
+      .map(({ network }) => ({ field: network, message: 'Start the link with https://' })),
+  ];
 }

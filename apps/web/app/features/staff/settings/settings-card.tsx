@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { FieldProblemsState } from '../../../lib/forms/use-field-problems.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,8 +14,8 @@ interface SettingsCardProps {
   text: string;
   /** Whether the draft differs from the saved settings. */
   changed: boolean;
-  /** Validation error, which prevents saving. */
-  problem?: string | null | undefined;
+  /** Validation errors of the draft, which prevent saving. */
+  problems: FieldProblemsState;
   /** Settings to save. */
   change: SettingsChange;
   onSaved: () => void;
@@ -24,7 +25,7 @@ interface SettingsCardProps {
 
 /** Card with a group of settings that is saved separately. */
 export function SettingsCard(props: SettingsCardProps) {
-  const { title, text, changed, problem, change, onSaved, onUndo, children } = props;
+  const { title, text, changed, problems, change, onSaved, onUndo, children } = props;
   const id = useId();
   const queryClient = useQueryClient();
   const { queryKey } = settingsQueries.studio();
@@ -48,13 +49,10 @@ export function SettingsCard(props: SettingsCardProps) {
     saving.error,
     'We couldn’t save your changes. Check what you’ve entered and try again.',
   );
-  // Shows the validation error only after an attempt to save.
-  const [tried, setTried] = useState(false);
-  const shown = tried ? problem : null;
   const save = (event: FormEvent) => {
     event.preventDefault();
-    setTried(Boolean(problem));
-    if (changed && !problem && !saving.isPending) saving.mutate(change, { onSuccess: onSaved });
+    if (!changed || saving.isPending || !problems.attempt()) return;
+    saving.mutate(change, { onSuccess: onSaved });
   };
   return (
     <Card>
@@ -64,13 +62,13 @@ export function SettingsCard(props: SettingsCardProps) {
         </h2>
         <p className="mt-1.5 max-w-[60ch] text-small text-stone">{text}</p>
         <div className="mt-5 grid gap-5">{children}</div>
-        {(shown || failure) && (
+        {failure && (
           <div className="mt-5">
-            <Notice tone="error" title={shown || failure} />
+            <Notice tone="error" title={failure} />
           </div>
         )}
         {changed && (
-          <div className="mt-6 flex flex-wrap gap-2.5">
+          <div className="sticky bottom-px z-10 -mx-2 mt-4 flex flex-wrap gap-2.5 bg-paper px-2 pt-2 max-md:bottom-[4.75rem] max-md:pb-2">
             <Button type="submit" size="small" busy={saving.isPending} busyLabel="Saving…">
               Save changes
             </Button>
@@ -80,7 +78,7 @@ export function SettingsCard(props: SettingsCardProps) {
               disabled={saving.isPending}
               onClick={() => {
                 saving.reset();
-                setTried(false);
+                problems.reset();
                 onUndo();
               }}
             >

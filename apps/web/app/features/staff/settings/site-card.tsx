@@ -1,4 +1,8 @@
+import { toLondonDate } from '@studio/domain/time/london';
 import { useId } from 'react';
+import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
+import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StudioSettings } from './settings-api.ts';
@@ -19,20 +23,22 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);
   const { guardedPages, countdownTarget, listOfferPercent, arriveEarlyMinutes } = draft;
+  const problems = useFieldProblems(toFieldProblems(id, findErrors(draft)));
+  const isCountdownOver = countdownTarget.date < toLondonDate(getServerTime());
   const guard = (page: string, on: boolean) =>
     set({ guardedPages: on ? [...guardedPages, page] : guardedPages.filter((other) => other !== page) });
   return (
     <SettingsCard
       title="Website"
-      text="Changes are live within a second."
+      text="Changes go live when you save."
       changed={changed}
-      problem={changed ? problemOf(draft) : null}
+      problems={problems}
       change={{ settings: draft }}
       onSaved={saved}
       onUndo={undo}
     >
       <fieldset>
-        <legend className="mb-2.5 text-[15px] font-medium">Team-only pages</legend>
+        <legend className="mb-2.5 text-[15px] font-medium">Pages for your team only</legend>
         <div className="grid gap-3">
           {guardable.map((page) => (
             <CheckboxField
@@ -41,58 +47,72 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
               checked={guardedPages.includes(page)}
               onChange={(event) => guard(page, event.target.checked)}
             >
-              {pageNames[page] ?? page}
+              Hide the {pageNames[page] ?? page} page from visitors
             </CheckboxField>
           ))}
         </div>
-        <p className="mt-2 text-small text-stone">Check-in is always team-only.</p>
+        <p className="mt-2 text-small text-stone">Only your team can open Check-in.</p>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          id={`${id}date`}
-          label="Home page countdown: end date"
-          type="date"
-          value={countdownTarget.date}
-          onChange={(event) => set({ countdownTarget: { ...countdownTarget, date: event.target.value } })}
-        />
-        <TextField
-          id={`${id}time`}
-          label="Home page countdown: end time"
-          type="time"
-          hint="The home page then says the studio is open."
-          value={countdownTarget.time}
-          onChange={(event) => set({ countdownTarget: { ...countdownTarget, time: event.target.value } })}
-        />
-        <TextField
-          id={`${id}offer`}
-          label="Newsletter discount on the first pack (%)"
+          {...problems.control(`${id}offer`, String(listOfferPercent), (value) =>
+            set({ listOfferPercent: Number(value) }),
+          )}
+          label="Newsletter discount (%)"
           type="number"
           inputMode="numeric"
           min={1}
           max={100}
-          hint="Applies to codes sent from now on."
-          value={String(listOfferPercent)}
-          onChange={(event) => set({ listOfferPercent: Number(event.target.value) })}
+          hint="Off a subscriber’s first pack. Applies to codes sent from now on."
         />
         <TextField
-          id={`${id}early`}
-          label="Arrive early by (minutes)"
+          {...problems.control(`${id}early`, String(arriveEarlyMinutes), (value) =>
+            set({ arriveEarlyMinutes: Number(value) }),
+          )}
+          label="Ask clients to arrive early (minutes)"
           type="number"
           inputMode="numeric"
           min={0}
           max={60}
-          value={String(arriveEarlyMinutes)}
-          onChange={(event) => set({ arriveEarlyMinutes: Number(event.target.value) })}
         />
       </div>
+      <fieldset>
+        <legend className="mb-2.5 text-[15px] font-medium">Opening countdown on the home page</legend>
+        <div className="grid grid-cols-2 gap-5">
+          <TextField
+            {...problems.control(`${id}date`, countdownTarget.date, (date) =>
+              set({ countdownTarget: { ...countdownTarget, date } }),
+            )}
+            label="End date"
+            type="date"
+          />
+          <TextField
+            {...problems.control(`${id}time`, countdownTarget.time, (time) =>
+              set({ countdownTarget: { ...countdownTarget, time } }),
+            )}
+            label="End time"
+            type="time"
+          />
+        </div>
+        <p className="mt-2 text-small text-stone">
+          {isCountdownOver
+            ? 'The countdown has ended. The home page says the studio is open.'
+            : 'The home page counts down to this time, and then says the studio is open.'}
+        </p>
+      </fieldset>
     </SettingsCard>
   );
 }
 
-function problemOf({ countdownTarget, listOfferPercent, arriveEarlyMinutes }: Site): string | null {
-  if (!countdownTarget.date || !countdownTarget.time) return 'Enter a date and time for the countdown.';
-  if (!isWithin(listOfferPercent, 1, 100)) return 'Enter a discount from 1 to 100, in whole numbers.';
-  return isWithin(arriveEarlyMinutes, 0, 60) ? null : 'Enter a whole number of minutes from 0 to 60.';
+function findErrors({ countdownTarget, listOfferPercent, arriveEarlyMinutes }: Site) {
+  const errors: FieldError<'offer' | 'early' | 'date' | 'time'>[] = [];
+  if (!isWithin(listOfferPercent, 1, 100))
+    errors.push({ field: 'offer', message: 'Enter a discount from 1 to 100, in whole numbers.' });
+  if (!isWithin(arriveEarlyMinutes, 0, 60))
+    errors.push({ field: 'early', message: 'Enter a whole number of minutes from 0 to 60.' });
+  if (!countdownTarget.date) errors.push({ field: 'date', message: 'Enter a date.' });
+  if (!countdownTarget.time) errors.push({ field: 'time', message: 'Enter a time.' });
+  return errors;
 }
 
 function isWithin(value: number, min: number, max: number): boolean {

@@ -20,14 +20,14 @@ export function StaffSettings() {
       {data && (
         <div className="grid items-start gap-6 desk:grid-cols-2">
           <div className="grid gap-6">
+            <StudioCard profile={data.profile} />
             <BannerCard settings={data.settings} />
             <SiteCard settings={data.settings} guardable={data.restrictablePages} />
             <VatCard profile={data.profile} />
-            <WebhooksCard />
           </div>
-          <div className="grid gap-6">
-            <StudioCard profile={data.profile} />
-            <ContactCard profile={data.profile} />
+          <ContactCard profile={data.profile} />
+          <div className="desk:col-span-2">
+            <WebhooksCard />
           </div>
         </div>
       )}

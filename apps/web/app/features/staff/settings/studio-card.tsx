@@ -1,5 +1,7 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
+import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
+import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StudioProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -26,66 +28,44 @@ export function StudioCard({ profile }: { profile: StudioProfile }) {
     address,
     directions,
   });
-  const parts = [
-    draft.name,
-    draft.tagline,
-    draft.legalName,
-    draft.directions,
-    ...Object.values(draft.address),
-  ];
-  const problem = parts.some((part) => normaliseLine(part) === '') ? 'Fill in every field.' : null;
+  const problems = useFieldProblems(toFieldProblems(id, findErrors(draft)));
+  const control = (field: Exclude<keyof Studio, 'address'>) =>
+    problems.control(`${id}${field}`, draft[field], (value) => set({ [field]: value }));
   return (
     <SettingsCard
       title="Studio details"
       text="Shown on the site, in emails and on new invoices."
       changed={changed}
-      problem={changed ? problem : null}
+      problems={problems}
       change={{ profile: draft }}
       onSaved={saved}
       onUndo={undo}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          id={`${id}name`}
-          label="Studio name"
-          maxLength={60}
-          value={draft.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <TextField
-          id={`${id}tagline`}
-          label="Tagline"
-          maxLength={60}
-          value={draft.tagline}
-          onChange={(event) => set({ tagline: event.target.value })}
-        />
+        <TextField {...control('name')} label="Studio name" maxLength={60} />
+        <TextField {...control('tagline')} label="Tagline" maxLength={60} />
       </div>
-      <TextField
-        id={`${id}legal`}
-        label="Legal name (shown on invoices)"
-        maxLength={120}
-        value={draft.legalName}
-        onChange={(event) => set({ legalName: event.target.value })}
-      />
+      <TextField {...control('legalName')} label="Legal name (shown on invoices)" maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
         {(Object.keys(addressLabels) as (keyof typeof addressLabels)[]).map((part) => (
           <TextField
             key={part}
-            id={`${id}${part}`}
+            {...problems.control(`${id}${part}`, draft.address[part], (value) =>
+              set({ address: { ...draft.address, [part]: value } }),
+            )}
             label={addressLabels[part]}
             maxLength={80}
-            value={draft.address[part]}
-            onChange={(event) => set({ address: { ...draft.address, [part]: event.target.value } })}
           />
         ))}
       </div>
-      <TextField
-        id={`${id}directions`}
-        label="Directions"
-        maxLength={400}
-        value={draft.directions}
-        onChange={(event) => set({ directions: event.target.value })}
-      />
+      <TextField {...control('directions')} label="Directions" maxLength={400} />
     </SettingsCard>
   );
+}
+
+function findErrors({ name, tagline, legalName, address, directions }: Studio): FieldError<string>[] {
+  const texts = { name, tagline, legalName, ...address, directions };
+  return Object.entries(texts)
+    .filter(([, text]) => normaliseLine(text) === '')
+    .map(([field]) => ({ field, message: 'Fill in this field.' }));
 }

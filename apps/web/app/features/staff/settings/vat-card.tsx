@@ -1,5 +1,7 @@
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useId } from 'react';
+import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
+import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StudioProfile } from './settings-api.ts';
@@ -15,14 +17,14 @@ export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
     rate: String(vat?.ratePercent ?? 20),
   });
   const rate = Number(draft.rate);
-  const wrong = normaliseLine(draft.number) === '' || draft.rate.trim() === '' || !(rate >= 0 && rate <= 100);
+  const problems = useFieldProblems(draft.registered ? toFieldProblems(id, findErrors(draft)) : []);
   const draftVat = draft.registered ? { number: normaliseLine(draft.number), ratePercent: rate } : null;
   return (
     <SettingsCard
       title="VAT"
       text="Prices include VAT. Changes apply to new invoices only."
       changed={changed}
-      problem={changed && draft.registered && wrong ? 'Enter the VAT number and a rate from 0 to 100.' : null}
+      problems={problems}
       change={{ profile: { vat: draftVat } }}
       onSaved={saved}
       onUndo={undo}
@@ -37,21 +39,26 @@ export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
       {draft.registered && (
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            id={`${id}number`}
+            {...problems.control(`${id}number`, draft.number, (value) => set({ number: value }))}
             label="VAT number"
             maxLength={20}
-            value={draft.number}
-            onChange={(event) => set({ number: event.target.value })}
           />
           <TextField
-            id={`${id}rate`}
+            {...problems.control(`${id}rate`, draft.rate, (value) => set({ rate: value }))}
             label="VAT rate (%)"
             inputMode="decimal"
-            value={draft.rate}
-            onChange={(event) => set({ rate: event.target.value })}
           />
         </div>
       )}
     </SettingsCard>
   );
+}
+
+function findErrors(draft: { number: string; rate: string }) {
+  const errors: FieldError<keyof typeof draft>[] = [];
+  const rate = Number(draft.rate);
+  if (normaliseLine(draft.number) === '') errors.push({ field: 'number', message: 'Enter the VAT number.' });
+  if (draft.rate.trim() === '' || !(rate >= 0 && rate <= 100))
+    errors.push({ field: 'rate', message: 'Enter a rate from 0 to 100.' });
+  return errors;
 }

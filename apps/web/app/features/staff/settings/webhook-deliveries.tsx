@@ -16,9 +16,9 @@ const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
 export function WebhookDeliveries({ endpointId }: { endpointId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(webhookQueries.deliveries(endpointId));
   if (!data && isError)
-    return <LoadError title="Couldn’t load deliveries." busy={isFetching} onRetry={refetch} />;
+    return <LoadError title="Couldn’t load events." busy={isFetching} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-24 rounded-card" />;
-  if (data.deliveries.length === 0) return <p className="text-small text-stone">No deliveries yet.</p>;
+  if (data.deliveries.length === 0) return <p className="text-small text-stone">No events sent yet.</p>;
   return (
     <ul className="max-h-96 divide-y divide-hairline overflow-y-auto border-y border-hairline">
       {data.deliveries.map((delivery) => (

@@ -1,24 +1,23 @@
+import type { ErrorResponse } from '@studio/contracts/error-response';
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { webhookEventLabels } from './webhook-text.ts';
-import { type EndpointInput, saveEndpoint } from './webhooks-api.ts';
+import { type AddedEndpoint, addAndTestEndpoint, type EndpointInput, saveEndpoint } from './webhooks-api.ts';
 
 interface WebhookFormProps {
   /** Endpoint to edit; null creates a new one. */
   endpoint: WebhookEndpoint | null;
   onClose: () => void;
-  /**
-   * Called after saving. `secret` is that of a new endpoint, which is shown once; null for an existing
-   * endpoint.
-   */
-  onSaved: (secret: string | null) => void;
+  /** Called after saving. `added` is a new endpoint's secret, which is shown once, with the result of its test. */
+  onSaved: (added: AddedEndpoint | null) => void;
 }
 
 /** Form of a webhook endpoint: URL and events. Mounted only while it is open. */
@@ -30,7 +29,15 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
     set({ events: webhookEvents.filter((each) => (each === event ? on : input.events.includes(each))) });
   const [tried, setTried] = useState(false);
   const problems = findProblems(input);
-  const saving = useMutation({ mutationFn: saveEndpoint, onSuccess: ({ secret }) => onSaved(secret) });
+  const saving = useMutation({
+    mutationFn: async (saved: EndpointInput) => {
+      if (!endpoint) return addAndTestEndpoint(saved);
+      await saveEndpoint(saved);
+      return null;
+    },
+    onSuccess: onSaved,
+  });
+  const rejectedUrl = saving.variables?.url === input.url ? getUrlError(saving.error) : undefined;
   return (
     <ConfirmDialog
       title={endpoint ? 'Edit webhook' : 'Add webhook'}
@@ -41,16 +48,20 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       }}
       onClose={onClose}
       busy={saving.isPending}
-      failure={describeMutationError(saving.error, 'We couldn’t save the webhook. Try again.')}
+      failure={
+        getUrlError(saving.error)
+          ? null
+          : describeMutationError(saving.error, 'We couldn’t save the webhook. Try again.')
+      }
       label={endpoint ? 'Save changes' : 'Add webhook'}
       busyLabel="Saving…"
-      closeLabel="Close"
+      closeLabel="Cancel"
     >
       <TextField
         id={`${id}name`}
         label="Name"
         maxLength={60}
-        hint="The tool that receives the events"
+        hint="The tool that gets the events, for example Mailchimp"
         value={input.name}
         error={tried ? problems.name : undefined}
         onChange={(event) => set({ name: event.target.value })}
@@ -60,14 +71,14 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         label="URL"
         type="url"
         maxLength={500}
-        hint="Starts with https://"
+        hint={endpoint ? 'Starts with https://' : 'Starts with https://. We’ll send a test to it.'}
         value={input.url}
-        error={tried ? problems.url : undefined}
+        error={tried ? (problems.url ?? rejectedUrl) : undefined}
         onChange={(event) => set({ url: event.target.value })}
       />
       <fieldset {...(tried && problems.events && { 'aria-describedby': `${id}events` })}>
         <legend className="mb-2.5 text-[15px] font-medium">Events</legend>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           {webhookEvents.map((event) => (
             <CheckboxField
               key={event}
@@ -102,7 +113,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         checked={input.enabled}
         onChange={(event) => set({ enabled: event.target.checked })}
       >
-        Active
+        Send events to this webhook
       </CheckboxField>
     </ConfirmDialog>
   );
@@ -118,7 +129,13 @@ function toInput(endpoint: WebhookEndpoint | null): EndpointInput {
 function findProblems({ name, url, events }: EndpointInput) {
   return {
     name: normaliseLine(name) === '' ? 'Enter a name.' : undefined,
-    url: URL.canParse(url) ? undefined : 'Enter the full URL, starting with https://',
+    url: URL.canParse(url) ? undefined : 'Enter a URL that starts with https://',
     events: events.length === 0 ? 'Choose at least one event.' : undefined,
   };
+}
+
+/** Returns the server's message about the URL; undefined if it rejected something else. */
+function getUrlError(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return (error.payload as Partial<ErrorResponse> | null)?.field === 'url' ? error.message : undefined;
 }

@@ -1,4 +1,4 @@
-import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-webhooks';
+import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { webhookQueries } from './webhook-queries.ts';
-import { describeDeliveryResult, webhookEventLabels } from './webhook-text.ts';
+import { describeTest, webhookEventLabels } from './webhook-text.ts';
 import { removeEndpoint, rotateSecret, sendTestEvent } from './webhooks-api.ts';
 
 interface WebhookRowProps {
@@ -32,14 +32,18 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
       return invalidate();
     },
   });
-  const deleting = useMutation({ mutationFn: () => removeEndpoint(id), onSuccess: invalidate });
+  const deleting = useMutation({
+    mutationFn: () => removeEndpoint(id),
+    // The events of a removed webhook no longer exist, so they aren't loaded again.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQueries.endpoints().queryKey }),
+  });
   const failure = describeMutationError((isTested && testing.error) || (replacing.error ?? deleting.error));
   const eventLabels = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         <span className="wrap-anywhere">{name}</span>
-        {!enabled && <Badge>Inactive</Badge>}
+        {!enabled && <Badge>Not sending</Badge>}
         {waiting > 0 && <Badge tone="warn">{waiting} pending</Badge>}
         {dropped > 0 && <Badge tone="low">{dropped} failed</Badge>}
       </p>
@@ -65,11 +69,10 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
         <Button
           kind="secondary"
           size="small"
-          aria-expanded={shown}
-          aria-label={`Deliveries to ${name}`}
+          aria-label={`${shown ? 'Hide' : 'Show'} recent events of ${name}`}
           onClick={() => setShown(!shown)}
         >
-          Deliveries
+          {shown ? 'Hide recent events' : 'Show recent events'}
         </Button>
         <Button
           kind="secondary"
@@ -88,7 +91,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
       </div>
       {removing && (
         <div className="mt-3 flex flex-wrap items-center gap-2.5">
-          <p className="text-small">We’ll stop sending events and delete this webhook’s delivery history.</p>
+          <p className="text-small">We’ll stop sending events and delete the list of recent events.</p>
           <Button kind="danger" size="small" busy={deleting.isPending} onClick={() => deleting.mutate()}>
             Remove webhook
           </Button>
@@ -112,9 +115,4 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
       )}
     </li>
   );
-}
-
-function describeTest(delivery: WebhookDelivery): string {
-  const result = delivery.state === 'delivered' ? 'Test delivered.' : 'Test not delivered.';
-  return `${result} ${describeDeliveryResult(delivery)}`;
 }

@@ -2,9 +2,12 @@ import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { describeTest } from './webhook-text.ts';
+import type { AddedEndpoint } from './webhooks-api.ts';
 
-/** Shows a new secret once. */
-export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+/** Shows a new secret once, with the result of the endpoint's first test. */
+export function WebhookSecret({ secret, test, onClose }: AddedEndpoint & { onClose: () => void }) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} labelledBy={id}>
@@ -16,6 +19,13 @@ export function WebhookSecret({ secret, onClose }: { secret: string; onClose: ()
         you can replace it at any time.
       </p>
       <CopyableText label="Secret" text={secret} />
+      {test && (
+        <div className="mt-5">
+          <Notice tone={test.state === 'delivered' ? 'success' : 'error'} title={describeTest(test)}>
+            {test.state !== 'delivered' && 'Check the URL, then send another test.'}
+          </Notice>
+        </div>
+      )}
       <Button size="small" className="mt-5" onClick={onClose}>
         Done
       </Button>

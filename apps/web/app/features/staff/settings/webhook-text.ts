@@ -32,3 +32,9 @@ export function describeDeliveryResult({
   const next = nextAttemptAt ? ` Next attempt ${formatMomentShort(new Date(nextAttemptAt))}.` : '';
   return `${responseText}${tries > 1 ? ` ${tries} attempts.` : ''}${next}`;
 }
+
+/** Describes the result of a test. */
+export function describeTest(delivery: WebhookDelivery): string {
+  const result = delivery.state === 'delivered' ? 'Test delivered.' : 'Test not delivered.';
+  return `${result} ${describeDeliveryResult(delivery)}`;
+}

@@ -4,6 +4,7 @@ import type {
   ListWebhooksResponse,
   RotateWebhookSecretResponse,
   SaveWebhookResponse,
+  WebhookDelivery,
   WebhookDeliveryResponse,
   WebhookSaveInput,
 } from '@studio/contracts/staff-webhooks';
@@ -15,6 +16,20 @@ export const loadEndpoints = () => browserApi().call<ListWebhooksResponse>(paths
 
 export const saveEndpoint = (input: EndpointInput) =>
   browserApi().call<SaveWebhookResponse>(paths.webhookSave, input);
+
+export interface AddedEndpoint {
+  secret: string;
+  /** Result of the test; null if it's unknown. */
+  test: WebhookDelivery | null;
+}
+
+/** Adds an endpoint and sends a test to it, so that a wrong URL doesn't stay unnoticed. */
+export async function addAndTestEndpoint(input: EndpointInput): Promise<AddedEndpoint | null> {
+  const { endpointId, secret } = await saveEndpoint(input);
+  // The endpoint exists, so a failed request for the test isn't an error.
+  const tested = await sendTestEvent(endpointId).catch(() => null);
+  return secret === null ? null : { secret, test: tested?.delivery ?? null };
+}
 
 export const rotateSecret = (endpointId: string) =>
   browserApi().call<RotateWebhookSecretResponse>(paths.webhookSecret, { endpointId });

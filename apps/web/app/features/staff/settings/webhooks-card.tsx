@@ -10,6 +10,7 @@ import { WebhookForm } from './webhook-form.tsx';
 import { webhookQueries } from './webhook-queries.ts';
 import { WebhookRow } from './webhook-row.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
+import type { AddedEndpoint } from './webhooks-api.ts';
 
 /** Webhook endpoints that receive booking events. */
 export function WebhooksCard() {
@@ -17,10 +18,10 @@ export function WebhooksCard() {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery(webhookQueries.endpoints());
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null);
-  const [secret, setSecret] = useState<string | null>(null);
-  const saved = (made: string | null) => {
+  const [shownSecret, setShownSecret] = useState<AddedEndpoint | null>(null);
+  const saved = (added: AddedEndpoint | null) => {
     setEdited(null);
-    setSecret(made);
+    setShownSecret(added);
     void queryClient.invalidateQueries({ queryKey: webhookQueries.all });
   };
   return (
@@ -32,8 +33,8 @@ export function WebhooksCard() {
               Webhooks
             </h2>
             <p className="mt-1.5 max-w-[60ch] text-small text-stone">
-              Send booking events to your other tools. We sign every message, and retry failed ones for about
-              32 hours.
+              Send booking events to your other tools, such as a mailing tool. If a tool doesn’t answer, we
+              try again for about 32 hours.
             </p>
           </div>
           {data && data.endpoints.length < maxWebhookEndpoints && (
@@ -53,7 +54,7 @@ export function WebhooksCard() {
                   key={endpoint.id}
                   endpoint={endpoint}
                   onEdit={() => setEdited(endpoint)}
-                  onSecret={setSecret}
+                  onSecret={(secret) => setShownSecret({ secret, test: null })}
                 />
               ))}
             </ul>
@@ -67,7 +68,7 @@ export function WebhooksCard() {
           onSaved={saved}
         />
       )}
-      {secret && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
+      {shownSecret && <WebhookSecret {...shownSecret} onClose={() => setShownSecret(null)} />}
     </Card>
   );
 }

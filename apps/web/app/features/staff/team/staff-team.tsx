@@ -1,3 +1,4 @@
+import type { TeamMember } from '@studio/contracts/staff-team';
 import { formatCount } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -10,12 +11,9 @@ import { teamQuery } from './team-queries.ts';
 export function StaffTeam({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(teamQuery);
   return (
-    <StaffPage title="Team" detail={data && formatCount(data.team.length, 'team member')}>
+    <StaffPage title="Team" detail={data && describeTeam(data.team)}>
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="Team members">
-          <p className="mb-4 text-small text-stone">
-            To remove someone from the team, untick all their roles.
-          </p>
           {isError && <LoadError title="Couldn’t load the team." busy={isFetching} onRetry={refetch} />}
           {!data && !isError && <TeamSkeleton />}
           {data && (
@@ -35,6 +33,13 @@ export function StaffTeam({ userId }: { userId: string }) {
       </div>
     </StaffPage>
   );
+}
+
+/** Describes the size of the team, such as "3 team members, 1 invited". */
+function describeTeam(team: readonly TeamMember[]): string {
+  const invited = team.filter((member) => member.invited).length;
+  const joined = formatCount(team.length - invited, 'team member');
+  return invited > 0 ? `${joined}, ${invited} invited` : joined;
 }
 
 /** Skeleton as tall as a small team, so that the form below doesn't move on phones. */

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { RemoveMember } from './remove-member.tsx';
 import { inviteText, roleText } from './role-text.ts';
 import { changeRole, inviteToTeam } from './team-api.ts';
 import { teamQuery } from './team-queries.ts';
@@ -34,11 +35,14 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
   const saving = useMutation({
     mutationFn: () => changeRole({ userId: member.userId, groups: [...groups], instructorId }),
     onSuccess: () => {
-      showToast(groups.length > 0 ? `Roles changed for ${name}.` : `${name} removed from the team.`);
+      showToast(`Roles changed for ${name}.`);
       return queryClient.invalidateQueries({ queryKey: teamQuery.queryKey });
     },
   });
   const failure = describeMutationError(saving.error);
+  const [hasNoRole, setHasNoRole] = useState(false);
+  const noRole =
+    hasNoRole && groups.length === 0 ? 'Choose at least one role, or remove them from the team.' : null;
   const undo = () => {
     saving.reset();
     setGroups(member.groups);
@@ -55,6 +59,7 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
         </p>
         {member.name && <p className="text-small text-stone [overflow-wrap:anywhere]">{member.email}</p>}
         {member.invited && member.enabled && <ResendInvite member={member} />}
+        {!isYou && <RemoveMember member={member} name={name} />}
       </div>
       <fieldset className="grid gap-3">
         <legend className="sr-only">Roles for {name}</legend>
@@ -77,10 +82,11 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
             <ChoiceField
               id={`${id}instructor`}
               label="Instructor on the timetable"
+              hint="Shows them the classes of this instructor."
               value={instructorId ?? ''}
               onChange={(event) => setInstructorId(event.target.value || null)}
             >
-              <option value="">Not linked</option>
+              <option value="">None yet</option>
               {instructors.map((instructor) => (
                 <option
                   key={instructor.id}
@@ -93,21 +99,23 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
             </ChoiceField>
           </div>
         )}
-        {failure && (
+        {(failure || noRole) && (
           <p role="alert" className="text-small font-medium text-error">
-            {failure}
+            {noRole ?? failure}
           </p>
         )}
         {changed && (
           <div className="mt-1 flex gap-2.5">
             <Button
-              kind={groups.length > 0 ? 'primary' : 'danger'}
               size="small"
               busy={saving.isPending}
               busyLabel="Saving…"
-              onClick={() => saving.mutate()}
+              onClick={() => {
+                if (groups.length > 0) saving.mutate();
+                else setHasNoRole(true);
+              }}
             >
-              {groups.length > 0 ? 'Save changes' : 'Remove from team'}
+              Save changes
             </Button>
             <Button kind="secondary" size="small" disabled={saving.isPending} onClick={undo}>
               Discard changes

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@studio/contracts/staff-insight';
+import type { ActionItem, TodayClass } from '@studio/contracts/staff-insight';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
@@ -20,28 +20,63 @@ import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 
 interface ActionListProps {
   items: readonly ActionItem[];
+  classes: readonly TodayClass[];
   /** Current time as an ISO instant. */
   now: string;
 }
 
 /** List of tasks for the team, most urgent first, each with its action. */
-export function ActionList({ items, now }: ActionListProps) {
+export function ActionList({ items, classes, now }: ActionListProps) {
+  const unattended = listUnattendedClasses(classes, now);
   return (
     <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
       <h2 id="needs" className="text-h3">
         Needs attention
       </h2>
-      {items.length === 0 && (
+      {items.length + unattended.length === 0 && (
         <p className="mt-3 text-stone">
           All clear. Every class has an instructor and there are no payment problems.
         </p>
       )}
       <ul className="-mb-3 mt-1.5">
+        {unattended.map((klass) => (
+          <UnattendedClass key={klass.classId} klass={klass} />
+        ))}
         {omitFullerClasses(items).map((item) => (
           <ActionItemRow key={item.key} item={item} now={now} />
         ))}
       </ul>
     </section>
+  );
+}
+
+const lineClasses =
+  'grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0';
+
+/** Returns the classes in progress into which no one has been checked in, although there are bookings. */
+function listUnattendedClasses(classes: readonly TodayClass[], now: string): TodayClass[] {
+  return classes.filter(
+    ({ cancelled, start, end, booked, checkedIn }) =>
+      !cancelled && start <= now && now < end && booked > 0 && checkedIn === 0,
+  );
+}
+
+function UnattendedClass({ klass: { classId, title, start, booked } }: { klass: TodayClass }) {
+  const heading = `No one checked in, class of ${formatTime(new Date(start))}`;
+  return (
+    <li className={lineClasses}>
+      <StaffIcon name="users" size={20} className="self-start text-error" />
+      <span className="min-w-0">
+        <span className="numeric block leading-snug font-medium">{heading}</span>
+        <span className="numeric block text-small text-stone">
+          {title}, {booked} booked.
+        </span>
+      </span>
+      <ButtonLink to={`/scan?class=${classId}`} size="small">
+        Check in
+        <span className="sr-only">: {heading}</span>
+      </ButtonLink>
+    </li>
   );
 }
 
@@ -65,7 +100,7 @@ function ActionItemRow({ item, now }: { item: ActionItem; now: string }) {
   const { topic, providerId } = item;
   const { icon, tone, title, text, action, to } = toActionItemView(item, now);
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
+    <li className={lineClasses}>
       <StaffIcon name={icon} size={20} className={`self-start ${tone}`} />
       <span className={item.providerId ? 'col-span-2 min-w-0' : 'min-w-0'}>
         <span className="numeric block leading-snug font-medium">{title}</span>

@@ -86,7 +86,7 @@ function Shown({ response }: { response: GetTodayResponse }) {
           <TodayClasses classes={classes} now={now} />
         </div>
         <div className="grid content-start gap-6">
-          <ActionList items={actionItems} now={now} />
+          <ActionList items={actionItems} classes={classes} now={now} />
           <TodayTours tours={tours} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { TodayClass } from '@studio/contracts/staff-insight';
-import { hasFewBookings, lowBookingPercent } from '@studio/domain/insight/class-figures';
+import { hasFewBookings } from '@studio/domain/insight/class-figures';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export function TodayClasses({ classes, now }: TodayClassesProps) {
         <h2 id="day-classes" className="text-section">
           Classes today
         </h2>
-        <p aria-hidden="true" className="flex flex-wrap gap-x-4 pb-1 text-small text-stone">
+        <p aria-hidden="true" className="flex flex-wrap gap-x-4 pb-1 text-small text-stone max-md:hidden">
           <span className="inline-flex items-center gap-2">
             <span className="h-2 w-4 rounded-pill bg-forest" />
             checked in
@@ -30,9 +30,6 @@ export function TodayClasses({ classes, now }: TodayClassesProps) {
           <span className="inline-flex items-center gap-2">
             <span className="h-2 w-4 rounded-pill bg-sage" />
             booked
-          </span>
-          <span>
-            <span className="font-semibold text-warning">0 of 10</span> {lowBookingPercent}% booked or less
           </span>
         </p>
       </div>
@@ -102,7 +99,7 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
   const { title, instructorName, start, booked, checkedIn, capacity, checkInOpens } = klass;
   const waiting = formatWaitingCount(klass);
   const placesLeft = capacity - booked;
-  const opens = checkInOpens > now ? `. Check-in from ${formatTime(new Date(checkInOpens))}` : '';
+  const opens = checkInOpens > now ? `. Check-in opens at ${formatTime(new Date(checkInOpens))}` : '';
   const arrived =
     checkInOpens <= now ? `${checkedIn} checked in` : placesLeft > 0 ? `${placesLeft} left` : 'Full';
   return (
@@ -132,7 +129,7 @@ function NextClass({ klass, now }: { klass: TodayClass; now: string }) {
         size="small"
         className="max-md:col-start-2 max-md:justify-self-start"
       >
-        Roster
+        {checkInOpens <= now ? 'Check in' : 'View class'}
         <span className="sr-only">
           , {title}, {formatTime(new Date(start))}
         </span>

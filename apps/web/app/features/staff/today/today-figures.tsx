@@ -27,9 +27,9 @@ export function TodayFigures({ figures }: { figures: GetTodayResponse['figures']
         {expectedSoFar === 0 ? 'No classes yet' : `of ${formatNumber(expectedSoFar)} so far`}
         {missed > 0 && `, ${formatCount(missed, 'no-show')}`}
       </Figure>
-      <Figure value={`${formatPriceShort(paidTotalPence)} received`}>
+      <Figure value={`${formatPriceShort(paidTotalPence - refundedTotalPence)} received`}>
         {formatCount(payments, 'payment')}
-        {refunds > 0 && `, ${formatCount(refunds, 'refund')} (${formatPriceShort(refundedTotalPence)})`}
+        {refunds > 0 && `, after ${formatPriceShort(refundedTotalPence)} refunded`}
       </Figure>
       <Figure value={formatCount(figures.tours, 'tour')}>{describeTours(figures)}</Figure>
     </dl>

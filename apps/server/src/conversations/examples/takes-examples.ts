@@ -1,0 +1,9 @@
+import { assistantTopicsById, talkTopicIds, urgentTopicIds } from '../built-in/topics.ts';
+
+/**
+ * Returns whether staff can save examples of a topic. Small talk answers no question, and the assistant detects
+ * emergencies by rules.
+ */
+export function takesExamples(topicId: string): boolean {
+  return assistantTopicsById.has(topicId) && !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId);
+}
