@@ -1,7 +1,7 @@
+import type { HealthConcern } from '@studio/content/assistant/vocabulary/health-words';
 import type { TopicChoice } from '../choose-topic.ts';
 import {
   findHealthConcern,
-  type HealthConcern,
   hasMedicalApproval,
   isIll,
   parseHealthConcern,
