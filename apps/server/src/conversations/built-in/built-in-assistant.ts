@@ -75,13 +75,13 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
 
 /** Returns the classes that were shown last and haven't started, in their order. */
 async function loadShownClasses(
-  { question, today }: ParsedMessage,
+  { question }: ParsedMessage,
   tools: AssistantTools,
 ): Promise<FoundClass[]> {
   const ids = findShownClassIds(question);
   if (ids.length === 0) return [];
-  const upcoming = await tools.findClasses({ from: today, to: '9999-12-31' });
-  const byId = new Map(upcoming.map((one) => [one.classId, one]));
+  const found = await tools.classesById(ids);
+  const byId = new Map(found.map((one) => [one.classId, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
