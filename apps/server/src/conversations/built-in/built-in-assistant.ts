@@ -27,6 +27,7 @@ import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
+import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
 import { addHealthAdvice, preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
@@ -70,14 +71,13 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   const last = findLastReply(question);
   const shown = await loadShownClasses(message, tools);
   const several = isFiled ? null : await answerSeveral(question, studio, last, shown, examples, tools);
-  return several ?? answerOne({ ...message, shown }, last, examples, tools);
+  return (
+    several ?? answerOne(resolveReference({ ...message, shown }, question.earlier), last, examples, tools)
+  );
 }
 
 /** Returns the classes that were shown last and haven't started, in their order. */
-async function loadShownClasses(
-  { question }: ParsedMessage,
-  tools: AssistantTools,
-): Promise<FoundClass[]> {
+async function loadShownClasses({ question }: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
   const ids = findShownClassIds(question);
   if (ids.length === 0) return [];
   const found = await tools.classesById(ids);
@@ -99,7 +99,8 @@ async function answerSeveral(
   const earlier = [...question.earlier];
   const asked: { message: ParsedMessage; choice: TopicChoice }[] = [];
   for (const text of parts) {
-    const message = { ...parseMessage({ ...question, text, earlier: [...earlier] }, studio), shown };
+    const parsed = parseMessage({ ...question, text, earlier: [...earlier] }, studio);
+    const message = resolveReference({ ...parsed, shown }, question.earlier);
     asked.push({
       message,
       choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model, filed), message),

@@ -96,19 +96,21 @@ export function scoreTopics(
   memory: ReplyMemory | null,
   model: TopicModel,
 ): TopicScore[] {
-  const { question, before, isFollowUp, normalized, shown } = message;
+  const { question, before, isFollowUp, normalized, shown, rephrased } = message;
   const alone = rankWithFocus(question.text, model);
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (!before) return alone;
   const isShort = normalized.split(' ').length <= 5;
   const joined =
-    isFollowUp || isShort ? rankTopics(model, `${before.question.text} ${question.text}`) : alone;
-  const joinedById = new Map(joined.map(({ topicId, probability }) => [topicId, probability]));
+    isFollowUp || isShort ? toMap(rankTopics(model, `${before.question.text} ${question.text}`)) : null;
+  const named = rephrased === null ? null : toMap(rankTopics(model, rephrased));
   const isClear = (alone[0]?.probability ?? 0) >= clearAlone;
   const saysLittle = isShort && isFollowUp && !isClear && !asksOwnQuestion.test(normalized);
+  const share = joined === null && named === null ? 1 : saysLittle ? shortAloneShare : aloneShare;
   const scores = alone.map(({ topicId, probability }) => {
-    const share = saysLittle ? shortAloneShare : aloneShare;
-    const mixed = share * probability + (1 - share) * (joinedById.get(topicId) ?? 0);
+    const contexts = [joined, named].flatMap((one) => one?.get(topicId) ?? []);
+    const inContext = contexts.reduce((total, one) => total + one, 0) / Math.max(1, contexts.length);
+    const mixed = share * probability + (1 - share) * inContext;
     const isExpected =
       isOfferReply(topicId, memory) ||
       (open?.followUps?.includes(topicId) ?? false) ||
@@ -129,6 +131,10 @@ export function scoreTopics(
   return scores
     .map(({ topicId, probability }) => ({ topicId, probability: probability / sum }))
     .sort((one, other) => other.probability - one.probability);
+}
+
+function toMap(scores: readonly TopicScore[]): ReadonlyMap<string, number> {
+  return new Map(scores.map(({ topicId, probability }) => [topicId, probability]));
 }
 
 /** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */

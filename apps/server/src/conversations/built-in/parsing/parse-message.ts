@@ -83,6 +83,7 @@ function parseInContext(
     isFragment:
       before !== null && (excludes || isFragment(normalized, names, when, parsePlaceCount(question.text))),
     shown: [],
+    rephrased: null,
     listedBookings: question.earlier.findLast(({ role }) => role === 'assistant')?.memory?.bookings ?? [],
     before,
     today: toLondonDate(question.now),

@@ -29,5 +29,7 @@ export interface ParsedMessage {
   shown: readonly FoundClass[];
   /** Links of the bookings that the previous reply named, in that order. */
   listedBookings: readonly string[];
+  /** The message with the name of what it refers to, such as "how much is Flex 8" for "how much is the bigger one". */
+  rephrased: string | null;
   before: ParsedMessage | null;
 }
