@@ -18,7 +18,7 @@ const pronouns =
   /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
 /** Matches the first words of a text that continues the previous message, such as "and" or "what about". */
 const continuationStart =
-  /^(?:yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
+  /^(?:(?:no |oh |wait |sorry |like )*i (?:mean|meant|ment)|yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
 const continuationEnd =
   /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
 

@@ -184,6 +184,8 @@ function decide(
   const isAboutHealth = likely.some(({ topicId }) => healthTopicIds.has(topicId));
   if (namesClassAndTime(message) && isProbablySearch(scores) && !isAboutHealth)
     return { kind: 'topic', topicId: 'classes_find', fallbacks };
+  const offered = findOfferedChoice(ranked, message, memory);
+  if (offered) return { kind: 'topic', topicId: offered, fallbacks };
   const continued = findContinuedTopic(likely, message, memory);
   if (continued) return { kind: 'topic', topicId: continued, fallbacks };
   const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
@@ -218,12 +220,30 @@ function findContinuedTopic(
 ): string | null {
   const { shown, isFollowUp, reference, normalized } = message;
   const [best] = likely;
+  const topic = memory?.topicId ? getTopic(memory.topicId) : null;
+  const isDetail = normalized.split(' ').length <= continuationWords && !asksOwnQuestion.test(normalized);
+  if (topic && isDetail && hasWantedSlot(message, topic.slots ?? [])) return topic.id;
   if (findTrimester(message) !== null) return null;
   const asksAboutShown = shown.length > 0 && isFollowUp && reference !== null;
   if (best && asksAboutShown && shownClassTopicIds.has(best.topicId)) return best.topicId;
   if (!best || !memory?.topicId || normalized.split(' ').length > continuationWords) return null;
   const open = likely.find(({ topicId }) => topicId === memory.topicId);
   return open && open.probability >= leastContinuedShare * best.probability ? open.topicId : null;
+}
+
+/** Probability from which one of the choices that the last reply offered is taken. */
+const leastChoice = 0.04;
+
+/** Returns the most probable of the topics between which the last reply asked to choose; null if none is probable. */
+function findOfferedChoice(
+  scores: readonly TopicScore[],
+  { normalized }: ParsedMessage,
+  memory: ReplyMemory | null,
+): string | null {
+  if (!memory || memory.choices.length === 0 || normalized.split(' ').length > 2 * continuationWords)
+    return null;
+  const best = scores.find(({ topicId }) => memory.choices.includes(topicId));
+  return best && best.probability >= leastChoice ? best.topicId : null;
 }
 
 /** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
@@ -295,8 +315,12 @@ function hasWantedSlot({ own, places }: ParsedMessage, wanted: readonly TopicSlo
 }
 
 /** Returns whether a message only excludes details that a topic can take, such as "anyone but Noor". */
-function excludesFrom({ without, withoutInstructors }: ParsedMessage, wanted: readonly TopicSlot[]): boolean {
+function excludesFrom(
+  { without, withoutInstructors, withoutWeekdays }: ParsedMessage,
+  wanted: readonly TopicSlot[],
+): boolean {
   return (
+    (withoutWeekdays.length > 0 && wanted.includes('day')) ||
     (withoutInstructors.length > 0 && wanted.includes('instructor')) ||
     (without.length > 0 && wanted.includes('activity'))
   );

@@ -52,23 +52,25 @@ export function continueConversation(
   if (topicId === 'repeat' && last?.personal) return memory?.topicId ? { topicId: memory.topicId } : null;
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
+  if (topicId === 'doubt' && last && memory && !memory.isSmallTalk) return confirm(memory, last);
   if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
   return null;
 }
 
-const whyPattern = /^(?:but |and |ok |so )*(?:why|how come|what for)(?: is that| not| though| so)*$/;
+const whyPattern =
+  /^(?:but |and |ok |so |oh |hm+ )*(?:(?:why|how come|what for)(?: is (?:that|it)| not| though| so)*$|(?:why|how come) (?:not|so)\b)/;
+/** Matches sentences that give a reason. */
+const reasonPattern = /\b(?:because|so that|so everyone|since)\b|\bprotects?\b/;
 
-/** Sentences that explain the reply of a topic, by topic id. */
-const reasons: Readonly<Record<string, string>> = {
-  late_arrival:
-    'The door stays closed once a class has started, so that everyone inside is safe and undisturbed. If your train is delayed, call us. We can’t hold the door, but we’d like to know.',
-};
-
-/** Answers "why?" about the last reply: with the reason if the assistant knows it, otherwise by offering the team. */
+/**
+ * Answers "why?" about the last reply: with the reason of its topic, or the sentence in it that gives one, otherwise by
+ * offering the team.
+ */
 export function explainReason(normalized: string, last: ConversationTurn | null): Reply | null {
   const topicId = last?.memory?.topicId;
   if (!topicId || last.memory?.isSmallTalk || !whyPattern.test(normalized)) return null;
-  const reason = reasons[topicId];
+  const given = last.text.split(/(?<=[.!?])\s+/).filter((sentence) => reasonPattern.test(sentence));
+  const reason = getTopic(topicId).reason ?? given.join(' ');
   const reply = reason
     ? buildReply(reason)
     : buildReply('I don’t know the reason for that. Shall I ask our team?', {
@@ -79,6 +81,16 @@ export function explainReason(normalized: string, last: ConversationTurn | null)
     ...reply,
     memory: { topicId, offer: reason ? null : 'talk_to_human', choices: [], isSmallTalk: false },
   };
+}
+
+/** Stands by the last reply, looked up again if it was about the visitor's own data. */
+function confirm(memory: ReplyMemory, last: ConversationTurn): Continuation | null {
+  if (last.personal) return memory.topicId ? { topicId: memory.topicId } : null;
+  const links = memory.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };
+  const question = memory.offer ? '' : ' If you’d like a person to check, shall I ask our team?';
+  const reply = buildReply(`That’s what our information says. ${last.text}${question}`, links);
+  const offer = memory.offer ?? 'talk_to_human';
+  return { reply: { ...reply, classIds: last.classIds ?? [], memory: { ...memory, offer } } };
 }
 
 const passOnPattern =

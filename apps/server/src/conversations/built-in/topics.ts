@@ -19,6 +19,7 @@ export const talkTopicIds: ReadonlySet<string> = new Set([
   'affirm',
   'deny',
   'repeat',
+  'doubt',
   'confused',
   'wait',
   'small_talk',

@@ -4,7 +4,12 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { listActivities } from '../../catalogue/store.ts';
 import type { ClassSearchInput, FoundClass } from '../../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
-import { type ClassRow, listClassesById, listClassesOfActivity, listClassesOfType } from '../../timetable/store.ts';
+import {
+  type ClassRow,
+  listClassesById,
+  listClassesOfActivity,
+  listClassesOfType,
+} from '../../timetable/store.ts';
 
 /** Number of days ahead that are searched. */
 export const maxDaysAhead = 92;

@@ -171,7 +171,8 @@ export interface StudioDetails {
     name: string;
     about: string;
     teaches: readonly string[];
-    givesOneToOnes?: boolean;
+    /** Lowest price of a 1:1; null if the instructor gives none. */
+    oneToOneFromPence?: number | null;
     /** Short descriptions beside the name, such as 'Beginners'. */
     tags?: readonly string[];
   }[];

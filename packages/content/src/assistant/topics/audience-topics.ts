@@ -222,6 +222,15 @@ export const audienceTopics: readonly AssistantTopic[] = [
       mum, 70, bit wobbly, which class
       anything for the over 70s
       my mum turned 70 and wants a go
+      what would you suggest for someone in her seventies
+      my dad is 74 and has never exercised, what class
+      something for a retired person who's never tried pilates
+      i'm 68 and stiff, what can i do
+      class for my gran
+      is 60 too old to start
+      don't want to be the oldest
+      am i going to be the oldest one there
+      mum is 70, new to it, what's best
     `),
     answer: {
       text: 'There’s no upper age limit. Classic Mat Pilates, Reformer Foundations and Restorative / Yin Yoga are for beginners, with time for questions. If you have a health problem, ask your doctor first and tell the instructor before class.',

@@ -148,6 +148,12 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       does my promo code work on top of the tuesday offer
       can a code be used with the starter offer as well
       can i add my voucher code to the 2-for-1
+      does my member discount stack with a code
+      do i get both discounts
+      can i add the code to the member price
+      is it 10 and 10, so 20
+      both offers together?
+      promo plus membership, does that add up
     `),
     answer: {
       text: 'No, you can’t combine discounts. If more than one applies, such as a member discount and a promo code, you’ll get the best one.',
@@ -248,6 +254,11 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       do i have to pay everything upfront
       paypal pay in 3
       can i pay off a block of 1:1s monthly
+      can i pay in instalments, klarna
+      clearpay or klarna
+      instalments?
+      klarna?
+      klarna or paypal?
     `),
     answer: {
       text: 'I don’t know of a way to pay in instalments. You pay for a pack when you buy it, and for a membership once a month. Shall I ask our team?',

@@ -71,6 +71,13 @@ export const contactTopics: readonly AssistantTopic[] = [
       how do i reach you on the phone
       email i can write to?
       how can i email the studio
+      phone nr
+      what's your phone no
+      number to ring
+      can i whatsapp you
+      tel?
+      can i have the studio's phone number
+      what's the best number to call
     `),
     answer: {
       text: 'You can call us on {phone} or email {email}. We’re milesstreet.example on Instagram, Facebook, TikTok and YouTube.',
@@ -224,6 +231,13 @@ export const contactTopics: readonly AssistantTopic[] = [
       yeah put me on to someone
       yes, can somebody help me with that
       get someone on it please
+      yes connect me
+      connect me please
+      ask a human
+      ye ask a person
+      pass it on please
+      yes get someone to look at it
+      can you pass that on to the team
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

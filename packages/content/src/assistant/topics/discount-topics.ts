@@ -84,6 +84,18 @@ export const discountTopics: readonly AssistantTopic[] = [
       do you do 10% for newsletter people
       do you match prices of other studios
       will you beat another studio's price
+      any deals
+      any offers on at the moment
+      got any deals going
+      is there a sale
+      any black friday offers
+      any christmas offer
+      what discounts are there right now
+      is there money off for new year
+      over 65 discount?
+      concession price?
+      discount for pensioners
+      cyber monday?
     `),
     answer: {
       text: 'I don’t know of a discount for particular groups, such as students or NHS staff. There are first-visit offers, and members get a discount. Shall I ask our team?',
@@ -217,6 +229,14 @@ export const discountTopics: readonly AssistantTopic[] = [
       my 10% says not recognised
       my 10 percent isnt recognised
       entered newsletter code, error
+      the code isn't accepted at checkout
+      checkout says unknown code
+      code invalid
+      it says my code is not recognised
+      my discount code gets rejected
+      promo says expired
+      typed in the code and nothing changed
+      code from instagram doesn't work
     `),
     answer: {
       text: 'I can’t see why the code doesn’t work, so I’ve asked our team to check. Please tell us where the code came from and what you wanted to buy.',
@@ -279,6 +299,14 @@ export const discountTopics: readonly AssistantTopic[] = [
       and as a member?
       what would a 1:1 cost me as a member
       price of a one to one for flow members
+      and with a membership
+      how much for members
+      what do members pay for reformer
+      price with membership
+      does the member discount work on gift cards
+      is sound healing cheaper for members
+      is the 10% on everything
+      what is the member discount good for
     `),
     answer: { lookup: 'member-discount' },
     slots: ['product', 'activity'],

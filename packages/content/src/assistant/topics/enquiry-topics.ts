@@ -86,6 +86,14 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       work for you
       could i do reception shifts
       u hiring
+      work experience for my son
+      is there a reception job going
+      student looking for weekend work
+      do you need front desk staff
+      my niece is looking for work experience
+      could my 17 year old do an apprenticeship with you
+      do you take trainees
+      saturday job?
     `),
     answer: {
       text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',

@@ -132,6 +132,19 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       gift card of 50, can i use it on a pack
       how to redeem the gift
       type gift card number where
+      got a £40 card, what can i spend it on
+      what can i buy with a voucher
+      can the voucher go towards a membership
+      does a gift card work for memberships
+      can she use it for a class straight away
+      can i put it towards a single class
+      what is the gift card good for
+      can i use my voucher for a 1:1
+      can i pay for sound healing with a gift card
+      i was given a card for your studio, what now
+      received a gift card, what are my options
+      can it be used on a pack
+      can a voucher be used for yoga
     `),
     answer: {
       passage: 'site:use-gift-card',

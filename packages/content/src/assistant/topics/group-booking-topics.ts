@@ -70,6 +70,13 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       each of us own booking or one
       can one person pay for three
       can i buy places for two mates
+      can i bring two friends without accounts
+      do my friends need an account
+      my mum has no email, can i book for her
+      can i book for someone who isn't registered
+      booking for two people, whose name do i put
+      can i pay for my friend too
+      how do i pay for her place as well
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
@@ -196,6 +203,12 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       can i book ten places in one go for my birthday
       we'd like the room for a film shoot one evening
       can we rent a room for a photo shoot
+      hen party for nine, what can you do
+      birthday for eight girls on a saturday
+      team event for 14 people
+      can a group of ten come together
+      corporate membership for our company
+      do you do stag or hen parties
     `),
     answer: {
       text: 'I’ve asked our team and they’ll tell you what’s possible. Please write what it’s for, how many you are and which date you’d like. For a class, you can book up to four places in one order.',

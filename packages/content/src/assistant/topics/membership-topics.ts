@@ -67,6 +67,18 @@ export const membershipTopics: readonly AssistantTopic[] = [
       is monthly payment possible
       could i pay each month
       i prefer paying month by month
+      what does the cheaper membership include
+      what do i get with the cheapest membership
+      how many times can i come with that membership
+      how many classes a month is flex
+      how often can i come on flex 4
+      is it unlimited or a number of classes
+      how many sessions a month do i get
+      does the membership include reformer
+      is reformer in the unlimited membership
+      flow membership, what's in it
+      and what does the dearer membership include
+      how many visits do i get per month
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -154,6 +166,15 @@ export const membershipTopics: readonly AssistantTopic[] = [
       will i still be charged this month if i freeze now
       when does the pause begin if i set it today
       from which date is my membership paused
+      i'm away for six weeks, can i pause
+      travelling from january to february, pause my membership
+      on holiday for two months, hold membership
+      can i put it on hold while i'm abroad
+      off to australia for a month, can i pause
+      pause while i'm away
+      from which day does a freeze start
+      how many months can i freeze
+      can i pause it from next week
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -189,7 +210,6 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i cant afford the membership any more
       resign my membership
       give notice on my membership
-      i cancelled my membership, can i undo it
       can i cancel my membership
       cancel my membership
       how can i cancel the membership
@@ -217,6 +237,12 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i'm done with the membership
       please end my flow
       i'd like to terminate my subscription
+      no, the membership
+      i mean the membership
+      the membership, not a class
+      i meant my membership not the booking
+      not the class, my membership
+      how do i end it, the monthly thing
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],

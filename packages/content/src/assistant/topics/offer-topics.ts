@@ -191,6 +191,16 @@ export const offerTopics: readonly AssistantTopic[] = [
       where do i put in the two for one
       do we book together for the 2 for 1 or separately
       is the tuesday yoga deal automatic
+      can i bring a friend for free on tuesday
+      does my friend come free on tuesdays
+      is my mate free at tuesday yoga
+      two of us to tuesday yoga, how much
+      do we both pay on tuesday evening
+      bring a mate for nothing?
+      free friend on tuesday
+      can my friend come along free
+      what's the deal with tuesday yoga for two
+      four of us on tuesday evening yoga, price
     `),
     answer: { lookup: 'two-for-one' },
     slots: ['day', 'time', 'activity', 'people'],

@@ -60,6 +60,18 @@ export const packTopics: readonly AssistantTopic[] = [
       which packs can you buy
       10 class thing, tell me
       how many classes come in a pack
+      and if i get ten of them
+      what if i buy ten at once
+      price for ten classes upfront
+      how about a bundle of ten
+      if i buy several at once
+      cost of ten reformers upfront
+      and for ten?
+      what's the price for a pack instead
+      do you have bundles for reformer
+      is there a ten class bundle
+      what if i want ten
+      how much for a bunch of classes
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],

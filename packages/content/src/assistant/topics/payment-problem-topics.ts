@@ -64,6 +64,13 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       where is the class i paid for
       you have charged me and i see nothing booked
       bank says paid, you say nothing
+      my booking disappeared but i paid
+      nothing in my bookings but money has gone
+      paid for a class and it's not in my bookings
+      place was gone after i paid, when do i get the money
+      it said sold out after i paid
+      paid and then it said the place was taken
+      where's my booking, i definitely paid
     `),
     answer: {
       text: 'I’ve passed this to our team, who can check the payment. If your payment went through but the place wasn’t available, we refund it in full. Please tell us the class and when you paid.',

@@ -72,6 +72,12 @@ export const priceTalkTopics: readonly AssistantTopic[] = [
       taking the mickey with those prices
       do the instructors do my laundry too for £20
       for that money i want a foot rub
+      another studio only charges 15
+      it's cheaper elsewhere
+      the gym round the corner costs half
+      you're dearer than everyone else
+      other studios are cheaper
+      a different studio does it for less
     `),
     answer: { lookup: 'price-complaint' },
     slots: ['activity', 'product'],

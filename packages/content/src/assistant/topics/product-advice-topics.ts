@@ -159,6 +159,16 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       what does one class cost me on the reformer pack
       per session price of the ten pack
       flex 8 versus reformer pack
+      flow or flex
+      flow vs flex
+      which is better, flow or flex
+      class pack or starter pack
+      difference between the two flow memberships
+      flex 4 or flex 8
+      anytime vs off peak
+      starter pack compared with the ten pack
+      why does the pack cost more per class than a drop in
+      why is the ten pack dearer per class
     `),
     answer: { lookup: 'compare-products' },
     slots: ['product', 'activity'],

@@ -64,6 +64,18 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       may I request reimbursement for a course of ten classes purchased recently
       my physio says no exercise until spring, could you reimburse the package i purchased
       would you reimburse a bundle of sessions i bought on the 18th
+      i regret buying the pack
+      bought the starter pack by mistake
+      i haven't touched my pack, can i get the money back
+      never used my pack, refund?
+      i'm moving away, can i get money for the rest of my pack
+      moving abroad, what about my remaining sessions
+      refund for the unused sessions
+      used three of ten, can i return the rest
+      leaving london, refund the other sessions
+      bought a pack on impulse, want out
+      relocating, refund what's left of my pack
+      can you refund the sessions i haven't used
     `),
     answer: { lookup: 'product-refund' },
     slots: ['product'],
@@ -96,6 +108,10 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       if i end flow today do i get the difference
       money for the rest of the month?
       does my access stop the day i cancel
+      if i cancel now can i still use this month
+      do i still get classes after cancelling
+      can i keep coming until the end of the month i paid
+      i've paid for the month, what if i cancel today
     `),
     answer: {
       text: `No, you keep your membership until the end of the month you’ve paid for, and then you don’t pay again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
@@ -148,6 +164,13 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       hi! so got the ten pack, came three times and then life happened, everyone in our house had norovirus. it says it expires in nine days and i can't do seven classes in nine days haha. can you give me longer
       bought it in september, had covid twice, barely used it and now it's nearly out of date. please can you do something
       i still have eight left and it's about to run out, any way round that
+      my pack runs out tomorrow, can you extend it
+      starter pack ends on friday with two left, any chance of longer
+      can i have another week on my pack
+      please give me more time on my ten pack
+      two sessions left and it expires tonight
+      pack expiring, been ill, more time please
+      could you add a few days to my pack
     `),
     answer: {
       text: 'I can’t extend a pack myself or promise an extension, but our team can look into it. Shall I ask our team?',
@@ -217,6 +240,13 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       membership charge i didn't expect
       refund my renewal please
       auto renewal caught me out
+      why did you take £100 this morning, i cancelled
+      charged again after cancelling my membership
+      i cancelled in september and you still took money
+      you took my membership payment after i'd left
+      still paying for a membership i ended
+      money went out for flow but i cancelled it
+      membership fee taken although cancelled
     `),
     answer: {
       text: 'I’ve passed this to our team, who’ll look into the payment. To stop the next one, cancel your membership in your account. It will end at the end of the month you’ve paid for.',
@@ -250,6 +280,14 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       wrong type of pack purchased, can it be changed
       can i move my credits over to reformer
       change my pack purchase please
+      i bought the wrong pack
+      can you change my class pack to a reformer pack
+      meant to buy the reformer one, can you switch it
+      swap my ten pack for reformer and i'll pay the difference
+      got the yoga pack but only want reformer
+      exchange my pack please
+      can i upgrade my starter pack to a bigger one
+      bought the class pack but it doesn't do reformer, swap?
     `),
     answer: {
       text: `I can’t swap a pack for another one. Within ${statutoryCancellationDays} days of buying it you can cancel it, pay only for what you’ve used, and buy the one you want. Shall I ask our team?`,

@@ -249,6 +249,10 @@ export const safetyTopics: readonly AssistantTopic[] = [
       ive got a heart thing so id like to know if theres a defib
       does someone on site know how to use an epipen
       emergency plan for medical incidents?
+      fire alarm test today?
+      was that a fire drill
+      do you test the fire alarm
+      i heard an alarm, is it a test
     `),
     answer: {
       text: 'I don’t know who’s trained in first aid, or whether there’s a defibrillator at the studio. Shall I ask our team? If someone needs medical help now, tell the instructor and call 999.',

@@ -67,6 +67,14 @@ export const sessionTopics: readonly AssistantTopic[] = [
       the second one on the list, how long do i get
       how long does the big pack last
       that pack, how long does it last for
+      from when does the pack count
+      do the six weeks start when i buy or at my first class
+      when do the weeks start
+      does the clock start on the day of purchase
+      is it valid from the first class
+      how many weeks do i have for ten classes
+      does it run out
+      how long have i got to use it up
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
@@ -121,6 +129,13 @@ export const sessionTopics: readonly AssistantTopic[] = [
       expired pack, anything possible
       four sessions wasted because of flu, give them back?
       i was ill and lost four sessions, give them back
+      if i book now for a class after my pack ends does it count
+      does the booking date or the class date count for my pack
+      can i book a class after the expiry date
+      pack ends sunday, can i use it for a class on monday
+      is it enough to book before it expires
+      does the class have to be before the expiry date
+      booked in time but class is after the pack ends
     `),
     answer: {
       text: `A pack covers classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,
@@ -185,6 +200,18 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my sister and i want to use the same pack
       my sister and i, same pack?
       mum and me on one pack?
+      can we share one membership
+      can my wife and i have one membership between us
+      one membership for two people?
+      what if she comes without me
+      can he use it when i'm not there
+      can i give one of my sessions to a friend
+      can my sister come on my pack without me
+      is the membership just for me
+      can two people use one flow membership
+      couple membership?
+      can my flatmate use one of my classes
+      share flex with my partner
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],

@@ -57,7 +57,7 @@ function parseInContext(
   studio: StudioDetails,
   before: ParsedMessage | null,
 ): ParsedMessage {
-  const { included, excluded, partOfDay } = parseExclusions(question.text);
+  const { included, excluded, partOfDay, weekdays } = parseExclusions(question.text);
   const normalized = normalizeMessage(question.text);
   const without = findMentionedNames(normalizeMessage(excluded), studio);
   const named = removeInstructors(findMentionedNames(normalizeMessage(included), studio), without.instructor);
@@ -67,14 +67,15 @@ function parseInContext(
   const shifted = parseFollowUpTime(normalized, before?.when ?? null);
   const read = shifted ?? parseQuestionTime(included, question.now);
   const when = read.times || !partOfDay ? read : { ...read, times: partOfDay };
-  const excludes = excludesNames(normalized, without);
+  const excludes = excludesNames(normalized, without, weekdays);
   const isFollowUp =
     before !== null &&
     (excludes ||
       shifted !== null ||
       refersToEarlierMessage(normalized) ||
       isFragment(normalized, names, when, parsePlaceCount(question.text)) ||
-      isContextualQuestion(normalized, names, when));
+      isContextualQuestion(normalized, names, when) ||
+      isOtherTime(before, names, when, normalized));
   return {
     question,
     studio,
@@ -83,6 +84,8 @@ function parseInContext(
     isFragment:
       before !== null && (excludes || isFragment(normalized, names, when, parsePlaceCount(question.text))),
     shown: [],
+    picked: [],
+    skipped: [],
     rephrased: null,
     listedBookings: question.earlier.findLast(({ role }) => role === 'assistant')?.memory?.bookings ?? [],
     before,
@@ -92,6 +95,7 @@ function parseInContext(
     when: isFollowUp ? mergeWhen(before?.when ?? null, when, normalized) : when,
     without: without.activity,
     withoutInstructors: without.instructor,
+    withoutWeekdays: weekdays,
     places: parsePlaceCount(question.text) ?? (isFollowUp ? (before?.places ?? null) : null),
     reference: parseReference(normalized),
   };
@@ -105,8 +109,8 @@ function parseQuestionTime(text: string, now: Date): DateAndTime {
 }
 
 /** Returns whether a short message only excludes something, such as "anyone but Noor". */
-function excludesNames(normalized: string, without: MentionedNames): boolean {
-  return mentionsClasses(without) && normalized.split(' ').length <= 5;
+function excludesNames(normalized: string, without: MentionedNames, weekdays: readonly number[]): boolean {
+  return (mentionsClasses(without) || weekdays.length > 0) && normalized.split(' ').length <= 7;
 }
 
 function removeInstructors(names: MentionedNames, excluded: readonly string[]): MentionedNames {
@@ -152,6 +156,17 @@ function isContextualQuestion(normalized: string, names: MentionedNames, when: D
   const hasMentions =
     mentionsClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;
   return !hasMentions && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(normalized);
+}
+
+/** Returns whether a short message names only another time for the day of the message before it. */
+function isOtherTime(
+  before: ParsedMessage,
+  names: MentionedNames,
+  { days, times }: DateAndTime,
+  normalized: string,
+): boolean {
+  const isShort = normalized.split(' ').length <= 7;
+  return isShort && before.when.days !== null && !days && times !== null && !mentionsClasses(names);
 }
 
 function mergeWhen(before: DateAndTime | null, now: DateAndTime, normalized: string): DateAndTime {
