@@ -1,3 +1,4 @@
+import { talkTopicIds } from '@studio/content/assistant/topic-groups';
 import type {
   Assistant,
   AssistantTools,
@@ -8,6 +9,7 @@ import type {
   Reply,
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
+import { findFiledTopic } from '../examples/find-filed-topic.ts';
 import { answerTopic } from './answer-topic.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
@@ -17,10 +19,8 @@ import {
   findChosenTopic,
   findLastReply,
   findShownClassIds,
-  isBareReference,
   offerChoices,
 } from './continue-conversation.ts';
-import { findFiledTopic } from './find-filed-topic.ts';
 import { joinReplies } from './join-replies.ts';
 import { replyInLanguage } from './languages/reply-in-language.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
@@ -32,7 +32,7 @@ import { findEmergency } from './safety/find-emergency.ts';
 import { addHealthAdvice, preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
 import { splitQuestions } from './split-questions.ts';
-import { getTopic, talkTopicIds } from './topics.ts';
+import { getTopic } from './topics.ts';
 import { replyToUnknown } from './unknown-reply.ts';
 
 /**
@@ -103,7 +103,7 @@ async function answerSeveral(
     const message = resolveReference({ ...parsed, shown }, question.earlier);
     asked.push({
       message,
-      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model, filed), message),
+      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model, filed), message, model),
     });
     earlier.push({ role: 'user', text });
   }
@@ -134,16 +134,21 @@ async function answerOne(
   const index = message.reference?.kind === 'place' ? message.reference.index : null;
   const chosen = findChosenTopic(memory, index);
   if (chosen) return answerById([chosen], message, tools);
-  if (message.shown.length > 0 && isBareReference(message.normalized))
+  if (message.isBareReference && message.names.product.length === 0)
     return answerById(['classes_find'], message, tools);
   const reason = explainReason(message.normalized, last);
   if (reason) return reason;
   const choice = preferHealthTopic(
     preferMentioned(chooseTopic(message, memory, model, filed), message, memory?.topicId ?? null),
     message,
+    model,
   );
   // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
   if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
+  if (choice.kind === 'choices' && choice.areAllLikely)
+    return joinReplies(
+      await Promise.all(choice.topicIds.map((topicId) => answerById([topicId], message, tools))),
+    );
   if (choice.kind === 'choices')
     return offerChoices('I’m not sure I understood. What’s it about?', choice.topicIds);
   if (choice.kind === 'unknown') return replyToUnknown(message, tools);
@@ -171,6 +176,9 @@ function preferMentioned(
   if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(own.names))
     return { ...choice, topicId: 'pregnancy' };
   const isAboutClasses = isFollowUp && (shown.length > 0 || mentionsClasses(names));
+  // "Even with the pack?" after the price of a class asks what the pack covers.
+  if (topicId === 'price_class' && isFollowUp && own.names.product.length > 0 && mentionsClasses(names))
+    return { ...choice, topicId: 'covers_what' };
   return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
 }
 

@@ -1,8 +1,14 @@
+import { talkTopicIds } from '@studio/content/assistant/topic-groups';
+import {
+  passOnPattern,
+  reasonPattern,
+  whyPattern,
+} from '@studio/content/assistant/vocabulary/reference-phrases';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import type { ConversationTurn, Question, Reply, ReplyMemory } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
 import { rankTopics, type TopicModel } from './classifier/topic-model.ts';
-import { assistantTopicsById, getTopic, talkTopicIds } from './topics.ts';
+import { assistantTopicsById, getTopic } from './topics.ts';
 
 /** What a short answer such as "yes please" means: another topic's answer, or a reply of its own. */
 export type Continuation = { topicId: string } | { reply: Reply };
@@ -52,15 +58,10 @@ export function continueConversation(
   if (topicId === 'repeat' && last?.personal) return memory?.topicId ? { topicId: memory.topicId } : null;
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
-  if (topicId === 'doubt' && last && memory && !memory.isSmallTalk) return confirm(memory, last);
+  if (topicId === 'doubt' && last && memory?.topicId && !memory.isSmallTalk) return confirm(memory, last);
   if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
   return null;
 }
-
-const whyPattern =
-  /^(?:but |and |ok |so |oh |hm+ )*(?:(?:why|how come|what for)(?: is (?:that|it)| not| though| so)*$|(?:why|how come) (?:not|so)\b)/;
-/** Matches sentences that give a reason. */
-const reasonPattern = /\b(?:because|so that|so everyone|since)\b|\bprotects?\b/;
 
 /**
  * Answers "why?" about the last reply: with the reason of its topic, or the sentence in it that gives one, otherwise by
@@ -92,9 +93,6 @@ function confirm(memory: ReplyMemory, last: ConversationTurn): Continuation | nu
   const offer = memory.offer ?? 'talk_to_human';
   return { reply: { ...reply, classIds: last.classIds ?? [], memory: { ...memory, offer } } };
 }
-
-const passOnPattern =
-  /\b(?:pass (?:it|this|that|me) on|ask (?:them|your team|someone)|tell (?:them|your team)|get someone)\b/i;
 
 function affirm(
   memory: ReplyMemory | null,
@@ -146,11 +144,4 @@ export function offerChoices(text: string, topicIds: readonly string[]): Reply {
 /** Returns the topic that the visitor picks among the choices, such as "the second one"; null if they pick none. */
 export function findChosenTopic(memory: ReplyMemory | null, index: number | null): string | null {
   return index === null ? null : (memory?.choices.at(index) ?? null);
-}
-
-/** Returns whether a message only refers to an item of a list, such as "the second one please". */
-export function isBareReference(normalized: string): boolean {
-  return /^(?:ok |okay |yes |no |maybe |and |the |what about )*(?:first|second|third|fourth|last|later|earlier|1st|2nd|3rd|4th)(?: one| class| option)?(?: please| then| instead)?$/.test(
-    normalized,
-  );
 }

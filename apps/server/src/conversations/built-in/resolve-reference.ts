@@ -1,3 +1,4 @@
+import * as phrases from '@studio/content/assistant/vocabulary/reference-phrases';
 import type { ConversationTurn, FoundClass, StudioDetails } from '../../integrations/assistant/port.ts';
 import { asksForOneAfter } from './parsing/follow-up-time.ts';
 import { getMentionedClassTypes } from './parsing/mentioned-names.ts';
@@ -23,40 +24,12 @@ interface Shown {
 interface Choice {
   chosen: readonly Shown[];
   words: RegExp;
+  /** Whether the message compares them with what it names itself. */
+  isCompared?: true;
 }
 
 /** Number of the assistant's last replies in which things can still be meant. */
 const maxRepliesBack = 3;
-
-const noun = '(?:ones?|packs?|memberships?|class|classes|option)';
-/** Comparisons: "the cheapest" stands alone, "cheaper" needs a noun. */
-const comparisons: readonly (readonly [RegExp, (one: Shown) => number])[] = [
-  [compareBy('cheapest|smallest', 'cheap|cheaper|smaller|little'), ({ pence }) => pence],
-  [compareBy('biggest|largest|dearest', 'big|bigger|larger|dearer|expensive'), ({ pence }) => -pence],
-  [compareBy('longest', 'longer'), ({ minutes }) => -minutes],
-  [compareBy('shortest', 'shorter'), ({ minutes }) => minutes],
-  [
-    compareBy('easiest|gentlest|slowest|calmest', 'easy|easier|gentle|gentler|slow|slower|calmer'),
-    ({ effort }) => effort,
-  ],
-  [compareBy('hardest|toughest|fastest', 'hard|harder|tougher|faster'), ({ effort }) => -effort],
-];
-const ordinal = new RegExp(
-  String.raw`\b(?:first|second|third|fourth|last|latter|former|middle|top|1st|2nd|3rd|4th|earlier|earliest|later|latest)(?: ${noun})?\b`,
-);
-const oneAfter = /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)\b/;
-const some = /\b(?:(?:any|one|some|which|none|is one) of (?:them|those|these)|the other|(?:\S+ )?ones?)\b/;
-const several =
-  /\b(?:(?:both|all|any|which|either)(?: of (?:them|those|these))|both|they|them|those|these|which ones?)\b/;
-const single = /\b(?:this one|that one|the one|this class|that class|the class|it|that|this)\b/;
-const person = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
-const timed = /\b(?:(?:at|the) )*\d{1,2}(?: (?:to )?\d\d)? ?(?:am|pm|oclock|o clock)?(?: ones?| class)?\b/;
-
-function compareBy(superlatives: string, comparatives: string): RegExp {
-  return new RegExp(
-    String.raw`\b(?:(?:${superlatives})(?: ${noun})?|(?:${comparatives}) ${noun})\b(?: of (?:them|those|these))?`,
-  );
-}
 
 /**
  * Returns the message with what it refers to: a class, a product or an instructor that the last replies showed, as names
@@ -73,17 +46,14 @@ export function resolveReference(
   return found ? applyPick(message, found) : message;
 }
 
-const later = /^(?:\S+ ){0,4}later(?: (?:on|ones?|classes|then|that day))?$/;
-const sooner = /^(?:\S+ ){0,4}earlier(?: (?:on|ones?|classes|then|that day))?$/;
-
 /** Returns "anything later?" as a search for the rest of the day of the classes that were shown; otherwise null. */
 function moveFromShown(message: ParsedMessage): ParsedMessage | null {
   const { shown, own, normalized, reference } = message;
   const [first] = shown;
   const last = shown.at(-1);
-  const isLater = later.test(normalized);
+  const isLater = phrases.laterWords.test(normalized);
   if (!first || !last || own.when.days || own.when.times || reference?.kind === 'place') return null;
-  if (first.date !== last.date || !(isLater || sooner.test(normalized))) return null;
+  if (first.date !== last.date || !(isLater || phrases.soonerWords.test(normalized))) return null;
   const days = { from: first.date, to: first.date, weekdays: null };
   const times = isLater ? { from: last.time, to: '23:59' } : { from: '00:00', to: first.time };
   return {
@@ -129,7 +99,8 @@ function rate({
 function findNamed(text: string, studio: StudioDetails): Shown[] {
   const { products, classTypes, instructors } = studio;
   const all: Shown[] = [
-    ...products.map((product) => fromProduct(product, studio)),
+    // Single classes have the names of activities, which texts mention without meaning the product.
+    ...products.filter(({ kind }) => kind !== 'drop-in').map((product) => fromProduct(product, studio)),
     ...classTypes.map((type) => ({
       ...unknown,
       ...rate(type),
@@ -140,11 +111,16 @@ function findNamed(text: string, studio: StudioDetails): Shown[] {
     })),
     ...instructors.map(fromInstructor),
   ];
-  return all
-    .map((thing) => ({ thing, at: text.indexOf(thing.name) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-    .map(({ thing }) => thing);
+  let rest = text;
+  const found: { thing: Shown; at: number }[] = [];
+  // Longer names first, because "Reformer Flex 4" doesn't name the product "Reformer".
+  for (const thing of all.sort((one, other) => other.name.length - one.name.length)) {
+    const at = rest.indexOf(thing.name);
+    if (at < 0) continue;
+    found.push({ thing, at });
+    rest = rest.replaceAll(thing.name, (name) => ' '.repeat(name.length));
+  }
+  return found.sort((one, other) => one.at - other.at).map(({ thing }) => thing);
 }
 
 function fromProduct(
@@ -168,47 +144,73 @@ function fromInstructor({ id, name }: { id: string; name: string }): Shown {
 
 /** Returns the instructor whom "she" or "the teacher" means: the only one named, or of the first class shown. */
 function findPerson({ normalized, own, studio }: ParsedMessage, things: readonly Shown[]): Choice | null {
-  if (!person.test(normalized) || own.names.instructor.length > 0) return null;
+  if (!phrases.personWords.test(normalized) || own.names.instructor.length > 0) return null;
   const ids = [...new Set(things.flatMap(({ instructorId }) => instructorId ?? []))];
   const chosen = studio.instructors.find(({ id }) => id === ids[0]);
   const isClear = ids.length === 1 || things.every(({ kind }) => kind === 'class');
-  return chosen && isClear ? { chosen: [fromInstructor(chosen)], words: person } : null;
+  return chosen && isClear ? { chosen: [fromInstructor(chosen)], words: phrases.personWords } : null;
 }
 
-/** Returns which of the things a message means: by a comparison, place, name or time, or all of them. */
+/** Returns which of the things a message means: by a comparison, place, time or name, or all of them. */
 function pick(message: ParsedMessage, all: readonly Shown[]): Choice | null {
-  const { normalized, reference, own, studio } = message;
+  const { normalized, own, studio } = message;
   const things = all.filter(({ kind }) => kind !== 'instructor');
-  const toPick = (one: Shown | undefined, words: RegExp) => (one ? { chosen: [one], words } : null);
-  const compared = compare(normalized, things, studio);
-  if (compared) return compared;
-  if (reference?.kind === 'place' && things.length > 1) return toPick(things.at(reference.index), ordinal);
-  const isSearch = own.when.days !== null;
-  if (asksForOneAfter(normalized) && !own.when.times && !isSearch && things[0]?.kind === 'class')
-    return toPick(things[1], oneAfter);
-  const atTime = things.filter(({ time }) => time !== null && time === own.when.times?.at);
-  if (atTime.length === 1 && !isSearch) return toPick(atTime[0], timed);
+  const located = compare(normalized, things, studio) ?? pickByPlace(message, things);
+  if (located) return located;
   const named = getMentionedClassTypes(studio, own.names);
-  if (named || own.names.instructor.length > 0) {
-    const matching = things.filter(
-      ({ classTypeIds, instructorId }) =>
-        (!named || classTypeIds.some((id) => named.has(id))) &&
-        (own.names.instructor.length === 0 || own.names.instructor.includes(instructorId ?? '')),
-    );
-    const narrows = some.test(normalized) && !isSearch && things.length > 1 && matching.length > 0;
-    return narrows ? { chosen: matching, words: some } : null;
-  }
+  if (named || own.names.instructor.length > 0) return pickNamed(message, things, named);
   if (own.names.product.length > 0) return null;
-  if (several.test(normalized) && things.length > 1) return { chosen: things, words: several };
-  return single.test(normalized) && things.length === 1 ? { chosen: things, words: single } : null;
+  if (phrases.severalWords.test(normalized) && things.length > 1)
+    return { chosen: things, words: phrases.severalWords };
+  const isOneKind = new Set(things.map(({ name }) => name)).size === 1;
+  return phrases.singleWords.test(normalized) && isOneKind
+    ? { chosen: things, words: phrases.singleWords }
+    : null;
+}
+
+/** Returns the thing that a message means by its place in the list or its time. */
+function pickByPlace({ normalized, reference, own }: ParsedMessage, things: readonly Shown[]): Choice | null {
+  const toChoice = (one: Shown | undefined, words: RegExp) => (one ? { chosen: [one], words } : null);
+  if (reference?.kind === 'place' && things.length > 1)
+    return toChoice(things.at(reference.index), phrases.ordinalWords);
+  if (own.when.days) return null;
+  if (asksForOneAfter(normalized) && !own.when.times && things[0]?.kind === 'class')
+    return toChoice(things[1], phrases.oneAfterWords);
+  const atTime = things.filter(({ time }) => time !== null && time === own.when.times?.at);
+  return atTime.length === 1 ? toChoice(atTime[0], phrases.timeWords) : null;
+}
+
+/** Returns the things that a message with names of its own means: "the yoga one", or "does that include reformer?" */
+function pickNamed(
+  { normalized, own }: ParsedMessage,
+  things: readonly Shown[],
+  named: ReadonlySet<string> | null,
+): Choice | null {
+  const { instructor, product } = own.names;
+  const matching = things.filter(
+    ({ classTypeIds, instructorId }) =>
+      (!named || classTypeIds.some((id) => named.has(id))) &&
+      (instructor.length === 0 || instructor.includes(instructorId ?? '')),
+  );
+  if (phrases.someWords.test(normalized) && !own.when.days && things.length > 1 && matching.length > 0)
+    return { chosen: matching, words: phrases.someWords };
+  const products = things.filter(({ kind }) => kind === 'product');
+  const words = phrases.singleWords.test(normalized) ? phrases.singleWords : phrases.severalWords;
+  if (products.length > 0 && product.length === 0 && words.test(normalized))
+    return { chosen: products, words };
+  return phrases.comparisonWords.test(normalized) &&
+    things.length === 1 &&
+    phrases.singleWords.test(normalized)
+    ? { chosen: things, words: phrases.singleWords, isCompared: true }
+    : null;
 }
 
 /** Returns the thing that "the bigger one" means. Compares a single product with the others of its kind. */
 function compare(normalized: string, things: readonly Shown[], studio: StudioDetails): Choice | null {
-  for (const [words, value] of comparisons) {
+  for (const { words, by, direction } of phrases.comparisons) {
     if (!words.test(normalized)) continue;
     const compared = things.length === 1 ? addSiblings(things, studio) : things;
-    const [chosen] = [...compared].sort((one, other) => value(one) - value(other));
+    const [chosen] = [...compared].sort((one, other) => direction * (one[by] - other[by]));
     return chosen && compared.length > 1 ? { chosen: [chosen], words } : null;
   }
   return null;
@@ -227,7 +229,7 @@ function addSiblings(things: readonly Shown[], studio: StudioDetails): readonly 
     : things;
 }
 
-function applyPick(message: ParsedMessage, { chosen, words }: Choice): ParsedMessage {
+function applyPick(message: ParsedMessage, { chosen, words, isCompared }: Choice): ParsedMessage {
   const { names, shown, normalized } = message;
   const idsOf = (kind: Shown['kind']) => chosen.filter((one) => one.kind === kind).map(({ id }) => id);
   const classes = shown.filter(({ classId }) => idsOf('class').includes(classId));
@@ -239,7 +241,8 @@ function applyPick(message: ParsedMessage, { chosen, words }: Choice): ParsedMes
     isFollowUp: true,
     names: {
       ...names,
-      ...(classType.length > 0 && { classType, activity: [], subType: [] }),
+      ...(isCompared && { classType: [...names.classType, ...classType] }),
+      ...(classType.length > 0 && !isCompared && { classType, activity: [], subType: [] }),
       ...(product.length > 0 && { product }),
       ...(instructor.length > 0 && { instructor }),
     },
@@ -247,6 +250,7 @@ function applyPick(message: ParsedMessage, { chosen, words }: Choice): ParsedMes
     shown: instructor.length > 0 ? shown : classes,
     ...(classes.length > 0 && { reference: classes.length === 1 ? { kind: 'it' } : null }),
     picked: classes,
+    isBareReference: normalized.replace(words, ' ').replace(phrases.fillerWords, ' ').trim() === '',
     rephrased: normalized.replace(words, [...new Set(chosen.map(({ name }) => name))].join(' and ')),
   };
 }

@@ -1,10 +1,10 @@
+import { talkTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import type { ListUnansweredMessagesResponse, UnansweredMessage } from '@studio/contracts/staff-assistant';
 import { reviewDays } from '@studio/domain/conversations/reply-outcome';
 import { redactPii } from '@studio/domain/text/redact-pii';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
-import { findFiledTopic } from '../../conversations/built-in/find-filed-topic.ts';
-import { talkTopicIds, urgentTopicIds } from '../../conversations/built-in/topics.ts';
+import { findFiledTopic } from '../../conversations/examples/find-filed-topic.ts';
 import { canFileMessage } from '../../conversations/examples/review-message.ts';
 import { loadStudioKnowledge } from '../../conversations/tools/studio-knowledge.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';

@@ -86,7 +86,7 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       which classes would you give someone brand new
     `),
     answer: { passage: 'faq:which-class-first' },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: [
       'reformer_first_time',
       'intro_offer',
@@ -154,7 +154,7 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       can a beginner go on the reformer straight away
     `),
     answer: { passage: 'faq:reformer-for-beginners' },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: ['what_is_reformer', 'grip_socks', 'intro_offer', 'classes_find'],
   },
   {
@@ -189,7 +189,7 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       lead: 'Come 10 minutes early and show the QR code from your confirmation email at the front desk. Tell the instructor that it’s your first time, and about any injuries.',
       links: [{ label: 'My bookings', to: '/bookings' }],
     },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: ['what_to_wear', 'arrival_checkin', 'waiver_form', 'grip_socks'],
   },
 ];

@@ -8,7 +8,6 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
     id: 'chat_retention',
     question: 'How long do you keep this chat?',
     examples: listExamples(`
-      how long do you keep this chat
       how long are chats stored
       do you save what i write here
       is this chat saved

@@ -254,7 +254,6 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       do i have to pay everything upfront
       paypal pay in 3
       can i pay off a block of 1:1s monthly
-      can i pay in instalments, klarna
       clearpay or klarna
       instalments?
       klarna?

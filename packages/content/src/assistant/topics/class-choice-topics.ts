@@ -195,7 +195,7 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       the most uncoordinated person alive, what suits me
     `),
     answer: { lookup: 'recommend-class' },
-    slots: ['activity', 'level', 'day', 'time'],
+    slots: ['activity', 'level'],
     followUps: ['classes_find', 'class_describe', 'benefits_how_often', 'beginner_start'],
   },
   {

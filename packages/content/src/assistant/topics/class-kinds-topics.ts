@@ -110,7 +110,6 @@ export const classKindsTopics: readonly AssistantTopic[] = [
       can a beginner do dynamic reformer
       is it very intense
       how tough is the strength one
-      do i need to be flexible for vinyasa
       is vinyasa ok if i'm not bendy
       is dynamic ok for someone fairly new
       am i ready for strength

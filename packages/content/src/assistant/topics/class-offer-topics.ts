@@ -180,7 +180,6 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       upcoming events?
       what new things are you bringing in
       tai chi when??
-      is tai chi starting yet
       will you add a new class
       heard there's tai chi coming
     `),

@@ -231,7 +231,6 @@ export const contactTopics: readonly AssistantTopic[] = [
       yeah put me on to someone
       yes, can somebody help me with that
       get someone on it please
-      yes connect me
       connect me please
       ask a human
       ye ask a person

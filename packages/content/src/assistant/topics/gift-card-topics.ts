@@ -136,7 +136,6 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       what can i buy with a voucher
       can the voucher go towards a membership
       does a gift card work for memberships
-      can she use it for a class straight away
       can i put it towards a single class
       what is the gift card good for
       can i use my voucher for a 1:1

@@ -83,7 +83,6 @@ export const instructorTopics: readonly AssistantTopic[] = [
       is she nice
       is he nice
       what's the teacher like
-      who's the physio one
       which one is the physiotherapist
       who was a dancer
       what is she like as a teacher

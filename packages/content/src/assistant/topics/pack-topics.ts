@@ -228,7 +228,6 @@ export const packTopics: readonly AssistantTopic[] = [
       when are off-peak classes
       which classes are off peak
       what time does off-peak end
-      is 4pm off peak
       is the weekend off peak
       is 5pm off-peak
       is 3.45 off peak or peak

@@ -129,7 +129,6 @@ export const sessionTopics: readonly AssistantTopic[] = [
       expired pack, anything possible
       four sessions wasted because of flu, give them back?
       i was ill and lost four sessions, give them back
-      if i book now for a class after my pack ends does it count
       does the booking date or the class date count for my pack
       can i book a class after the expiry date
       pack ends sunday, can i use it for a class on monday

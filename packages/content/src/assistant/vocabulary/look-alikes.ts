@@ -26,6 +26,9 @@ export const harmlessPhrases = `
   husband/wife/partner/mum/boyfriend/girlfriend/she/he/boss .. kill me if/when/for/over .. buy/buying/bought/spend/spent/spending/price/another/miss/late/bill/cost/pack/book/booking/sees
   husband/wife/partner/mum/boyfriend/girlfriend/she/he/boss .. kill me lol/haha
   if .. late .. will kill me
+  wife/mum/girlfriend/sister/boss/daughter/gran .. kill me if i .. not/dont/forget/forgot/miss
+  phone/laptop/battery .. bleeding .. battery/power
+  bleeding battery/phone/laptop
   nearly/almost/basically had a stroke/seizure/fit/meltdown
   nearly/almost/basically/practically passed? fainted/died/collapsed/choked/fell/out .. when/at/mirror/seeing/laughing/price/prices/cost
   died/collapsed .. laughing/laughter

@@ -68,6 +68,8 @@ export function answerClassSize(message: ParsedMessage): Reply {
 export async function answerFemaleOnly(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const { own, normalized, names, picked } = message;
   if (picked.length > 0) return answerClasses(message, tools);
+  if (message.isFollowUp && own.names.activity.length > 0)
+    return answerClasses({ ...message, names: { ...names, tag: ['female-only'] } }, tools);
   if (own.when.days || own.when.times || /\b(when|next|timetable|schedule|what time)\b/.test(normalized))
     return answerClasses({ ...message, names: { ...names, tag: ['female-only'] } }, tools);
   const passage = await tools.passage('faq:female-only-classes');
@@ -142,7 +144,7 @@ export async function answerClassComparison(question: ParsedMessage, tools: Assi
 /** What visitors want from a class, with the subtypes that suit it and why. */
 const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], because: string])[] = [
   [
-    /\b(stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out)\b/,
+    /\b(stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out|recover\w*|rest day|break ?up|heartbreak)\b/,
     ['restorative-yin', 'sound-healing'],
     'For something slow and calm',
   ],

@@ -122,7 +122,7 @@ function describeValidity({ name, terms }: PricedProduct): string {
 }
 
 const withoutOwnerPattern =
-  /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i)\b/;
+  /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i|i am not)\b/;
 
 /** Says which packs can be shared, and that their owner must come along. */
 export function answerSharing(message: ParsedMessage): Reply {

@@ -1,3 +1,4 @@
+import { anyKindPattern, yesNoFollowUpPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
@@ -14,14 +15,6 @@ import {
 } from './mentioned-names.ts';
 import { normalizeMessage } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
-
-/** Matches yes-or-no questions that refer to the earlier message with a pronoun, such as "Does it …?". */
-const yesNoFollowUpPattern =
-  /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
-
-/** Matches messages that don't specify a class type. */
-const anyKindPattern =
-  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
 
 /** Number of the visitor's earlier messages that count as context. */
 const maxContextTurns = 4;
@@ -86,6 +79,7 @@ function parseInContext(
     shown: [],
     picked: [],
     skipped: [],
+    isBareReference: false,
     rephrased: null,
     listedBookings: question.earlier.findLast(({ role }) => role === 'assistant')?.memory?.bookings ?? [],
     before,

@@ -35,6 +35,8 @@ export interface ParsedMessage {
   picked: readonly FoundClass[];
   /** Ids of classes that the visitor has seen and doesn't want. */
   skipped: readonly string[];
+  /** Whether the message only refers to something that was shown, such as "the second one please". */
+  isBareReference: boolean;
   /** The message with the name of what it refers to, such as "how much is Flex 8" for "how much is the bigger one". */
   rephrased: string | null;
   before: ParsedMessage | null;

@@ -1,6 +1,6 @@
-import { extractFeatures } from './extract-features.ts';
-import { toProbabilities } from './to-probabilities.ts';
-import type { TopicModel } from './topic-model.ts';
+import { extractFeatures } from '../built-in/classifier/extract-features.ts';
+import { toProbabilities } from '../built-in/classifier/to-probabilities.ts';
+import type { TopicModel } from '../built-in/classifier/topic-model.ts';
 
 /** Examples of one topic. */
 export interface TrainingTopic {
