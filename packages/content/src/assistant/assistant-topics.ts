@@ -58,6 +58,7 @@ import { offerTopics } from './topics/offer-topics.ts';
 import { openingHoursTopics } from './topics/opening-hours-topics.ts';
 import { outOfScopeTopics } from './topics/out-of-scope-topics.ts';
 import { ownBookingTopics } from './topics/own-booking-topics.ts';
+import { packExpiryTopics } from './topics/pack-expiry-topics.ts';
 import { packTopics } from './topics/pack-topics.ts';
 import { paymentPageTopics } from './topics/payment-page-topics.ts';
 import { paymentProblemTopics } from './topics/payment-problem-topics.ts';
@@ -148,6 +149,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...openingHoursTopics,
   ...outOfScopeTopics,
   ...ownBookingTopics,
+  ...packExpiryTopics,
   ...packTopics,
   ...paymentPageTopics,
   ...paymentProblemTopics,

@@ -80,6 +80,8 @@ export const adviceTopicIds: ReadonlySet<string> = new Set([
   'floor_mobility',
   'soreness_after_class',
   'late_exception',
+  'capabilities',
+  'business_press',
 ]);
 
 /** Topics that already say what someone who is ill or under 16 has to know. */

@@ -143,6 +143,11 @@ export const audienceTopics: readonly AssistantTopic[] = [
       she's 15, can she do it if i'm in the class too
       does it help if my parent is with me, im 15
       my stepson turns 16 this summer, can he come already
+      does the parent have to come every time
+      do i have to come with my daughter each time
+      only the first time or always with a parent
+      can her aunt sign instead of me
+      can a grandparent sign for my 17 year old
     `),
     answer: { passage: 'faq:age' },
     slots: ['people', 'activity'],

@@ -68,6 +68,11 @@ export const buildingTopics: readonly AssistantTopic[] = [
       i'm registered disabled
       i'm in a chair, full time
       my chair is 70cm wide
+      my mother uses a walking frame, is there a lift
+      she uses a walker, can she get to the yoga room
+      i'm on crutches, are there stairs
+      is there a lift, mum can't do stairs
+      do i have to climb stairs for yoga
     `),
     answer: {
       text: 'The door is level with the pavement, and Studio 1 with the reformers is on the ground floor. Studio 2 is up one flight of stairs with a handrail, and there’s no lift. Instructors show every exercise and explain it out loud. Contact us first and we’ll help you find a class.',

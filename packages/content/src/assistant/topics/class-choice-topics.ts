@@ -193,6 +193,17 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       what do i pick for a stronger core
       which one for balance
       the most uncoordinated person alive, what suits me
+      something to do after a divorce
+      sth to cheer me up
+      i only have evenings and a weak core, which class
+      my physio suggests pilates for my core, which one do i choose
+      five kinds of class on your site, what do i pick
+      runner with tight everything
+      any classes for anxiety
+      really stressed, which class
+      is there a class with weights or cardio
+      full body class?
+      which one works the whole body
     `),
     answer: { lookup: 'recommend-class' },
     slots: ['activity', 'level'],

@@ -123,6 +123,13 @@ export const classKindsTopics: readonly AssistantTopic[] = [
       is it ok for a second timer
       how many classes should i have done before strength
       is prenatal mat gentle
+      i'm not sure i'm good enough for it
+      am i good enough for that class
+      i've only done four classes, is it too hard for me
+      is it ok if i've only done it once
+      would i manage it after three classes
+      is it suitable for someone who hasn't exercised in years
+      do you need to be bendy for it
     `),
     answer: { lookup: 'describe-class' },
     slots: ['activity', 'level'],

@@ -239,6 +239,9 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       last minute booking ok?
       when does booking for a class close
       is there a cut off for booking
+      how soon before the class can i book
+      what's the latest i can book a class
+      can i book five minutes before it starts
     `),
     answer: { lookup: 'bookable-until' },
     slots: ['day', 'time', 'activity'],

@@ -61,6 +61,8 @@ export const companionTopics: readonly AssistantTopic[] = [
       i have the wee one with me
       got my toddler with me today, bother?
       little one in tow, is that a problem
+      can my kid sit in the corner
+      can i bring my toddler to watch
     `),
     answer: {
       text: 'Our classes are for people aged 16 and over, and I don’t know of any childcare at the studio. Whether a child can wait there is for our team to say. Shall I ask our team?',

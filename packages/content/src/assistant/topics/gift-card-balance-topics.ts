@@ -158,6 +158,9 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       the code for my voucher is gone
       deleted the gift card email by accident
       gift card went to my old email
+      i sent the gift card to the wrong email, can you change it
+      the card went to a wrong address, can you fix it
+      wrong recipient on the gift card, please change
     `),
     answer: {
       text: 'I can’t resend or change gift cards here, so I’ve asked our team. Please tell us who bought the gift card and when.',

@@ -144,6 +144,8 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       received a gift card, what are my options
       can it be used on a pack
       can a voucher be used for yoga
+      can it go towards a membership
+      can the recipient use it for a class right away
     `),
     answer: {
       passage: 'site:use-gift-card',

@@ -77,6 +77,10 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       booking for two people, whose name do i put
       can i pay for my friend too
       how do i pay for her place as well
+      can my mum and i come together
+      my mum and me on saturday, can i book both
+      bringing my sister along, how do i book
+      can i take my friend on saturday
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],

@@ -66,6 +66,8 @@ export const latenessTopics: readonly AssistantTopic[] = [
       do you let people in late
       five minutes late, still ok?
       why so strict about being late
+      does being late by two minutes count
+      train problems, do i lose my class
     `),
     answer: { passage: 'faq:late-for-class', links: [{ label: 'My bookings', to: '/bookings' }] },
     reason:

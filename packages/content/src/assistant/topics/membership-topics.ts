@@ -175,6 +175,10 @@ export const membershipTopics: readonly AssistantTopic[] = [
       from which day does a freeze start
       how many months can i freeze
       can i pause it from next week
+      away 3 march to 20 april, can i pause
+      travelling 5 feb till 1 april, pause please
+      off to spain 12 jan to 28 feb, freeze possible
+      i'm in india from 2 to 30 march, can i pause my membership
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -253,72 +257,5 @@ export const membershipTopics: readonly AssistantTopic[] = [
       'refund_product',
       'delete_account',
     ],
-  },
-  {
-    id: 'change_membership',
-    question: 'Can I change my membership?',
-    examples: listExamples(`
-      can i upgrade to unlimited
-      change from flex 4 to flex 8
-      switch my plan
-      downgrade my membership
-      can i move from off-peak to anytime
-      i want the other membership instead
-      swap my pack for a membership
-      go up from four sessions to eight
-      can i change plans in the middle of a month
-      upgrade membership
-      switch membership
-      i'd like a smaller membership
-      my hours changed at work so i need anytime now rather than off peak
-      change subscription type
-      can i convert my pack into a membership
-      move me down to flex 4
-      swap flow for reformer flex
-      is it possible to upgrade and pay the difference
-      can i add reformer to my flow membership
-      can i have two memberships at once
-      i want to go from unlimited to four a month
-      modify my membership
-      what happens to my sessions if i switch plan
-      transfer my membership to my sister
-      change tier
-      can i change my membership
-      i want to change my membership
-      can i switch membership
-      upgrade my membership
-      can i upgrade my membership
-      can i downgrade my membership
-      change my membership to flex 8
-      switch from flow to reformer flex
-      how do i change my plan
-      change to the off-peak membership
-      I'd like to go from Flex 4 to Flex 8
-      can i drop from anytime to off peak when term starts
-      move from anytime down to off-peak
-      upgrade me to flex 8
-      switch plan
-      fancy going up to eight a month
-      go up from four to eight a month
-      fancy switching from off-peak to anytime
-      can i downgrade
-      swap me to the smaller plan
-      smaller plan please
-      swap flex 8 for flex 4
-      want a different plan from next month
-      different plan from next month
-      i want another membership next month
-      move me onto flow from january
-    `),
-    answer: {
-      text: 'I don’t know of a way to switch memberships online. You can cancel your membership in your account. It runs until the end of the month you’ve paid for. Shall I ask our team about switching?',
-      links: [
-        { label: 'Your account', to: '/account' },
-        { label: 'See memberships', to: '/pricing#memberships' },
-      ],
-      offer: 'talk_to_human',
-    },
-    slots: ['product'],
-    followUps: ['memberships_info', 'cancel_membership', 'membership_renewal', 'talk_to_human'],
   },
 ];

@@ -45,6 +45,11 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
       your checkout doesn't work with a screen reader
       button for pay is greyed out and nothing happens
       pay button greyed out
+      stripe failed to load
+      it says stripe failed, is it my signal
+      trying to pay on my phone and it keeps failing to load
+      the card form failed to load three times
+      says payment form is not ready
     `),
     answer: {
       text: 'Check your email and My bookings first. If there’s no booking, we don’t keep any payment. We hold your place for 10 minutes, up to 20 while you pay, so check your connection, turn off any ad blocker and open the class again. You won’t be charged twice for one place. If you’re still stuck, shall I ask our team?',
@@ -254,5 +259,42 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
     },
     slots: ['product', 'activity'],
     followUps: ['intro_offer', 'how_to_buy', 'price_class', 'packs_info'],
+  },
+  {
+    id: 'instalments',
+    question: 'Can I pay in instalments?',
+    examples: listExamples(`
+      can i pay by instalments
+      do you do klarna
+      can i split the payment for a pack
+      pay for the ten pack in three goes
+      is there a payment plan
+      can i spread the cost
+      pay later with clearpay?
+      can i pay half now and half next month
+      buy now pay later available?
+      monthly payments for a pack possible
+      is it possible to pay the 300 in parts
+      could i pay for the reformer pack over a few months
+      do you offer finance lol
+      can't afford it all at once, can i pay bit by bit
+      deposit now and the rest later
+      split the cost over two months
+      can i pay weekly
+      do i have to pay everything upfront
+      paypal pay in 3
+      can i pay off a block of 1:1s monthly
+      clearpay or klarna
+      instalments?
+      klarna?
+      klarna or paypal?
+    `),
+    answer: {
+      text: 'I don’t know of a way to pay in instalments. You pay for a pack when you buy it, and for a membership once a month. Shall I ask our team?',
+      links: [{ label: 'See pricing', to: '/pricing' }],
+      offer: 'talk_to_human',
+    },
+    slots: ['product'],
+    followUps: ['payment_methods', 'memberships_info', 'packs_info'],
   },
 ];

@@ -76,6 +76,11 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       bought a pack on impulse, want out
       relocating, refund what's left of my pack
       can you refund the sessions i haven't used
+      used 3 of my 10, can i get the other 7 back
+      moving to bristol, refund for the 6 i haven't used
+      had 4 out of 10, money back for the rest
+      i've used one of three and i'm leaving town, refund?
+      can i get a refund for the other 5
     `),
     answer: { lookup: 'product-refund' },
     slots: ['product'],
@@ -181,41 +186,6 @@ export const productRefundTopics: readonly AssistantTopic[] = [
     followUps: ['own_credits', 'pack_validity', 'refund_product', 'talk_to_human'],
   },
   {
-    id: 'unused_sessions',
-    question: 'Do unused Flex sessions carry over?',
-    examples: listExamples(`
-      do unused sessions roll over
-      do flex sessions carry over to next month
-      if i don't use all four in a month do i lose them
-      what happens to the flex classes i don't take
-      unused classes on flex 4, do they roll to the next month
-      can i save up sessions on the membership
-      do leftover sessions get added to next month
-      i only used 3 of my 4 this month, do i get 5 next month
-      can i bank the classes i don't use
-      rollover on reformer flex?
-      does flex 8 roll over
-      i'm away half the month, can i take the rest of my flex classes in january
-      sessions left at the end of the month, gone or kept
-      do i keep the two i didn't use
-      use it or lose it with flex?
-      do membership sessions expire every month
-      what if i don't use up the monthly sessions
-      can i transfer unused monthly sessions into next month
-      do the remaining sessions on my membership stack up
-      will my spare flex sessions still be there after the renewal
-      is there carry-over on flex 4
-      and what about the classes i miss that month, do they move on
-    `),
-    answer: {
-      text: 'I don’t know of a way to carry unused sessions over to the next month. Reformer Flex 4 gives you 4 sessions each month and Flex 8 gives you 8, renewed with each payment. Shall I ask our team?',
-      links: [{ label: 'See memberships', to: '/pricing#memberships' }],
-      offer: 'talk_to_human',
-    },
-    slots: ['product'],
-    followUps: ['own_credits', 'memberships_info', 'change_membership'],
-  },
-  {
     id: 'membership_charged',
     question: 'I was charged for my membership again',
     examples: listExamples(`
@@ -288,6 +258,9 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       exchange my pack please
       can i upgrade my starter pack to a bigger one
       bought the class pack but it doesn't do reformer, swap?
+      my sister told me to get the class pack and it isn't for reformer, can you swap it
+      i got the ten pack by mistake, can you switch it over, happy to pay the difference
+      can you change it to the other pack
     `),
     answer: {
       text: `I can’t swap a pack for another one. Within ${statutoryCancellationDays} days of buying it you can cancel it, pay only for what you’ve used, and buy the one you want. Shall I ask our team?`,

@@ -129,6 +129,9 @@ export const replyTopics: readonly AssistantTopic[] = [
       one of your teachers embarrassed me
       disgusting attitude from your receptionist
       appalling manners from your staff
+      hair all over the shower, disgusting
+      the studio was filthy last night
+      toilets were not clean yesterday
     `),
     answer: {
       text: 'I’m sorry about that. I’ve passed this to our team, and someone will read it and reply.',

@@ -181,6 +181,9 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       i couldn't get in, nobody opened
       your receptionist sent me away
       locked out of class, that's not fair
+      i ran from the station, got there at 18:01 and was sent away, that's theft
+      paid £20 and got turned away for being a minute late, i want the manager
+      shut out at one minute past after paying, disgraceful
     `),
     answer: {
       text: 'I’m sorry, that’s frustrating. The door stays closed once a class has started, so everyone inside is safe and undisturbed, and the place counts as used. I can’t make an exception, but I’ve passed this to our team. Please tell us the class, and when you arrived.',

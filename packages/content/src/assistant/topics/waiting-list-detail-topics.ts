@@ -58,6 +58,10 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       and if i'm in bed by then
       am i woken up by waitlist emails
       do i get longer to answer at night
+      will you message me in the middle of the night
+      do you text at night about places
+      will i get woken up by an offer
+      do you email offers at 3am
     `),
     answer: {
       text: 'We don’t offer places between 22:00 and 07:00, so you won’t miss one while you’re asleep. The exception is a class that starts before 09:00 that morning: those offers last at least until 07:15, or until the class starts.',

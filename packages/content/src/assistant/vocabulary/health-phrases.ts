@@ -48,3 +48,7 @@ export const refusalPattern =
 /** Words about health, whose advice comes before any class. */
 export const healthPattern =
   /\b(?:pain\w*|hurt\w*|injur\w*|knees?|backs?|hips?|shoulders?|neck|wrists?|ankles?|surgery|operation|pregnan\w*|bump|trimester|weeks|postnatal|birth|baby|fracture\w*|broken|hernia|discs?|sciatica|condition|doctor|gp|physio\w*|osteo\w*|arthritis|scoliosis|dizzy|faint\w*|pressure|heart|asthma|cancer|medic\w*|ill|sick|fever|covid|stroke|epilep\w*|pacemaker|ivf|section|bad|sore|strain\w*|sprain\w*|diabet\w*|panic|depress\w*|tear|torn|stiff\w*)\b/;
+
+/** Matches the first words of a question beside a health problem. */
+export const questionStart =
+  /^(?:(?:and|so|also|please|hi|hello) )*(?:what|when|where|how|who|which|is|are|do|does|can i|can you|could|any|will)\b/;

@@ -62,11 +62,17 @@ function findOtherQuestion({ question, normalized }: ParsedMessage, model: Topic
     .split(clauseEnds)
     .filter((part) => !phrases.healthPattern.test(normalizeMessage(part)));
   const best = parts
-    .filter((part) => part.trim().split(/\s+/).length >= 2 && !parseHealthConcern(normalizeMessage(part)))
+    .filter((part) => isQuestion(normalizeMessage(part)) && !parseHealthConcern(normalizeMessage(part)))
     .flatMap((part) => rankTopics(model, part).slice(0, 1))
     .filter(({ topicId }) => !isAboutComing(topicId))
     .sort((one, other) => other.probability - one.probability)[0];
   return best && best.probability >= certainPart ? best.topicId : null;
+}
+
+/** Returns whether a part of a message asks something, as a question or in a few keywords such as "opening hrs". */
+function isQuestion(part: string): boolean {
+  const { length } = part.split(' ').filter(Boolean);
+  return length >= 2 && (length <= 3 || phrases.questionStart.test(part));
 }
 
 /** Returns whether health matters to the answer of a topic. */
