@@ -33,7 +33,7 @@ const maxRepliesBack = 3;
 
 /**
  * Returns the message with what it refers to: a class, a product or an instructor that the last replies showed, as names
- * and as text. Returns it unchanged if it refers to none of them.
+ * and as text (handbook: chat 11). Returns it unchanged if it refers to none of them.
  */
 export function resolveReference(
   message: ParsedMessage,
