@@ -38,6 +38,17 @@ export const shownClassTopicIds: ReadonlySet<string> = new Set([
   'book_now',
 ]);
 
+/** Topics of questions about a pack, membership or offer that was just named, such as "what does it include?" */
+export const namedProductTopicIds: ReadonlySet<string> = new Set([
+  'covers_what',
+  'memberships_info',
+  'packs_info',
+  'pack_validity',
+  'pack_share',
+  'unused_sessions',
+  'how_to_buy',
+]);
+
 /** Topics of people in danger. */
 export const urgentTopicIds: ReadonlySet<string> = new Set([
   'emergency_now',

@@ -1,6 +1,7 @@
 import type { TopicSlot } from '@studio/content/assistant/assistant-topic';
 import {
   healthTopicIds,
+  namedProductTopicIds,
   searchTopicIds,
   shownClassTopicIds,
   talkTopicIds,
@@ -160,7 +161,7 @@ function findContinuedTopic(
   message: ParsedMessage,
   memory: ReplyMemory | null,
 ): string | null {
-  const { shown, isFollowUp, reference, normalized } = message;
+  const { shown, isFollowUp, reference, normalized, rephrased, names } = message;
   const [best] = likely;
   const topic = memory?.topicId ? getTopic(memory.topicId) : null;
   const isDetail = normalized.split(' ').length <= continuationWords && !asksOwnQuestion.test(normalized);
@@ -168,6 +169,8 @@ function findContinuedTopic(
   if (findTrimester(message) !== null) return null;
   const asksAboutShown = shown.length > 0 && isFollowUp && reference !== null;
   if (best && asksAboutShown && shownClassTopicIds.has(best.topicId)) return best.topicId;
+  const asksAboutProduct = rephrased !== null && names.product.length > 0;
+  if (best && asksAboutProduct && namedProductTopicIds.has(best.topicId)) return best.topicId;
   if (!best || !memory?.topicId || normalized.split(' ').length > continuationWords) return null;
   const open = likely.find(({ topicId }) => topicId === memory.topicId);
   return open && open.probability >= leastContinuedShare * best.probability ? open.topicId : null;

@@ -47,6 +47,10 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       where do i go when i come in
       how long before do i need to turn up
       what do i do when i arrive
+      how early can i get in
+      how early can i come in to get changed
+      can i come early to change, i'm slow
+      how soon before class do you let people in
     `),
     answer: {
       text: 'Come 10 minutes early and show the QR code from your confirmation email at the front desk. If the arched oak door is shut, ring the bell. Once a class has started, you can’t join.',

@@ -97,6 +97,9 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       do you take interns, my cousin is 18
       is there an apprenticeship for a 17 year old
       work placement for my daughter who's 16
+      do you take interns, my nephew is seventeen
+      apprenticeships for teenagers?
+      any internships for my niece, she's 17
     `),
     answer: {
       text: 'I’ve passed this to our team. You can also send us a few lines about yourself.',

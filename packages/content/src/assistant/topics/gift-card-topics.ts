@@ -62,6 +62,10 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       order a voucher for 75
       give classes to a friend as a present
       a gift for my nan, she's into yoga
+      my girlfriend will kill me if i don't get her a present soon, what have you got
+      my mum will kill me if i forget her birthday, do you do vouchers
+      need a last minute xmas present, what's quickest
+      quick gift for my wife please
     `),
     answer: { passage: 'site:gift-cards' },
     slots: ['product'],

@@ -213,6 +213,10 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       can a group of ten come together
       corporate membership for our company
       do you do stag or hen parties
+      hen do, nine girls, saturday 12 december, what do you offer
+      birthday on sat 5 dec for 8 of us, what can you do
+      office party 10 people friday 11th, any options
+      stag do 8 lads sunday 6 december
     `),
     answer: {
       text: 'I’ve asked our team and they’ll tell you what’s possible. Please write what it’s for, how many you are and which date you’d like. For a class, you can book up to four places in one order.',

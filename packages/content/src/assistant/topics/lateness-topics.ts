@@ -68,6 +68,11 @@ export const latenessTopics: readonly AssistantTopic[] = [
       why so strict about being late
       does being late by two minutes count
       train problems, do i lose my class
+      can i come to mat after it's started
+      can i get into yoga after the start
+      is it possible to join ten minutes in
+      what's your rule about lateness
+      what's the late thing, can i still come in
     `),
     answer: { passage: 'faq:late-for-class', links: [{ label: 'My bookings', to: '/bookings' }] },
     reason:

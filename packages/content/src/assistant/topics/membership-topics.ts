@@ -79,6 +79,10 @@ export const membershipTopics: readonly AssistantTopic[] = [
       flow membership, what's in it
       and what does the dearer membership include
       how many visits do i get per month
+      like how many times can i come with flex
+      how many times can i come then
+      and the cheaper one, what's included
+      does that one have reformer
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],

@@ -157,6 +157,9 @@ export const outOfScopeTopics: readonly AssistantTopic[] = [
       translate this for me
       what is the capital of peru
       how tall is big ben
+      my hamster is called yoga, what do i call the next one
+      what shall i name my goldfish
+      suggest a name for my rabbit
     `),
     answer: {
       text: 'I can’t help with that. I can only help with the studio: classes, prices, bookings and how to find us.',

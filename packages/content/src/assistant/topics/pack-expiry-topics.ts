@@ -58,6 +58,9 @@ export const packExpiryTopics: readonly AssistantTopic[] = [
       is it enough to book before it expires
       does the class have to be before the expiry date
       booked in time but class is after the pack ends
+      can i book now for a class that's after my pack runs out
+      booking before the pack ends for a class after it, does it work
+      does a class after the last day count
     `),
     answer: {
       text: `A pack covers classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack myself. Shall I ask our team?`,

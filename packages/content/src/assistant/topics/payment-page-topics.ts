@@ -192,40 +192,6 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
     followUps: ['use_pack', 'guest_account', 'how_to_book', 'packs_info'],
   },
   {
-    id: 'price_unit',
-    question: 'Is the price per person and class?',
-    examples: listExamples(`
-      is that per person
-      is that price per class
-      per class or per month
-      is that per session
-      is it per person or for both
-      is the price for one class
-      £20 each time?
-      so 20 every single class?
-      is that a one off or monthly
-      is that a monthly price
-      is that weekly or monthly
-      is that for one person
-      does the price include everything for one class
-      each or total
-      is that each
-      per head?
-      what do i get for that, one class?
-      is it a one time payment
-      is that price for a whole hour
-      is it 15 pounds every time
-      do i pay that each time i come
-      that's for one go yeah?
-    `),
-    answer: {
-      text: 'Prices of classes are for one person and one class. A pack is paid once, for all its sessions. Only memberships are paid every month.',
-      links: [{ label: 'See pricing', to: '/pricing' }],
-    },
-    slots: ['product', 'activity'],
-    followUps: ['price_class', 'packs_info', 'memberships_info', 'extra_fees'],
-  },
-  {
     id: 'intro_offer_rules',
     question: 'Who can buy a first-visit offer?',
     examples: listExamples(`
@@ -251,6 +217,11 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
       do both reformer classes have to be in the same week
       when do i have to use the two reformer classes by
       is the starter deal transferable
+      can i give one of them to my flatmate
+      and can one of the two be for my friend
+      do those two run out
+      i did yoga with you once, does the mat offer still count
+      is it ok if i've already been to one class
     `),
     answer: {
       text: 'The first-visit offers are for your own first visit. You can buy each of them once, and they’re for one person, so a friend buys their own. The sessions of these offers don’t expire. If you’ve been before and aren’t sure, our team can tell you. Shall I ask our team?',

@@ -171,6 +171,8 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       why is the ten pack dearer per class
     `),
     answer: { lookup: 'compare-products' },
+    reason:
+      'You pay once for several sessions, and you can share the Class Pack of 10 with friends or family who check in with you. A pack isn’t always cheaper per class than single classes.',
     slots: ['product', 'activity'],
     followUps: ['what_to_buy', 'packs_info', 'memberships_info', 'covers_what'],
   },

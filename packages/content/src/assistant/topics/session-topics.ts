@@ -143,6 +143,9 @@ export const sessionTopics: readonly AssistantTopic[] = [
       couple membership?
       can my flatmate use one of my classes
       share flex with my partner
+      my wife and i both do yoga but on different days, can we have one flow membership between us
+      can we just have the one membership for both of us
+      one of us has to stay with the kids, can we share a membership
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],

@@ -30,6 +30,9 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       can i schedule a gift card for next month
       gift card sent on a certain day
       can it be delivered on the 25th
+      can i put a little message on a present for my auntie
+      will it still be valid in march and can i add a message
+      does it run out and can i write a note on it
     `),
     answer: {
       text: 'We email the gift card straight away, or at 08:00 on the day you choose, within a year. You can add a personal message. It goes to the email address you enter, so you can also send it to yourself and print it. It’s valid for 24 months.',

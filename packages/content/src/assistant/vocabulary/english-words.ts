@@ -30,6 +30,7 @@ export const commonEnglishWords =
   'ugh ok aswell gonna wanna bout bit stuff guys anyone bookings question weather news love loved happy sad tired stiff ' +
   'work works working worked include included includes cover covers covered valid expire expires lasts share difference ' +
   'to of my it by write send office head email emails function ' +
+  'tight stiff runner running marathon hate chanting legs arms hips abs sweat body core relax calm energy music noise hard easy gym sport football tennis ' +
   'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour';
 
 /** English words that also exist in other languages. */
