@@ -101,6 +101,9 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       i checked out as guest by accident, can it go into my account
       new account, no bookings in it, but i have a confirmation
       i have account now why is old booking not inside
+      booked as a guest, will it show up if i make an account
+      if i sign up now will my guest booking appear
+      does a guest booking move into my account
     `),
     answer: {
       text: 'Bookings you made as a guest appear in your account once you’ve verified the same email address there. If you booked with a different email address, use the link in your confirmation email. Our team can help too. Shall I ask our team?',

@@ -33,6 +33,9 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       clear this chat history
       is our conversation being recorded
       will you remember this chat next time
+      what do you keep from this chat
+      are you stealing my data in this chat
+      what happens with what i write here lol
     `),
     answer: {
       text: 'We delete a chat 30 days after its last message, or 180 days if our team joined or you asked for them. If you end the chat, we delete it straight away. Our team can read it. Please don’t write card numbers or health details here.',

@@ -63,6 +63,9 @@ export const companionTopics: readonly AssistantTopic[] = [
       little one in tow, is that a problem
       can my kid sit in the corner
       can i bring my toddler to watch
+      is there mum and baby pilates
+      can i bring my four month old, he sleeps
+      baby class?
     `),
     answer: {
       text: 'Our classes are for people aged 16 and over, and I don’t know of any childcare at the studio. Whether a child can wait there is for our team to say. Shall I ask our team?',

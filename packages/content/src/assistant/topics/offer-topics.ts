@@ -63,6 +63,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       your welcome deal
       do newcomers get a deal
       discount on the very first visit
+      is there any offer
+      any offer for a first visit or something
+      got an offer for newcomers
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -201,6 +204,7 @@ export const offerTopics: readonly AssistantTopic[] = [
       can my friend come along free
       what's the deal with tuesday yoga for two
       four of us on tuesday evening yoga, price
+      can my friend come for nothing on tuesday evening
     `),
     answer: { lookup: 'two-for-one' },
     slots: ['day', 'time', 'activity', 'people'],

@@ -190,6 +190,11 @@ export const packTopics: readonly AssistantTopic[] = [
       is there anything my pack doesn't cover
       the last one, does it cover evenings
       can i use the second membership on a sunday
+      which one covers both yoga and reformer
+      is there one that covers both
+      which membership includes everything
+      ok which of them covers reformer and mat
+      does any of these cover both
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],

@@ -50,6 +50,8 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
       trying to pay on my phone and it keeps failing to load
       the card form failed to load three times
       says payment form is not ready
+      payment page froze and no money taken, is my place gone
+      page froze when paying, do i still have my place
     `),
     answer: {
       text: 'Check your email and My bookings first. If there’s no booking, we don’t keep any payment. We hold your place for 10 minutes, up to 20 while you pay, so check your connection, turn off any ad blocker and open the class again. You won’t be charged twice for one place. If you’re still stuck, shall I ask our team?',

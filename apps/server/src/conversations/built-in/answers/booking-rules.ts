@@ -61,10 +61,11 @@ export async function answerLateCancelling(message: ParsedMessage, tools: Assist
 
 /** States the rule for the class whose day and time a message names. Returns null if it names none. */
 function answerByStart(message: ParsedMessage): Reply | null {
-  const { own, today, question } = message;
+  const { own, today, question, normalized } = message;
   const left = getMinutesLeft(message);
   const { days, times } = own.when;
-  if (left === null || !days || !times) return null;
+  // "It's 9pm now" isn't the start of the class.
+  if (left === null || !days || !times || /\bnow\b/.test(normalized)) return null;
   if (left >= freeCancellationMinutes)
     return buildReply(
       `You can still cancel it free of charge until ${formatDay(addDays(days.from, -1), today)} at ${times.at}, on your booking page. We’ll refund your card or return your session.`,
