@@ -17,6 +17,7 @@ import {
   isIll,
   parseHealthConcern,
 } from '../parsing/health-concerns.ts';
+import { mentionsClasses } from '../parsing/mentioned-names.ts';
 import { normalizeMessage } from '../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { mentionsPregnancy } from '../parsing/pregnancy.ts';
@@ -45,7 +46,7 @@ export function preferHealthTopic(
   const concern = parseHealthConcern(normalized);
   if (topicId === null)
     return phrases.moneyPattern.test(normalized) ? choice : decideUnclear(choice, concern, message);
-  return needsAdviceFirst(topicId, concern) ? toTopic('serious_condition') : choice;
+  return needsAdviceFirst(topicId, concern, message) ? toTopic('serious_condition') : choice;
 }
 
 const clauseEnds = /[.,;:!?\n]+|\b(?:so|because|bcos|cos|and|but)\b/i;
@@ -87,8 +88,10 @@ function leavesPregnancyOut(topicId: string, normalized: string): boolean {
   return (choosingTopicIds.has(topicId) || talkTopicIds.has(topicId)) && mentionsPregnancy(normalized);
 }
 
-function needsAdviceFirst(topicId: string, concern: HealthConcern | null): boolean {
-  return choosingTopicIds.has(topicId) && !plainConcerns.has(concern);
+function needsAdviceFirst(topicId: string, concern: HealthConcern | null, { own }: ParsedMessage): boolean {
+  // "Got a pacemaker, we want to do the bowls" is about health, even if it resembles an enquiry.
+  const isEnquiry = topicId === 'business_press' && mentionsClasses(own.names);
+  return (choosingTopicIds.has(topicId) || isEnquiry) && !plainConcerns.has(concern);
 }
 
 /** Returns the rule about refunds for someone who asks for their money back, whatever the reason; otherwise null. */
