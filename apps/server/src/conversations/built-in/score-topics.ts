@@ -55,7 +55,7 @@ export function scoreTopics(
 /** Returns the factor by which the conversation makes a topic more or less likely. */
 function weighByConversation(
   topicId: string,
-  { isFollowUp, shown, names, reference }: ParsedMessage,
+  { isFollowUp, shown, names, reference, normalized }: ParsedMessage,
   memory: ReplyMemory | null,
 ): number {
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
@@ -63,7 +63,11 @@ function weighByConversation(
   // an offer only if there is one.
   const lacksClass =
     topicId === 'class_length' && isFollowUp && shown.length === 0 && !mentionsClasses(names);
-  if (lacksClass || (topicId === 'deny' && memory && !memory.offer && reference)) return unlikelyFactor;
+  if (
+    lacksClass ||
+    (topicId === 'deny' && memory && !memory.offer && reference && !/^(?:no|nah|nope)\b/.test(normalized))
+  )
+    return unlikelyFactor;
   const isExpected =
     isOfferReply(topicId, memory) ||
     (open?.followUps?.includes(topicId) ?? false) ||
