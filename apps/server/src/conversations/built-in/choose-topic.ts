@@ -169,8 +169,8 @@ function findContinuedTopic(
   if (findTrimester(message) !== null) return null;
   const asksAboutShown = shown.length > 0 && isFollowUp && reference !== null;
   if (best && asksAboutShown && shownClassTopicIds.has(best.topicId)) return best.topicId;
-  const asksAboutProduct = rephrased !== null && names.product.length > 0;
-  if (best && asksAboutProduct && namedProductTopicIds.has(best.topicId)) return best.topicId;
+  if (best && rephrased && names.product.length > 0 && namedProductTopicIds.has(best.topicId))
+    return best.topicId;
   if (!best || !memory?.topicId || normalized.split(' ').length > continuationWords) return null;
   const open = likely.find(({ topicId }) => topicId === memory.topicId);
   return open && open.probability >= leastContinuedShare * best.probability ? open.topicId : null;
