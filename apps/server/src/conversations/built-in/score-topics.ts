@@ -59,8 +59,7 @@ function weighByConversation(
   memory: ReplyMemory | null,
 ): number {
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
-  // "How long does it take?" is about a class only if one has been mentioned, and "I don't want it" declines
-  // an offer only if there is one.
+  // "How long is it?" needs a class, and "I don't want it" declines only an offer.
   const lacksClass =
     topicId === 'class_length' && isFollowUp && shown.length === 0 && !mentionsClasses(names);
   if (
