@@ -65,6 +65,20 @@ describe('findClasses', () => {
   });
 });
 
+describe('classesById', () => {
+  it('returns the classes that can still be listed', async () => {
+    const found = await tools().findClasses({ from: '2026-11-24', to: '2026-11-24', activityId: 'yoga' });
+    const ids = found.map(({ classId }) => classId);
+    const byId = await tools().classesById(ids);
+    expect(byId.map(({ time }) => time).sort()).toEqual(['07:15', '17:30', '18:45']);
+    const [first = ''] = ids;
+    const isFirst = and(eq(classes.branchId, branchId), eq(classes.id, first));
+    await studio.database.orm.update(classes).set({ status: 'CANCELLED' }).where(isFirst);
+    expect(await tools().classesById([first])).toEqual([]);
+    await studio.database.orm.update(classes).set({ status: 'ON' }).where(isFirst);
+  });
+});
+
 describe('studio data', () => {
   it('reflects prices and closed days as staff changed them', async () => {
     const before = await tools().studio();

@@ -121,6 +121,11 @@ export function createSmallStudio(
         `classes ${filters.from}`,
         timetable.filter(({ date }) => date >= filters.from && date <= filters.to),
       ),
+    classesById: (ids) =>
+      record(
+        'classes by id',
+        timetable.filter(({ classId }) => ids.includes(classId)),
+      ),
     ownBookings: () =>
       record(
         'own bookings',

@@ -1,6 +1,6 @@
+import { urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import type { ReplyOutcome } from '@studio/domain/conversations/reply-outcome';
 import type { Reply, ReplyMemory } from '../integrations/assistant/port.ts';
-import { urgentTopicIds } from './built-in/topics.ts';
 
 /** Topics to which a hand-over is the right answer: someone asks for a person or is in danger. */
 const handOverTopicIds: ReadonlySet<string | null> = new Set([

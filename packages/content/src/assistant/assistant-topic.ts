@@ -53,6 +53,8 @@ export interface AssistantTopic {
   /** At least 20 messages as visitors type them. The assistant learns the topic from them. */
   examples: readonly string[];
   answer: TopicAnswer;
+  /** Sentences that answer “why?” after the answer, if it doesn’t give the reason itself. */
+  reason?: string;
   slots?: readonly TopicSlot[];
   /** Ids of the topics that a visitor often asks about next. */
   followUps?: readonly string[];

@@ -14,6 +14,7 @@ import { buildingTopics } from './topics/building-topics.ts';
 import { cancellingTopics } from './topics/cancelling-topics.ts';
 import { cardTopics } from './topics/card-topics.ts';
 import { chatMannersTopics } from './topics/chat-manners-topics.ts';
+import { chatPrivacyTopics } from './topics/chat-privacy-topics.ts';
 import { checkoutHelpTopics } from './topics/checkout-help-topics.ts';
 import { classChangeTopics } from './topics/class-change-topics.ts';
 import { classChoiceTopics } from './topics/class-choice-topics.ts';
@@ -28,6 +29,7 @@ import { confidenceTopics } from './topics/confidence-topics.ts';
 import { contactTopics } from './topics/contact-topics.ts';
 import { dataTopics } from './topics/data-topics.ts';
 import { discountTopics } from './topics/discount-topics.ts';
+import { doubtTopics } from './topics/doubt-topics.ts';
 import { emailTopics } from './topics/email-topics.ts';
 import { emergencyTopics } from './topics/emergency-topics.ts';
 import { enquiryTopics } from './topics/enquiry-topics.ts';
@@ -49,13 +51,16 @@ import { latenessTopics } from './topics/lateness-topics.ts';
 import { locationTopics } from './topics/location-topics.ts';
 import { lockerTopics } from './topics/locker-topics.ts';
 import { loginTopics } from './topics/login-topics.ts';
+import { membershipDetailTopics } from './topics/membership-detail-topics.ts';
 import { membershipPaymentTopics } from './topics/membership-payment-topics.ts';
 import { membershipTopics } from './topics/membership-topics.ts';
 import { offerTopics } from './topics/offer-topics.ts';
 import { openingHoursTopics } from './topics/opening-hours-topics.ts';
 import { outOfScopeTopics } from './topics/out-of-scope-topics.ts';
 import { ownBookingTopics } from './topics/own-booking-topics.ts';
+import { packExpiryTopics } from './topics/pack-expiry-topics.ts';
 import { packTopics } from './topics/pack-topics.ts';
+import { paymentPageTopics } from './topics/payment-page-topics.ts';
 import { paymentProblemTopics } from './topics/payment-problem-topics.ts';
 import { paymentTopics } from './topics/payment-topics.ts';
 import { peopleTopics } from './topics/people-topics.ts';
@@ -68,14 +73,17 @@ import { productRefundTopics } from './topics/product-refund-topics.ts';
 import { profileTopics } from './topics/profile-topics.ts';
 import { refundTopics } from './topics/refund-topics.ts';
 import { replyTopics } from './topics/reply-topics.ts';
+import { roomDetailTopics } from './topics/room-detail-topics.ts';
 import { safetyTopics } from './topics/safety-topics.ts';
 import { seriousConditionTopics } from './topics/serious-condition-topics.ts';
 import { sessionTopics } from './topics/session-topics.ts';
+import { specialCaseTopics } from './topics/special-case-topics.ts';
 import { studioTopics } from './topics/studio-topics.ts';
 import { talkTopics } from './topics/talk-topics.ts';
 import { tourTopics } from './topics/tour-topics.ts';
 import { venueTopics } from './topics/venue-topics.ts';
 import { waitingListDetailTopics } from './topics/waiting-list-detail-topics.ts';
+import { waitingListRuleTopics } from './topics/waiting-list-rule-topics.ts';
 import { waitingListTopics } from './topics/waiting-list-topics.ts';
 import { walkInTopics } from './topics/walk-in-topics.ts';
 import { websiteTopics } from './topics/website-topics.ts';
@@ -97,6 +105,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...cancellingTopics,
   ...cardTopics,
   ...chatMannersTopics,
+  ...chatPrivacyTopics,
   ...checkoutHelpTopics,
   ...classChangeTopics,
   ...classChoiceTopics,
@@ -111,6 +120,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...contactTopics,
   ...dataTopics,
   ...discountTopics,
+  ...doubtTopics,
   ...emailTopics,
   ...emergencyTopics,
   ...enquiryTopics,
@@ -132,13 +142,16 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...locationTopics,
   ...lockerTopics,
   ...loginTopics,
+  ...membershipDetailTopics,
   ...membershipPaymentTopics,
   ...membershipTopics,
   ...offerTopics,
   ...openingHoursTopics,
   ...outOfScopeTopics,
   ...ownBookingTopics,
+  ...packExpiryTopics,
   ...packTopics,
+  ...paymentPageTopics,
   ...paymentProblemTopics,
   ...paymentTopics,
   ...peopleTopics,
@@ -151,14 +164,17 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...profileTopics,
   ...refundTopics,
   ...replyTopics,
+  ...roomDetailTopics,
   ...safetyTopics,
   ...seriousConditionTopics,
   ...sessionTopics,
+  ...specialCaseTopics,
   ...studioTopics,
   ...talkTopics,
   ...tourTopics,
   ...venueTopics,
   ...waitingListDetailTopics,
+  ...waitingListRuleTopics,
   ...waitingListTopics,
   ...walkInTopics,
   ...websiteTopics,

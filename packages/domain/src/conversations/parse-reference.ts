@@ -5,22 +5,25 @@ export type ListReference = { kind: 'place'; index: number } | { kind: 'it' };
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [
-    /\b(?:first|1st|number (?:one|1)|top|earliest|earlier) (?:one|class|option)\b|\bthe (?:first|1st|former|earlier)\b(?! (?:time|class i|visit))/,
+    /\b(?:first|1st|number (?:one|1)|top|earliest|earlier) (?:one|class|option)\b|\bthe (?:first|1st|former|earlier)\b(?! (?:time|class i|visit))|^(?:first|1st)$/,
     0,
   ],
-  [/\b(?:second|2nd|number (?:two|2)|middle) (?:one|class|option)\b|\bthe (?:second|2nd)\b/, 1],
+  [
+    /\b(?:second|2nd|number (?:two|2)|middle) (?:one|class|option)\b|\bthe (?:second|2nd)\b|^(?:second|2nd)$/,
+    1,
+  ],
   [/\b(?:third|3rd|number (?:three|3)) (?:one|class|option)\b|\bthe (?:third|3rd)\b/, 2],
   [/\b(?:fourth|4th|number (?:four|4)) (?:one|class|option)\b|\bthe (?:fourth|4th)\b/, 3],
-  [/\b(?:last|latest|later) (?:one|class|option)\b|\bthe (?:last|latter)\b/, -1],
+  [/\b(?:last|latest|later) (?:one|class|option)\b|\bthe (?:last|latter)\b|^(?:last|latter)$/, -1],
 ];
 
 const pronouns =
   /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
 /** Matches the first words of a text that continues the previous message, such as "and" or "what about". */
 const continuationStart =
-  /^(?:yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
+  /^(?:(?:no |oh |wait |sorry |like )*i (?:mean|meant|ment)|yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
 const continuationEnd =
-  /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
+  /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?|i mean)\s*$/;
 
 /** Parses the reference in a text; null when it contains none. */
 export function parseReference(text: string): ListReference | null {

@@ -1,10 +1,10 @@
 import type { AssistantTopic, TextAnswer } from '@studio/content/assistant/assistant-topic';
+import { talkTopicIds } from '@studio/content/assistant/topic-groups';
 import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
 import { buildContactLinks, buildReply } from './answers/build-reply.ts';
 import { lookups } from './answers/lookups.ts';
 import { buildPassageReply } from './answers/passage-reply.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { talkTopicIds } from './topics.ts';
 
 /** Button that accepts the offer at the end of a reply. */
 const acceptText = 'Yes, please';

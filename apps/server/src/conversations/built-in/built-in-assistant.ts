@@ -1,3 +1,4 @@
+import { talkTopicIds } from '@studio/content/assistant/topic-groups';
 import type {
   Assistant,
   AssistantTools,
@@ -8,6 +9,7 @@ import type {
   Reply,
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
+import { findFiledTopic } from '../examples/find-filed-topic.ts';
 import { answerTopic } from './answer-topic.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
@@ -17,21 +19,20 @@ import {
   findChosenTopic,
   findLastReply,
   findShownClassIds,
-  isBareReference,
   offerChoices,
 } from './continue-conversation.ts';
-import { findFiledTopic } from './find-filed-topic.ts';
 import { joinReplies } from './join-replies.ts';
 import { replyInLanguage } from './languages/reply-in-language.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
+import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
 import { addHealthAdvice, preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
 import { splitQuestions } from './split-questions.ts';
-import { getTopic, talkTopicIds } from './topics.ts';
+import { getTopic } from './topics.ts';
 import { replyToUnknown } from './unknown-reply.ts';
 
 /**
@@ -70,18 +71,17 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   const last = findLastReply(question);
   const shown = await loadShownClasses(message, tools);
   const several = isFiled ? null : await answerSeveral(question, studio, last, shown, examples, tools);
-  return several ?? answerOne({ ...message, shown }, last, examples, tools);
+  return (
+    several ?? answerOne(resolveReference({ ...message, shown }, question.earlier), last, examples, tools)
+  );
 }
 
 /** Returns the classes that were shown last and haven't started, in their order. */
-async function loadShownClasses(
-  { question, today }: ParsedMessage,
-  tools: AssistantTools,
-): Promise<FoundClass[]> {
+async function loadShownClasses({ question }: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
   const ids = findShownClassIds(question);
   if (ids.length === 0) return [];
-  const upcoming = await tools.findClasses({ from: today, to: '9999-12-31' });
-  const byId = new Map(upcoming.map((one) => [one.classId, one]));
+  const found = await tools.classesById(ids);
+  const byId = new Map(found.map((one) => [one.classId, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -99,10 +99,11 @@ async function answerSeveral(
   const earlier = [...question.earlier];
   const asked: { message: ParsedMessage; choice: TopicChoice }[] = [];
   for (const text of parts) {
-    const message = { ...parseMessage({ ...question, text, earlier: [...earlier] }, studio), shown };
+    const parsed = parseMessage({ ...question, text, earlier: [...earlier] }, studio);
+    const message = resolveReference({ ...parsed, shown }, question.earlier);
     asked.push({
       message,
-      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model, filed), message),
+      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model, filed), message, model),
     });
     earlier.push({ role: 'user', text });
   }
@@ -133,16 +134,21 @@ async function answerOne(
   const index = message.reference?.kind === 'place' ? message.reference.index : null;
   const chosen = findChosenTopic(memory, index);
   if (chosen) return answerById([chosen], message, tools);
-  if (message.shown.length > 0 && isBareReference(message.normalized))
+  if (message.isBareReference && message.names.product.length === 0)
     return answerById(['classes_find'], message, tools);
   const reason = explainReason(message.normalized, last);
   if (reason) return reason;
   const choice = preferHealthTopic(
     preferMentioned(chooseTopic(message, memory, model, filed), message, memory?.topicId ?? null),
     message,
+    model,
   );
   // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
   if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
+  if (choice.kind === 'choices' && choice.areAllLikely)
+    return joinReplies(
+      await Promise.all(choice.topicIds.map((topicId) => answerById([topicId], message, tools))),
+    );
   if (choice.kind === 'choices')
     return offerChoices('I’m not sure I understood. Is it about one of these?', choice.topicIds);
   if (choice.kind === 'unknown') return replyToUnknown(message, tools);
@@ -170,6 +176,9 @@ function preferMentioned(
   if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(own.names))
     return { ...choice, topicId: 'pregnancy' };
   const isAboutClasses = isFollowUp && (shown.length > 0 || mentionsClasses(names));
+  // "Even with the pack?" after the price of a class asks what the pack covers.
+  if (topicId === 'price_class' && isFollowUp && own.names.product.length > 0 && mentionsClasses(names))
+    return { ...choice, topicId: 'covers_what' };
   return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
 }
 

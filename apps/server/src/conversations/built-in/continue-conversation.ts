@@ -1,8 +1,14 @@
+import { talkTopicIds } from '@studio/content/assistant/topic-groups';
+import {
+  passOnPattern,
+  reasonPattern,
+  whyPattern,
+} from '@studio/content/assistant/vocabulary/reference-phrases';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import type { ConversationTurn, Question, Reply, ReplyMemory } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
 import { rankTopics, type TopicModel } from './classifier/topic-model.ts';
-import { assistantTopicsById, getTopic, talkTopicIds } from './topics.ts';
+import { assistantTopicsById, getTopic } from './topics.ts';
 
 /** What a short answer such as "yes please" means: another topic's answer, or a reply of its own. */
 export type Continuation = { topicId: string } | { reply: Reply };
@@ -52,23 +58,20 @@ export function continueConversation(
   if (topicId === 'repeat' && last?.personal) return memory?.topicId ? { topicId: memory.topicId } : null;
   if (topicId === 'repeat' && last)
     return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
+  if (topicId === 'doubt' && last && memory?.topicId && !memory.isSmallTalk) return confirm(memory, last);
   if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
   return null;
 }
 
-const whyPattern = /^(?:but |and |ok |so )*(?:why|how come|what for)(?: is that| not| though| so)*$/;
-
-/** Sentences that explain the reply of a topic, by topic id. */
-const reasons: Readonly<Record<string, string>> = {
-  late_arrival:
-    'The door stays closed once a class has started, so everyone inside is safe and undisturbed. If your train’s delayed, call us. We can’t hold the door, but we’d like to know.',
-};
-
-/** Answers "why?" about the last reply: with the reason if the assistant knows it, otherwise by offering the team. */
+/**
+ * Answers "why?" about the last reply: with the reason of its topic, or the sentence in it that gives one, otherwise by
+ * offering the team.
+ */
 export function explainReason(normalized: string, last: ConversationTurn | null): Reply | null {
   const topicId = last?.memory?.topicId;
   if (!topicId || last.memory?.isSmallTalk || !whyPattern.test(normalized)) return null;
-  const reason = reasons[topicId];
+  const given = last.text.split(/(?<=[.!?])\s+/).filter((sentence) => reasonPattern.test(sentence));
+  const reason = getTopic(topicId).reason ?? given.join(' ');
   const reply = reason
     ? buildReply(reason)
     : buildReply('I don’t know why, I’m afraid. Shall I ask our team?', {
@@ -81,8 +84,15 @@ export function explainReason(normalized: string, last: ConversationTurn | null)
   };
 }
 
-const passOnPattern =
-  /\b(?:pass (?:it|this|that|me) on|ask (?:them|your team|someone)|tell (?:them|your team)|get someone)\b/i;
+/** Stands by the last reply, looked up again if it was about the visitor's own data. */
+function confirm(memory: ReplyMemory, last: ConversationTurn): Continuation | null {
+  if (last.personal) return memory.topicId ? { topicId: memory.topicId } : null;
+  const links = memory.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };
+  const question = memory.offer ? '' : ' If you’d like a person to check, shall I ask our team?';
+  const reply = buildReply(`That’s what our information says. ${last.text}${question}`, links);
+  const offer = memory.offer ?? 'talk_to_human';
+  return { reply: { ...reply, classIds: last.classIds ?? [], memory: { ...memory, offer } } };
+}
 
 function affirm(
   memory: ReplyMemory | null,
@@ -137,11 +147,4 @@ export function offerChoices(text: string, topicIds: readonly string[]): Reply {
 /** Returns the topic that the visitor picks among the choices, such as "the second one"; null if they pick none. */
 export function findChosenTopic(memory: ReplyMemory | null, index: number | null): string | null {
   return index === null ? null : (memory?.choices.at(index) ?? null);
-}
-
-/** Returns whether a message only refers to an item of a list, such as "the second one please". */
-export function isBareReference(normalized: string): boolean {
-  return /^(?:ok |okay |yes |no |maybe |and |the |what about )*(?:first|second|third|fourth|last|later|earlier|1st|2nd|3rd|4th)(?: one| class| option)?(?: please| then| instead)?$/.test(
-    normalized,
-  );
 }

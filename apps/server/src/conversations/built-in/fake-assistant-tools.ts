@@ -81,6 +81,7 @@ export function createFakeAssistantTools(data: {
         ({ date, time, capacityLeft }) =>
           date >= from && date <= to && time >= timeFrom && time <= timeTo && capacityLeft >= places,
       ),
+    classesById: async (ids) => classes.filter(({ classId }) => ids.includes(classId)),
     ownBookings: async () => bookings,
     ownSessions: async () => null,
     filedExamples: async () => filed,

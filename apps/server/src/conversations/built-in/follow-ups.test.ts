@@ -69,6 +69,32 @@ describe('follow-ups', () => {
     expect(reply.text).toMatch(/^The door stays closed .* safe and undisturbed/);
   });
 
+  it('ask for the reason in the last reply', async () => {
+    const text = 'Bring socks, because the carriage moves. You can buy a pair.';
+    const passages = [{ id: 'faq:grip-socks', title: '', text, link: null, score: 1 }];
+    const reply = await ask(['do i need grip socks?', 'why'], { passages });
+    expect(reply.text).toMatch(/because the carriage moves\.$/);
+  });
+
+  it('doubt the last reply, which stands', async () => {
+    const { text, memory } = await ask(['do you have lockers and showers?', 'are you sure?']);
+    expect(text).toMatch(/^That’s what our information says\. .*shall I ask our team\?$/);
+    expect(memory?.offer).toBe('talk_to_human');
+  });
+
+  it('pick the only topic of several that fits', async () => {
+    expect((await ask(['any yoga this week?', 'which is the earliest of those'])).classIds).toEqual([
+      '2026-11-29 09:00',
+    ]);
+  });
+
+  it('exclude a day of the week', async () => {
+    expect((await ask(['reformer or yoga this week', 'i cant do sundays'])).classIds).toEqual([
+      '2026-11-23 18:00',
+      '2026-11-23 19:05',
+    ]);
+  });
+
   it('ask for a person', async () => {
     expect((await ask(['my invoice has the wrong name', 'yes get someone'])).handOver).toBe(true);
   });

@@ -1,9 +1,11 @@
+import {
+  separator,
+  statementStart,
+  tagQuestion,
+} from '@studio/content/assistant/vocabulary/question-phrases';
+
 /** Maximum number of questions in one message that are answered one by one. */
 const maxQuestions = 3;
-
-/** Matches the places between two questions: after a question mark or a line, and before "and what", "also how" etc. */
-const separator =
-  /[?\n]+\s*(?=\S)|[.!;,]?\s+(?:and|&|\+|also|plus|oh and)\s+(?=(?:also\s+)?(?:what|when|how|where|who|which|whats|hows|is there|are there|is it|do you|do i|can i|can you|could i|does|will|should)\b)/i;
 
 /** Splits a message into its questions. Returns the whole message if there is one, or more than can be answered. */
 export function splitQuestions(text: string): string[] {
@@ -13,9 +15,6 @@ export function splitQuestions(text: string): string[] {
     .filter((part) => /\p{L}{2}/u.test(part) && !isStatement(part, text));
   return parts.length >= 2 && parts.length <= maxQuestions ? parts : [text];
 }
-
-const statementStart =
-  /^(?:oh |and |also |so |but |because |cos |as )?(?:i|i[’']?m|i[’']?ve|i[’']?d|im|ive|id|my|we|we[’']?re|it|its|it[’']s|she|he|they|the|this|that|there|surely|asking|just|only|sorry|thanks|thank|hope|hoping|because|cos)\b/i;
 
 /** Returns whether a part explains the question beside it, and asks nothing itself: "i have autism". */
 function isStatement(part: string, text: string): boolean {
@@ -48,10 +47,6 @@ export function findFocus(text: string): string | null {
   const clause = clauses.findLast((part) => countWords(part) >= minFocusWords)?.trim() ?? null;
   return clause === null || clause.length === text.trim().length ? null : clause;
 }
-
-/** Matches questions of one word that ask nothing by themselves. */
-const tagQuestion =
-  /\b(?:right|okay|please|thoughts|possible|advice|hello|sorry|really|anyone|ideas|correct|alright)\?/gi;
 
 function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;

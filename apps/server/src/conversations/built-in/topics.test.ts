@@ -1,16 +1,15 @@
 import { assistantTopics } from '@studio/content/assistant/assistant-topics';
+import {
+  healthTopicIds,
+  shownClassTopicIds,
+  talkTopicIds,
+  urgentTopicIds,
+} from '@studio/content/assistant/topic-groups';
 import { describe, expect, it } from 'vitest';
 import { sanitizeReply } from '../sanitize-reply.ts';
 import { buildReply } from './answers/build-reply.ts';
 import { lookups } from './answers/lookups.ts';
-import {
-  assistantTopicsById,
-  healthTopicIds,
-  shownClassTopicIds,
-  talkTopicIds,
-  topicIdsByQuestion,
-  urgentTopicIds,
-} from './topics.ts';
+import { assistantTopicsById, topicIdsByQuestion } from './topics.ts';
 
 const studio = { phone: { dial: '+442079460117', display: '' }, email: 'hello@studio.example' };
 

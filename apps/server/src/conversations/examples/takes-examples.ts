@@ -1,4 +1,5 @@
-import { assistantTopicsById, talkTopicIds, urgentTopicIds } from '../built-in/topics.ts';
+import { talkTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { assistantTopicsById } from '../built-in/topics.ts';
 
 /**
  * Returns whether staff can save examples of a topic. Small talk answers no question, and the assistant detects

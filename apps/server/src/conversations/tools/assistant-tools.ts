@@ -8,7 +8,7 @@ import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassesById } from '../../timetable/store.ts';
-import { findClasses } from './find-classes.ts';
+import { findClasses, findClassesById } from './find-classes.ts';
 import { loadStudioKnowledge } from './studio-knowledge.ts';
 
 export interface ToolsContext {
@@ -29,6 +29,7 @@ export function createAssistantTools(
     search: async (query) => (await knowledge()).search(query),
     passage: async (id) => (await knowledge()).passages.get(id) ?? null,
     findClasses: (input) => findClasses(database, branchId, input, now),
+    classesById: (classIds) => findClassesById(database, branchId, classIds, now),
     ownBookings: async () => (principal ? readOwnBookings(database, branchId, principal.userId, now) : null),
     ownSessions: async () => (principal ? readOwnSessions(database, branchId, principal.userId, now) : null),
     filedExamples: async () => (await knowledge()).filedExamples,

@@ -4,7 +4,12 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { listActivities } from '../../catalogue/store.ts';
 import type { ClassSearchInput, FoundClass } from '../../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
-import { type ClassRow, listClassesOfActivity, listClassesOfType } from '../../timetable/store.ts';
+import {
+  type ClassRow,
+  listClassesById,
+  listClassesOfActivity,
+  listClassesOfType,
+} from '../../timetable/store.ts';
 
 /** Number of days ahead that are searched. */
 export const maxDaysAhead = 92;
@@ -27,6 +32,19 @@ export async function findClasses(
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
     .map(foundClass)
     .filter((found) => matchesInput(found, input));
+}
+
+/** Returns the classes with the given ids that are listed, not cancelled and not started. */
+export async function findClassesById(
+  db: QueryExecutor,
+  branchId: string,
+  classIds: readonly string[],
+  now: Date,
+): Promise<FoundClass[]> {
+  const rows = await listClassesById(db, branchId, classIds, now);
+  return rows
+    .filter(({ status, listed, startsAt }) => status === 'ON' && listed && startsAt > now)
+    .map(foundClass);
 }
 
 async function rowsOf(

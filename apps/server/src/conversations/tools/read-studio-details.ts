@@ -45,7 +45,7 @@ export async function readStudioDetails(
       about: bio,
       tags,
       teaches,
-      givesOneToOnes: oneToOneFromPence !== null,
+      oneToOneFromPence,
     })),
     products: products.map(pricedProduct),
     arriveEarlyMinutes: settings.arriveEarlyMinutes,

@@ -171,7 +171,8 @@ export interface StudioDetails {
     name: string;
     about: string;
     teaches: readonly string[];
-    givesOneToOnes?: boolean;
+    /** Lowest price of a 1:1; null if the instructor gives none. */
+    oneToOneFromPence?: number | null;
     /** Short descriptions beside the name, such as 'Beginners'. */
     tags?: readonly string[];
   }[];
@@ -213,6 +214,8 @@ export interface AssistantTools {
   /** Returns a passage by its id; null if the studio's texts don't contain it. */
   passage(id: string): Promise<Passage | null>;
   findClasses(wish: ClassSearchInput): Promise<readonly FoundClass[]>;
+  /** Returns those of the classes that can still be listed: on, and not started. */
+  classesById(classIds: readonly string[]): Promise<readonly FoundClass[]>;
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;
   ownSessions(): Promise<readonly OwnSessions[] | null>;

@@ -3,7 +3,7 @@ import { reviewDays } from '@studio/domain/conversations/reply-outcome';
 import { redactPii } from '@studio/domain/text/redact-pii';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
-import { findFiledTopic } from '../../conversations/built-in/find-filed-topic.ts';
+import { findFiledTopic } from '../../conversations/examples/find-filed-topic.ts';
 import { canBeExample } from '../../conversations/examples/review-message.ts';
 import { takesExamples } from '../../conversations/examples/takes-examples.ts';
 import { loadStudioKnowledge } from '../../conversations/tools/studio-knowledge.ts';

@@ -158,7 +158,6 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
       are you a human
       am i talking to a robot
       am i talking to a bot
-      am i talking to a real person
       is this a bot
       is this a robot
       are you an ai

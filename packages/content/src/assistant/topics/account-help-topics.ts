@@ -51,9 +51,6 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       i told you about my condition when booking, who can see that
       can other instructors read my health notes
       are my health details shared with anyone
-      how long do you keep my health answers
-      can i delete the health answers
-      i want to take back what i said about my health
       how confidential is the injury form
       is the health questionnaire seen by everyone
       who has access to my medical details
@@ -61,10 +58,8 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       do you share health info with insurers
       do the teachers see what i typed about my back
       is it only the instructor who sees my pregnancy answer
-      remove my health information please
       what happens with the answers about pregnancy and injuries
       i'd rather not everyone knew about my illness, who reads the form
-      can i withdraw consent for my health data
       can reception see my injury notes
       do the receptionists see what i said about my injury
       who gets to see my injury details
@@ -106,6 +101,9 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       i checked out as guest by accident, can it go into my account
       new account, no bookings in it, but i have a confirmation
       i have account now why is old booking not inside
+      booked as a guest, will it show up if i make an account
+      if i sign up now will my guest booking appear
+      does a guest booking move into my account
     `),
     answer: {
       text: 'Guest bookings appear in your account if you’ve verified the same email address there. If you used a different one, use the link in your confirmation email. If you still can’t find your booking, our team can help. Shall I ask them?',

@@ -18,7 +18,6 @@ export const answerTopics: readonly AssistantTopic[] = [
       correct
       that one please
       ok do it
-      go on then
       yup
       y
       yes pls

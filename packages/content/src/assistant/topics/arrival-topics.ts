@@ -6,9 +6,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
     id: 'arrival_checkin',
     question: 'How early should I arrive?',
     examples: listExamples(`
-      what time do the doors open before class
       where do i check in
-      how do i get into the building
       what do i do when i get there
       is there a reception
       do i need to come early
@@ -18,18 +16,15 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       do i check in with someone
       what time should i turn up for the 7.15
       earliest i can come in
-      is the front door open or do i ring
       where do i go when i walk in
       do i have to say my name at the desk
       check in process
       is 5 minutes before enough
-      i'm at the door and it's shut, how do i get in, class is in ten minutes
       first visit, how does arriving work
       do i wait outside or inside
       can i arrive early and stretch
       when should first timers get there
       how much earlier than the start
-      is there a bell
       whats the procedure when i arrive
       what time should i get there
       arrive when
@@ -40,24 +35,22 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       when can i get into the studio
       who do i show my booking to
       how soon before can i enter
-      can't get in, nobody answers the door
       tell me the drill for when i turn up
       how early do i need to be there
       when should i arrive
-      how do i get in
       how does check in work
       what time should i be at the studio
       is there someone at the front desk before class
       arriving for the first time
-      do i just walk in or is there a bell
       what happens when i get there
       my class is at 6, when should i be there
       where do i go when i come in
-      theres a big wooden door and its locked
-      the big door's locked, how do i get in
-      outside and the wooden door won't open
       how long before do i need to turn up
       what do i do when i arrive
+      how early can i get in
+      how early can i come in to get changed
+      can i come early to change, i'm slow
+      how soon before class do you let people in
     `),
     answer: {
       text: 'Please arrive 10 minutes early and show the QR code in your confirmation email at the front desk. If the door’s shut, ring the bell. You can’t join once the class has started.',
@@ -118,6 +111,12 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       can i show a screenshot of the code
       my phone is dead, how can i show the code
       where's the code i scan
+      qr code won't open, what do i show
+      the qr doesn't load
+      can i just say my name instead of the code
+      no battery, how do i check in
+      what do i show at the desk if the code doesn't work
+      my phone's dead, can i still check in
     `),
     answer: { passage: 'site:code-for-the-door' },
     slots: ['booking'],

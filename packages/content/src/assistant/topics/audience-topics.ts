@@ -143,6 +143,11 @@ export const audienceTopics: readonly AssistantTopic[] = [
       she's 15, can she do it if i'm in the class too
       does it help if my parent is with me, im 15
       my stepson turns 16 this summer, can he come already
+      does the parent have to come every time
+      do i have to come with my daughter each time
+      only the first time or always with a parent
+      can her aunt sign instead of me
+      can a grandparent sign for my 17 year old
     `),
     answer: { passage: 'faq:age' },
     slots: ['people', 'activity'],
@@ -222,6 +227,15 @@ export const audienceTopics: readonly AssistantTopic[] = [
       mum, 70, bit wobbly, which class
       anything for the over 70s
       my mum turned 70 and wants a go
+      what would you suggest for someone in her seventies
+      my dad is 74 and has never exercised, what class
+      something for a retired person who's never tried pilates
+      i'm 68 and stiff, what can i do
+      class for my gran
+      is 60 too old to start
+      don't want to be the oldest
+      am i going to be the oldest one there
+      mum is 70, new to it, what's best
     `),
     answer: {
       text: 'There’s no upper age limit. Classic Mat Pilates, Reformer Foundations and Restorative / Yin Yoga are good places to start. If you have a health problem, ask your doctor first and tell the instructor before class.',

@@ -74,9 +74,19 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       what would you start a complete beginner on
       haven't a clue about any of this, what's first
       newbie, yoga or pilates to begin
+      i'm a man in my fifties who's never exercised, what first
+      what would you tell me to do first
+      total novice and a bit embarrassed, what do i do
+      never done a class in my life
+      i haven't exercised in ten years, where do i begin
+      new to all this, what should i book
+      complete newbie, which one
+      i'm clumsy and new, what do you suggest
+      show me something for a total beginner
+      which classes would you give someone brand new
     `),
     answer: { passage: 'faq:which-class-first' },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: [
       'reformer_first_time',
       'intro_offer',
@@ -144,7 +154,42 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       can a beginner go on the reformer straight away
     `),
     answer: { passage: 'faq:reformer-for-beginners' },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: ['what_is_reformer', 'grip_socks', 'intro_offer', 'classes_find'],
+  },
+  {
+    id: 'first_visit',
+    question: 'What do I need for my first class?',
+    examples: listExamples(`
+      what do i need to know before my first class
+      first class on monday, what do i need to know
+      coming for the first time, anything i should know
+      my first class is tomorrow, what happens
+      how does a first visit work
+      what should i expect at my first class
+      tips for a first timer
+      i've booked my first class, now what
+      first time tomorrow, what do i do
+      what do i do when i come for the first time
+      first visit checklist
+      anything to prepare for a first class
+      never been to your studio before, what do i need
+      what happens in the first class
+      i'm new, what do i bring and when do i come
+      starting on saturday, what should i know
+      what do newcomers need to do
+      it's my first time tonight, any advice
+      how do i prepare for my first reformer class
+      do i need to do anything before my first class
+      first lesson next week, instructions please
+      what should a first timer bring and do
+    `),
+    answer: {
+      passage: 'faq:what-to-bring',
+      lead: 'Come 10 minutes early and show the QR code from your confirmation email at the front desk. Tell the instructor that it’s your first time, and about any injuries.',
+      links: [{ label: 'My bookings', to: '/bookings' }],
+    },
+    slots: ['activity'],
+    followUps: ['what_to_wear', 'arrival_checkin', 'waiver_form', 'grip_socks'],
   },
 ];

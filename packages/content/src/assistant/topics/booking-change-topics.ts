@@ -86,6 +86,8 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       can i reschedule the last booking
     `),
     answer: { lookup: 'move-booking' },
+    reason:
+      'A booking keeps its price when it moves, so it can only move to a class of the same kind and price.',
     slots: ['booking', 'day', 'time', 'activity'],
     followUps: ['cancel_booking', 'cancel_policy', 'own_bookings'],
   },

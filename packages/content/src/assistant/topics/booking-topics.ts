@@ -176,6 +176,23 @@ export const bookingTopics: readonly AssistantTopic[] = [
       four for saturday vinyasa
       reserve 2 for me on tuesday
       reserve four for friday please
+      put me in the 6 o'clock
+      can you put me in for that
+      book me on the next one of those
+      i'll take the 10am
+      sign me up for that one
+      reserve the second one for me
+      put me down for the 18:00
+      ok put me in
+      can u book me in the half five
+      stick me in the 7.15
+      i want to go to the next one of those
+      add me to that class
+      ok i'd like that one
+      pop me in the yoga one
+      let's do it, book the beginner one
+      yeah why not, i'd like to try it
+      sure i'll try it
     `),
     answer: { lookup: 'book' },
     slots: ['day', 'time', 'activity', 'instructor', 'people', 'level'],

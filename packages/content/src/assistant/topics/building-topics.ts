@@ -68,6 +68,11 @@ export const buildingTopics: readonly AssistantTopic[] = [
       i'm registered disabled
       i'm in a chair, full time
       my chair is 70cm wide
+      my mother uses a walking frame, is there a lift
+      she uses a walker, can she get to the yoga room
+      i'm on crutches, are there stairs
+      is there a lift, mum can't do stairs
+      do i have to climb stairs for yoga
     `),
     answer: {
       text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. Contact us first and we’ll help you find a class.',
@@ -83,56 +88,31 @@ export const buildingTopics: readonly AssistantTopic[] = [
     id: 'rooms_environment',
     question: 'What are the rooms like?',
     examples: listExamples(`
-      how warm is the room
-      which room is the mat class in
       are there mirrors
-      is there air conditioning
       what does the studio look like
-      where is studio 2
       do you burn incense, i have asthma
       is there natural light
-      is the yoga room heated
-      how cold does it get in winter
       do you hear the trains in the rooms
       do you use scented candles or oils
-      aircon?
       what is the lighting like in the evening
       are there windows
       how big is the reformer room
       is it a basement
       can people look in from outside
       what is the atmosphere of the studio like
-      does it get stuffy in summer
-      which studio is reformer in
-      fan or air con, it's 30 degrees today
       photos of the space?
       is the floor wood or carpet
-      is it hot yoga, how warm is the room
-      what temperature is the room
       does the studio have big windows
-      which floor is yoga on
       will it be dark in yin
       do you have mirrors on the wall
-      is it hot in there
-      is there heating
       smells or incense in yoga?
       do you turn the lights down
-      are the rooms warm
-      is it heated
-      air conditioning
       mirrors?
-      is it cold in the studio
-      how warm is the yoga room
       do you burn incense or use scented candles, i have asthma
       are there mirrors, i hate looking at myself
-      is there air con
       is it dark in there
       how big is studio 2
-      is it cold should i bring a jumper
-      will i be cold in yin
-      is it chilly, do i want a jumper
       do you use scents or candles
-      is it boiling in the yoga room
     `),
     answer: {
       text: 'Studio 1, with the reformers, is on the ground floor, and Studio 2, for mat and yoga, is upstairs. The tall windows face east, with curtains for evening classes. I don’t know about heating, mirrors or scents. Shall I ask our team?',

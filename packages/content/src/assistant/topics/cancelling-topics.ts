@@ -114,6 +114,11 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       can i cancel over the phone
       can i ring up to cancel
       do i have to cancel online
+      how do guests cancel
+      cancel without an account
+      i want to cancel but i have no login
+      where's the cancel link
+      how do i cancel a guest booking
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],
@@ -236,6 +241,12 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       what does a late cancellation cost
       do you take a fee for late cancelling
       cancellation charges
+      will i get the session back or the money
+      do i get my session or my money back
+      what do i get back if i cancel in time
+      session or cash back?
+      is it free to cancel the day before yesterday's
+      do pack users get the session back when cancelling
     `),
     answer: { lookup: 'cancel-late' },
     slots: ['day', 'time', 'product'],

@@ -55,6 +55,9 @@ export const cardTopics: readonly AssistantTopic[] = [
       proof of payment
       paperwork for my expenses
       vat receipt pls
+      please send an invoice for october, i need to claim it from work
+      i have to claim my classes from my employer, where's the invoice
+      can you send the invoices for last month
     `),
     answer: { passage: 'site:invoices' },
     slots: ['product'],

@@ -148,6 +148,12 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       does my promo code work on top of the tuesday offer
       can a code be used with the starter offer as well
       can i add my voucher code to the 2-for-1
+      does my member discount stack with a code
+      do i get both discounts
+      can i add the code to the member price
+      is it 10 and 10, so 20
+      both offers together?
+      promo plus membership, does that add up
     `),
     answer: {
       text: 'No, you can’t combine discounts. If more than one applies, such as a member discount and a promo code, you’ll get the best one.',
@@ -182,6 +188,9 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       tried to pay three times, three pending amounts in my bank
       pending charge after a failed booking
       should i pay again or did the first one go through
+      card was declined but the bank shows the money gone
+      declined yet my banking app says paid
+      payment failed but it's been taken from my account
     `),
     answer: {
       text: 'Before you pay again, check for a confirmation email or look in My bookings. If nothing’s been booked or bought, we won’t keep the money. Shall I ask our team to check the payment?',
@@ -223,39 +232,6 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       offer: 'talk_to_human',
     },
     followUps: ['hold_time', 'how_to_book', 'talk_to_human'],
-  },
-  {
-    id: 'instalments',
-    question: 'Can I pay in instalments?',
-    examples: listExamples(`
-      can i pay by instalments
-      do you do klarna
-      can i split the payment for a pack
-      pay for the ten pack in three goes
-      is there a payment plan
-      can i spread the cost
-      pay later with clearpay?
-      can i pay half now and half next month
-      buy now pay later available?
-      monthly payments for a pack possible
-      is it possible to pay the 300 in parts
-      could i pay for the reformer pack over a few months
-      do you offer finance lol
-      can't afford it all at once, can i pay bit by bit
-      deposit now and the rest later
-      split the cost over two months
-      can i pay weekly
-      do i have to pay everything upfront
-      paypal pay in 3
-      can i pay off a block of 1:1s monthly
-    `),
-    answer: {
-      text: 'You can’t pay in instalments online. You pay for a pack when you buy it, and for a membership every month. Shall I ask our team what’s possible?',
-      links: [{ label: 'See pricing', to: '/pricing' }],
-      offer: 'talk_to_human',
-    },
-    slots: ['product'],
-    followUps: ['payment_methods', 'memberships_info', 'packs_info'],
   },
   {
     id: 'wrong_email_booking',

@@ -158,9 +158,55 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       do you have anything for sore feet after waitressing
       do you have anything for confidence
       do you have anything for a stiff golfer
+      want to sweat
+      i want a full body workout
+      something that works my abs
+      class for a flat stomach
+      something to calm down after work
+      my job is stressful, what class helps
+      i sit at a desk all day, what's good
+      something for my posture and lower back
+      good class for runners
+      tight hips and hamstrings, what do you recommend
+      cyclist with tight legs
+      something to switch my head off
+      i need something after a breakup
+      feeling low, which class would do me good
+      going through a rough time, something gentle
+      what's good the day after a hard class
+      something for recovery tomorrow
+      legs are sore, what's a good class to recover
+      which class tones arms
+      cardio class?
+      do you have something with weights
+      something intense please
+      what's the most relaxing class
+      i can't sleep, what would help
+      anxious lately, any class for that
+      which class for a footballer
+      class for a tense neck from the laptop
+      no chanting please, but i want to stretch
+      something quiet
+      i play tennis, which class helps
+      something energising before work
+      best class to de-stress
+      what do i pick for a stronger core
+      which one for balance
+      the most uncoordinated person alive, what suits me
+      something to do after a divorce
+      sth to cheer me up
+      i only have evenings and a weak core, which class
+      my physio suggests pilates for my core, which one do i choose
+      five kinds of class on your site, what do i pick
+      runner with tight everything
+      any classes for anxiety
+      really stressed, which class
+      is there a class with weights or cardio
+      full body class?
+      which one works the whole body
     `),
     answer: { lookup: 'recommend-class' },
-    slots: ['activity', 'level', 'day', 'time'],
+    slots: ['activity', 'level'],
     followUps: ['classes_find', 'class_describe', 'benefits_how_often', 'beginner_start'],
   },
   {

@@ -126,7 +126,6 @@ export const classFactsTopics: readonly AssistantTopic[] = [
       never seen a reformer, how does it work
       what do the springs do
       is it that bed thing with straps
-      what brand of reformers do you use
       what does the machine look like
       explain reformer pilates to me
       wots a reformer
@@ -145,10 +144,8 @@ export const classFactsTopics: readonly AssistantTopic[] = [
       what are the straps used for
       do you lie down on the machine
       tell me how the machine works please
-      are your reformers made of wood or metal
       excuse my ignorance but what on earth is a reformer
       whats the machine with the springs called and what does it do
-      how many springs are on the machine
       is reformer a type of pilates
       reformer meaning
       what do you do on that bed

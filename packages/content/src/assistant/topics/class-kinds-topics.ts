@@ -97,6 +97,39 @@ export const classKindsTopics: readonly AssistantTopic[] = [
       how demanding is strength
       how difficult is classic mat
       is dynamic reformer difficult
+      is dynamic difficult
+      how hard is dynamic reformer
+      is the 6pm class hard
+      is that one hard
+      is it a hard class
+      is dynamic reformer suitable if i've only been once
+      am i good enough for reformer strength
+      is strength too much after three classes
+      would that class be too much for me
+      do i need experience for dynamic
+      can a beginner do dynamic reformer
+      is it very intense
+      how tough is the strength one
+      is vinyasa ok if i'm not bendy
+      is dynamic ok for someone fairly new
+      am i ready for strength
+      i've only done five reformer classes is strength ok
+      what level is dynamic
+      what level is the 9.30
+      is foundations suitable for someone unfit
+      is classic mat ok if i haven't moved in years
+      is the yoga one suitable for me
+      is restorative easy
+      is it ok for a second timer
+      how many classes should i have done before strength
+      is prenatal mat gentle
+      i'm not sure i'm good enough for it
+      am i good enough for that class
+      i've only done four classes, is it too hard for me
+      is it ok if i've only done it once
+      would i manage it after three classes
+      is it suitable for someone who hasn't exercised in years
+      do you need to be bendy for it
     `),
     answer: { lookup: 'describe-class' },
     slots: ['activity', 'level'],

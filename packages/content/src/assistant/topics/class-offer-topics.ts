@@ -126,6 +126,12 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       is there a zoom option
       videos i can do at home?
       can i join from home
+      do you film or stream your classes
+      any recorded classes
+      can i do it from home
+      do you have videos i can follow
+      remote classes possible
+      on demand videos?
     `),
     answer: {
       text: 'We don’t offer online classes. They’re all at the studio in Vauxhall.',
@@ -174,7 +180,6 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       upcoming events?
       what new things are you bringing in
       tai chi when??
-      is tai chi starting yet
       will you add a new class
       heard there's tai chi coming
     `),

@@ -77,6 +77,22 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       soonest one for beginners
       soonest foundations for a complete newbie
       when's the following vinyasa
+      any vinyasa
+      any restorative
+      any classic mat
+      when is classic mat tomorrow
+      vinyasa when
+      foundations when is it
+      reformer strength, when
+      dates for prenatal mat
+      prenatal mat dates
+      sound healing dates
+      when's dynamic on monday
+      what time is yin tomorrow
+      what are the times of prenatal reformer
+      prenatal reformer times
+      which days is restorative on
+      when do you run female only mat
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],
@@ -223,6 +239,9 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       last minute booking ok?
       when does booking for a class close
       is there a cut off for booking
+      how soon before the class can i book
+      what's the latest i can book a class
+      can i book five minutes before it starts
     `),
     answer: { lookup: 'bookable-until' },
     slots: ['day', 'time', 'activity'],

@@ -61,6 +61,11 @@ export const companionTopics: readonly AssistantTopic[] = [
       i have the wee one with me
       got my toddler with me today, bother?
       little one in tow, is that a problem
+      can my kid sit in the corner
+      can i bring my toddler to watch
+      is there mum and baby pilates
+      can i bring my four month old, he sleeps
+      baby class?
     `),
     answer: {
       text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or of any childcare there. Shall I ask our team?',
@@ -111,6 +116,13 @@ export const companionTopics: readonly AssistantTopic[] = [
       pup tied up outside ok?
       will the dug be alright in the corner
       have a small well behaved dog, alright?
+      can my dog come, he's very quiet
+      is my small dog ok in the corner
+      can i bring my pup
+      could the dog sit by the door
+      are pets ok
+      guide dog allowed?
+      i'm blind and have a guide dog, is she welcome
     `),
     answer: {
       text: 'Assistance dogs are welcome, and there’s a blanket for them by the wall. I’m not sure about other dogs. Shall I ask our team?',
@@ -128,13 +140,11 @@ export const companionTopics: readonly AssistantTopic[] = [
       could i watch a class to see if it's for me
       can my mum sit and watch
       is it possible to observe a class
-      can my husband wait inside while i train
       spectators allowed?
       i'd like to see how a session works before paying
       can somebody accompany me without taking part
       can my carer stay in the room with me
       i dont want to join, only look at a class
-      is there a waiting area for my boyfriend
       can i peek in during reformer
       watching only
       can a friend come along and just sit there
@@ -144,7 +154,6 @@ export const companionTopics: readonly AssistantTopic[] = [
       is it ok to bring someone who doesn't do the class
       i want to check out a class from the side first
       can parents watch
-      where can my friend wait for me
       observe vinyasa for ten minutes to see the level
       can my friend come and watch me
       i'd like to have a look at a class in action
@@ -154,16 +163,13 @@ export const companionTopics: readonly AssistantTopic[] = [
       can my partner sit in the corner
       i need my interpreter or helper with me in the room
       audience?
-      my daughter books, can i wait inside for her
       just want to watch before deciding
       can i watch a class
       can someone watch
       can my friend watch
       can i just sit and watch
-      can my partner wait for me
       can my mate sit and watch
       Can my carer stay in the room with me without paying
-      my husband will wait for me, is there somewhere to sit
       can i see a class before i sign up
       can i look in on a class before signing up
       can my boyfriend just watch

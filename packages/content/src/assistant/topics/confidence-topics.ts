@@ -97,7 +97,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
         { label: 'Book a tour', to: '/tour' },
       ],
     },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: ['beginner_start', 'tour', 'class_size', 'what_to_bring', 'one_to_one'],
   },
   {

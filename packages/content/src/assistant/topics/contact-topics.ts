@@ -71,6 +71,13 @@ export const contactTopics: readonly AssistantTopic[] = [
       how do i reach you on the phone
       email i can write to?
       how can i email the studio
+      phone nr
+      what's your phone no
+      number to ring
+      can i whatsapp you
+      tel?
+      can i have the studio's phone number
+      what's the best number to call
     `),
     answer: {
       text: 'Call us on {phone} or email {email}. On Instagram, Facebook, TikTok and YouTube, we’re milesstreet.example.',
@@ -224,6 +231,12 @@ export const contactTopics: readonly AssistantTopic[] = [
       yeah put me on to someone
       yes, can somebody help me with that
       get someone on it please
+      connect me please
+      ask a human
+      ye ask a person
+      pass it on please
+      yes get someone to look at it
+      can you pass that on to the team
     `),
     answer: {
       text: 'Of course. I’ve passed this to our team.',

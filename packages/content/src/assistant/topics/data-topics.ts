@@ -68,7 +68,6 @@ export const dataTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       what do you do with my data
       is my health information private
-      do you share my details with anyone
       gdpr request copy of my data
       who can read this chat
       do you store card numbers
@@ -80,14 +79,12 @@ export const dataTopics: readonly AssistantTopic[] = [
       gdpr
       how long do you keep my data
       subject access request
-      do you sell my data
       who sees my health answers
       is this chat recorded
       what info do you have about me
       data protection
       is my data safe with you
       do you track me
-      are my details given to third parties
       can the instructor see my medical info
       where is my data stored
       export my data
@@ -95,18 +92,14 @@ export const dataTopics: readonly AssistantTopic[] = [
       who is your data protection officer
       what data do you store
       how do you use my data
-      do you sell my information
       data privacy
       how is my data used
       where can i read your privacy policy
       what happens to my data
       can i get a copy of my data
       who can see my data
-      do you share my data
-      Who do you pass my particulars on to?
       I'd like a copy of all the data you hold on me under GDPR
       who sees the health answers I typed in
-      who do you give my details to
       who can see my health form
       are my medical answers kept private
       what info do you keep on me and for how long

@@ -84,6 +84,18 @@ export const discountTopics: readonly AssistantTopic[] = [
       do you do 10% for newsletter people
       do you match prices of other studios
       will you beat another studio's price
+      any deals
+      any offers on at the moment
+      got any deals going
+      is there a sale
+      any black friday offers
+      any christmas offer
+      what discounts are there right now
+      is there money off for new year
+      over 65 discount?
+      concession price?
+      discount for pensioners
+      cyber monday?
     `),
     answer: {
       text: 'I don’t know of any student, NHS or other group discounts, but we have first-visit offers and a member discount. Shall I ask our team?',
@@ -217,6 +229,14 @@ export const discountTopics: readonly AssistantTopic[] = [
       my 10% says not recognised
       my 10 percent isnt recognised
       entered newsletter code, error
+      the code isn't accepted at checkout
+      checkout says unknown code
+      code invalid
+      it says my code is not recognised
+      my discount code gets rejected
+      promo says expired
+      typed in the code and nothing changed
+      code from instagram doesn't work
     `),
     answer: {
       text: 'I can’t see why your code isn’t working, so I’ve asked our team to check. Where did you get it, and what did you want to buy?',
@@ -225,63 +245,5 @@ export const discountTopics: readonly AssistantTopic[] = [
     },
     slots: ['product'],
     followUps: ['newsletter_code', 'gift_card_problem', 'combine_discounts', 'talk_to_human', 'promo_code'],
-  },
-  {
-    id: 'member_benefits',
-    question: 'What discount do members get?',
-    examples: listExamples(`
-      do members get money off
-      what are the perks of being a member
-      member discount
-      what do i get as a member
-      do i pay less for reformer if i have a flow membership
-      benefits of membership
-      is there 10% off for members
-      do members get cheaper 1:1s
-      whats the member price for a drop in
-      advantages of joining
-      do you get discount on packs when you're a member
-      member rate for sound healing?
-      i have flex 4, do i get something off yoga
-      extra benefits for members
-      is it cheaper with an account
-      does having an account give me a lower price
-      do members get priority booking
-      what does membership give me apart from classes
-      any rewards for members
-      members money off privates
-      does my discount still work while my membership is frozen
-      how do i get the members' reduction
-      where do i see my 10% at checkout
-      does the member discount apply for my friend too
-      discount for subscribers on single classes
-      do members get a discount
-      what discount do members get
-      what are the benefits of a membership
-      how much do members save
-      what's the member discount
-      do members pay less
-      is it cheaper for members
-      member benefits
-      do i get 10% off as a member
-      what do members get
-      do members pay less for sound healing
-      10% off what exactly
-      do i get anything off one to ones as a flex 8
-      what perks do you get as a member
-      do i get a discount on a pack if i have flex 4
-      10% off which things as a member
-      what do i save as a member
-      is my member discount on packs too
-      how much do members save on one to ones
-      members save how much on one to ones
-      and what would it be with a membership
-      and as a member?
-      what would a 1:1 cost me as a member
-      price of a one to one for flow members
-    `),
-    answer: { lookup: 'member-discount' },
-    slots: ['product', 'activity'],
-    followUps: ['memberships_info', 'what_to_buy', 'covers_what'],
   },
 ];

@@ -170,6 +170,12 @@ export const emailTopics: readonly AssistantTopic[] = [
       can i turn the reminder off
       do you remind people the night before
       do you remind us the evening before
+      i don't want reminders
+      turn off class reminders
+      stop the reminder emails
+      can i switch off reminders
+      no reminders please
+      when do i get the reminder
     `),
     answer: {
       text: 'We email you a reminder before the class, while you can still cancel free of charge. You can turn reminders off in your account.',

@@ -86,6 +86,20 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       work for you
       could i do reception shifts
       u hiring
+      work experience for my son
+      is there a reception job going
+      student looking for weekend work
+      do you need front desk staff
+      my niece is looking for work experience
+      could my 17 year old do an apprenticeship with you
+      do you take trainees
+      saturday job?
+      do you take interns, my cousin is 18
+      is there an apprenticeship for a 17 year old
+      work placement for my daughter who's 16
+      do you take interns, my nephew is seventeen
+      apprenticeships for teenagers?
+      any internships for my niece, she's 17
     `),
     answer: {
       text: 'Thanks for your interest. I’ve passed this to our team. Tell us a bit about yourself, here or in our contact form.',
@@ -210,91 +224,5 @@ export const enquiryTopics: readonly AssistantTopic[] = [
       handOver: true,
     },
     followUps: ['contact_details', 'talk_to_human'],
-  },
-  {
-    id: 'angry_at_bot',
-    question: 'You’re not helping',
-    examples: listExamples(`
-      you are useless
-      this isn't helping, let me chat with staff
-      what a waste of time
-      you're not helping
-      this bot is useless
-      you don't understand anything
-      i hate chatbots
-      stop giving me the same answer
-      you keep repeating yourself
-      that's no help at all
-      this is so frustrating
-      you're going round in circles
-      pointless
-      i've asked you three times already
-      why is there no proper help
-      ffs just answer the question
-      worst chatbot ever
-      you're making this worse
-      i give up
-      bloody computers
-      you're no use to me
-      does this thing even work
-      terrible assistant
-      you clearly can't help me
-      arghhh
-      not helpful
-      youre rubbish at this
-      never get a straight answer from you
-      this bot is rubbish
-      you can't help me
-      you're useless
-      this is useless
-      you are no help
-      this chat is useless
-      you're not answering my question properly
-      that doesn't help
-      this is annoying
-      this chatbot is terrible
-      you never help
-      you're a useless bot
-      this chat doesn't help
-      you don't listen
-      you're not listening
-      that's useless
-      you're not being helpful
-      useless
-      rubbish bot
-      you're wasting my time
-      this is a waste of time
-      why won't you just answer me
-      answer my question
-      just answer the question
-      i'm getting annoyed
-      you're so annoying
-      i'm fed up with this bot
-      you've given me that answer already
-      same answer again
-      you keep saying the same thing
-      forget it you're no good
-      this is hopeless
-      useless. absolutely useless
-      i've asked you four times now
-      can you actually help or not
-      thats rubbish, you didnt answer
-      can you help or what
-      you never answer the question
-      you did not answer me, rubbish
-      this chat is no use
-      this is getting me nowhere
-      you keep repeating the same thing
-      getting nowhere with you
-      this isnt helping me
-      what a waste of time this chat is
-      ur no help
-    `),
-    answer: {
-      text: 'I’m sorry I couldn’t help. Shall I ask our team instead?',
-      links: [{ label: 'Contact us', to: '/contact' }],
-      offer: 'talk_to_human',
-    },
-    followUps: ['talk_to_human', 'contact_details'],
   },
 ];

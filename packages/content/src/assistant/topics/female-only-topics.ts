@@ -65,6 +65,12 @@ export const femaleOnlyTopics: readonly AssistantTopic[] = [
       is it a lady teacher in the female only one
       would a male instructor ever teach the women-only class
       does a woman lead the female-only mat class
+      mat not reformer, for women
+      the women's mat one
+      which of them are women only
+      is one of them female only
+      only the female only ones
+      any ladies class on the mat
     `),
     answer: { lookup: 'female-only' },
     slots: ['day', 'time', 'activity'],

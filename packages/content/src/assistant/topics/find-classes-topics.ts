@@ -283,6 +283,8 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       do you have much on during the day or only before and after work
       what's on while the kids are at school, say 10 to 2
       any type of class is fine as long as it's late morning on a weekday
+      what is on now
+      anything on now
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

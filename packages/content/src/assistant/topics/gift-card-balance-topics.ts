@@ -90,6 +90,14 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       are gift cards valid forever
       do vouchers last forever
       is there a time limit on gift cards
+      how long does a voucher last
+      when do vouchers run out
+      do gift vouchers expire
+      will it have run out by summer
+      is a voucher from last year still ok
+      how long are your gift cards good for
+      voucher expiry
+      would it still be valid in spring
     `),
     answer: { passage: 'terms:gift-cards-1' },
     slots: ['product'],
@@ -142,6 +150,17 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       i can't find the gift mail my dad sent
       cant find the gift mail from my dad
       she didnt get the present i bought by email
+      typo in the recipient's email for the gift card
+      i put the wrong email on the voucher
+      can you change where the gift card goes
+      i lost the voucher code
+      can't find the gift card email
+      the code for my voucher is gone
+      deleted the gift card email by accident
+      gift card went to my old email
+      i sent the gift card to the wrong email, can you change it
+      the card went to a wrong address, can you fix it
+      wrong recipient on the gift card, please change
     `),
     answer: {
       text: 'I can’t resend or change gift cards, so I’ve asked our team. Who bought it, and when?',
@@ -184,6 +203,12 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       bought a gift card, want to return it
       can the gift card be turned to cash
       want to get rid of my gift card for money
+      refund policy for vouchers
+      can i return a gift card
+      i bought a gift card 2 weeks ago, can i cancel it
+      money back for a voucher
+      she doesn't want the gift card, refund?
+      bought it a month ago, can i still get a refund for the voucher
     `),
     answer: { passage: 'terms:gift-cards-2' },
     slots: ['product'],

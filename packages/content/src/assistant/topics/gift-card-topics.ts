@@ -62,6 +62,10 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       order a voucher for 75
       give classes to a friend as a present
       a gift for my nan, she's into yoga
+      my girlfriend will kill me if i don't get her a present soon, what have you got
+      my mum will kill me if i forget her birthday, do you do vouchers
+      need a last minute xmas present, what's quickest
+      quick gift for my wife please
     `),
     answer: { passage: 'site:gift-cards' },
     slots: ['product'],
@@ -132,6 +136,20 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       gift card of 50, can i use it on a pack
       how to redeem the gift
       type gift card number where
+      got a £40 card, what can i spend it on
+      what can i buy with a voucher
+      can the voucher go towards a membership
+      does a gift card work for memberships
+      can i put it towards a single class
+      what is the gift card good for
+      can i use my voucher for a 1:1
+      can i pay for sound healing with a gift card
+      i was given a card for your studio, what now
+      received a gift card, what are my options
+      can it be used on a pack
+      can a voucher be used for yoga
+      can it go towards a membership
+      can the recipient use it for a class right away
     `),
     answer: {
       passage: 'site:use-gift-card',

@@ -70,6 +70,17 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       each of us own booking or one
       can one person pay for three
       can i buy places for two mates
+      can i bring two friends without accounts
+      do my friends need an account
+      my mum has no email, can i book for her
+      can i book for someone who isn't registered
+      booking for two people, whose name do i put
+      can i pay for my friend too
+      how do i pay for her place as well
+      can my mum and i come together
+      my mum and me on saturday, can i book both
+      bringing my sister along, how do i book
+      can i take my friend on saturday
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
@@ -196,6 +207,16 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       can i book ten places in one go for my birthday
       we'd like the room for a film shoot one evening
       can we rent a room for a photo shoot
+      hen party for nine, what can you do
+      birthday for eight girls on a saturday
+      team event for 14 people
+      can a group of ten come together
+      corporate membership for our company
+      do you do stag or hen parties
+      hen do, nine girls, saturday 12 december, what do you offer
+      birthday on sat 5 dec for 8 of us, what can you do
+      office party 10 people friday 11th, any options
+      stag do 8 lads sunday 6 december
     `),
     answer: {
       text: 'I’ve asked our team. What’s it for, how many of you are there, and which date would you like? For a class, you can book up to four places in one order.',

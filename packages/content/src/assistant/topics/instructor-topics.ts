@@ -80,6 +80,16 @@ export const instructorTopics: readonly AssistantTopic[] = [
       who'd you put a shy person with
       who'd you put a nervous person with
       who would you send a shy beginner to
+      is she nice
+      is he nice
+      what's the teacher like
+      which one is the physiotherapist
+      who was a dancer
+      what is she like as a teacher
+      is she patient
+      tell me about her
+      what's he like
+      and who is she
     `),
     answer: { lookup: 'instructor-info' },
     slots: ['instructor', 'activity'],

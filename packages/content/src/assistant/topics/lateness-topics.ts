@@ -56,8 +56,27 @@ export const latenessTopics: readonly AssistantTopic[] = [
       bus is stuck, i'll be ten minutes late
       can i slip in after it's begun
       i'm gonna miss the first five minutes
+      even two minutes?
+      even 1 minute late?
+      is three minutes ok
+      if the tube breaks down do i lose my class
+      train cancelled, will you wait
+      there's a strike, what if i'm late
+      can i come in once it's started
+      do you let people in late
+      five minutes late, still ok?
+      why so strict about being late
+      does being late by two minutes count
+      train problems, do i lose my class
+      can i come to mat after it's started
+      can i get into yoga after the start
+      is it possible to join ten minutes in
+      what's your rule about lateness
+      what's the late thing, can i still come in
     `),
     answer: { passage: 'faq:late-for-class', links: [{ label: 'My bookings', to: '/bookings' }] },
+    reason:
+      'The door stays closed once a class has started, so that everyone inside is safe and undisturbed. If your train is delayed, call us. We can’t hold the door, but we’d like to know.',
     slots: ['day', 'time', 'booking'],
     followUps: ['contact_details', 'cancel_late', 'arrival_checkin', 'refund_request'],
   },

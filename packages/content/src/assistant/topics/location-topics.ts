@@ -132,6 +132,12 @@ export const locationTopics: readonly AssistantTopic[] = [
       i'll get off at vauxhall, then where
       which tube is closest and how do i walk from it
       do i come out on bondway or the other side
+      is the tube station step free
+      is vauxhall station accessible
+      are there lifts at vauxhall
+      nearest station and is it step free
+      which tube stop, and does it have a lift
+      is the walk from the station flat
     `),
     answer: { lookup: 'directions' },
     followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],

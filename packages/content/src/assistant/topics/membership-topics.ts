@@ -67,6 +67,22 @@ export const membershipTopics: readonly AssistantTopic[] = [
       is monthly payment possible
       could i pay each month
       i prefer paying month by month
+      what does the cheaper membership include
+      what do i get with the cheapest membership
+      how many times can i come with that membership
+      how many classes a month is flex
+      how often can i come on flex 4
+      is it unlimited or a number of classes
+      how many sessions a month do i get
+      does the membership include reformer
+      is reformer in the unlimited membership
+      flow membership, what's in it
+      and what does the dearer membership include
+      how many visits do i get per month
+      like how many times can i come with flex
+      how many times can i come then
+      and the cheaper one, what's included
+      does that one have reformer
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -154,6 +170,19 @@ export const membershipTopics: readonly AssistantTopic[] = [
       will i still be charged this month if i freeze now
       when does the pause begin if i set it today
       from which date is my membership paused
+      i'm away for six weeks, can i pause
+      travelling from january to february, pause my membership
+      on holiday for two months, hold membership
+      can i put it on hold while i'm abroad
+      off to australia for a month, can i pause
+      pause while i'm away
+      from which day does a freeze start
+      how many months can i freeze
+      can i pause it from next week
+      away 3 march to 20 april, can i pause
+      travelling 5 feb till 1 april, pause please
+      off to spain 12 jan to 28 feb, freeze possible
+      i'm in india from 2 to 30 march, can i pause my membership
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -189,7 +218,6 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i cant afford the membership any more
       resign my membership
       give notice on my membership
-      i cancelled my membership, can i undo it
       can i cancel my membership
       cancel my membership
       how can i cancel the membership
@@ -217,6 +245,12 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i'm done with the membership
       please end my flow
       i'd like to terminate my subscription
+      no, the membership
+      i mean the membership
+      the membership, not a class
+      i meant my membership not the booking
+      not the class, my membership
+      how do i end it, the monthly thing
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],
@@ -227,72 +261,5 @@ export const membershipTopics: readonly AssistantTopic[] = [
       'refund_product',
       'delete_account',
     ],
-  },
-  {
-    id: 'change_membership',
-    question: 'Can I change my membership?',
-    examples: listExamples(`
-      can i upgrade to unlimited
-      change from flex 4 to flex 8
-      switch my plan
-      downgrade my membership
-      can i move from off-peak to anytime
-      i want the other membership instead
-      swap my pack for a membership
-      go up from four sessions to eight
-      can i change plans in the middle of a month
-      upgrade membership
-      switch membership
-      i'd like a smaller membership
-      my hours changed at work so i need anytime now rather than off peak
-      change subscription type
-      can i convert my pack into a membership
-      move me down to flex 4
-      swap flow for reformer flex
-      is it possible to upgrade and pay the difference
-      can i add reformer to my flow membership
-      can i have two memberships at once
-      i want to go from unlimited to four a month
-      modify my membership
-      what happens to my sessions if i switch plan
-      transfer my membership to my sister
-      change tier
-      can i change my membership
-      i want to change my membership
-      can i switch membership
-      upgrade my membership
-      can i upgrade my membership
-      can i downgrade my membership
-      change my membership to flex 8
-      switch from flow to reformer flex
-      how do i change my plan
-      change to the off-peak membership
-      I'd like to go from Flex 4 to Flex 8
-      can i drop from anytime to off peak when term starts
-      move from anytime down to off-peak
-      upgrade me to flex 8
-      switch plan
-      fancy going up to eight a month
-      go up from four to eight a month
-      fancy switching from off-peak to anytime
-      can i downgrade
-      swap me to the smaller plan
-      smaller plan please
-      swap flex 8 for flex 4
-      want a different plan from next month
-      different plan from next month
-      i want another membership next month
-      move me onto flow from january
-    `),
-    answer: {
-      text: 'You can’t switch memberships online. You can cancel yours in your account, and it’ll run until the end of the month you’ve paid for. Shall I ask our team about switching?',
-      links: [
-        { label: 'Your account', to: '/account' },
-        { label: 'See memberships', to: '/pricing#memberships' },
-      ],
-      offer: 'talk_to_human',
-    },
-    slots: ['product'],
-    followUps: ['memberships_info', 'cancel_membership', 'membership_renewal', 'talk_to_human'],
   },
 ];

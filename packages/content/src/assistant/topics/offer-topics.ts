@@ -63,6 +63,9 @@ export const offerTopics: readonly AssistantTopic[] = [
       your welcome deal
       do newcomers get a deal
       discount on the very first visit
+      is there any offer
+      any offer for a first visit or something
+      got an offer for newcomers
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -191,6 +194,17 @@ export const offerTopics: readonly AssistantTopic[] = [
       where do i put in the two for one
       do we book together for the 2 for 1 or separately
       is the tuesday yoga deal automatic
+      can i bring a friend for free on tuesday
+      does my friend come free on tuesdays
+      is my mate free at tuesday yoga
+      two of us to tuesday yoga, how much
+      do we both pay on tuesday evening
+      bring a mate for nothing?
+      free friend on tuesday
+      can my friend come along free
+      what's the deal with tuesday yoga for two
+      four of us on tuesday evening yoga, price
+      can my friend come for nothing on tuesday evening
     `),
     answer: { lookup: 'two-for-one' },
     slots: ['day', 'time', 'activity', 'people'],

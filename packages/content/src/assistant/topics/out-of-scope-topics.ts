@@ -143,6 +143,23 @@ export const outOfScopeTopics: readonly AssistantTopic[] = [
       any strikes on the underground
       brunch recommendations
       what do you think of the clapham studio
+      what should i name my cat
+      my dog is called reformer lol
+      write my essay about art
+      do my homework
+      can you write me a poem
+      recommend a good lunch place nearby
+      what's good to eat round here
+      which film should i watch
+      who won the match last night
+      what's the score
+      help me with my cv
+      translate this for me
+      what is the capital of peru
+      how tall is big ben
+      my hamster is called yoga, what do i call the next one
+      what shall i name my goldfish
+      suggest a name for my rabbit
     `),
     answer: {
       text: 'I can’t help with that, I’m afraid. I only know about the studio, so ask me about classes, prices or bookings.',

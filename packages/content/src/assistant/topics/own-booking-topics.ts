@@ -195,6 +195,12 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
       no mail after paying, am i in
       i booked and paid but there's no message from you
       is it normal that no email arrives after i pay
+      my booking is gone from my bookings
+      nothing shows in my bookings
+      i can't see my booking anywhere
+      where has my booking gone
+      my bookings page is empty but i booked
+      booked as a guest and can't find it
     `),
     answer: {
       passage: 'site:guest-bookings',

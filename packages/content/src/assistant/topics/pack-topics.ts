@@ -60,6 +60,18 @@ export const packTopics: readonly AssistantTopic[] = [
       which packs can you buy
       10 class thing, tell me
       how many classes come in a pack
+      and if i get ten of them
+      what if i buy ten at once
+      price for ten classes upfront
+      how about a bundle of ten
+      if i buy several at once
+      cost of ten reformers upfront
+      and for ten?
+      what's the price for a pack instead
+      do you have bundles for reformer
+      is there a ten class bundle
+      what if i want ten
+      how much for a bunch of classes
     `),
     answer: { lookup: 'packs' },
     slots: ['product', 'activity'],
@@ -178,6 +190,11 @@ export const packTopics: readonly AssistantTopic[] = [
       is there anything my pack doesn't cover
       the last one, does it cover evenings
       can i use the second membership on a sunday
+      which one covers both yoga and reformer
+      is there one that covers both
+      which membership includes everything
+      ok which of them covers reformer and mat
+      does any of these cover both
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],
@@ -216,7 +233,6 @@ export const packTopics: readonly AssistantTopic[] = [
       when are off-peak classes
       which classes are off peak
       what time does off-peak end
-      is 4pm off peak
       is the weekend off peak
       is 5pm off-peak
       is 3.45 off peak or peak

@@ -64,6 +64,13 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       where is the class i paid for
       you have charged me and i see nothing booked
       bank says paid, you say nothing
+      my booking disappeared but i paid
+      nothing in my bookings but money has gone
+      paid for a class and it's not in my bookings
+      place was gone after i paid, when do i get the money
+      it said sold out after i paid
+      paid and then it said the place was taken
+      where's my booking, i definitely paid
     `),
     answer: {
       text: 'I’m sorry about that. I’ve asked our team to check the payment. If the place was no longer available, we’ll refund you in full. Which class was it, and when did you pay?',

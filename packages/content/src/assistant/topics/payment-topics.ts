@@ -7,21 +7,11 @@ export const paymentTopics: readonly AssistantTopic[] = [
     question: 'How can I pay?',
     examples: listExamples(`
       how can i pay
-      do you take apple pay
-      paypal?
-      do you accept amex
-      can i pay in instalments, klarna
-      bank transfer possible
       is it safe to enter my card on your site
       what payment methods do you take
       card or cash?
-      google pay
       which cards are accepted
-      do you take debit cards
-      can i pay with revolut
       contactless
-      can i set up a direct debit
-      visa ok?
       ways to pay
       do i have to pay online
       is payment secure
@@ -29,44 +19,22 @@ export const paymentTopics: readonly AssistantTopic[] = [
       can i pay by cheque
       how does paying work on your website
       can i split the payment over three months
-      mastercard
       do you take american express
       payment options please
       i don't trust putting my bank card in websites, who handles it
       can my company pay by bacs
-      clearpay or klarna
       do you accept credit cards
       which payment types do you accept
-      can i pay by debit card
-      can i use google pay
-      can i use apple pay on the website
-      do you take visa
-      do you take mastercard
       how do i pay for a class
-      do you accept paypal
-      can i pay by bank transfer
-      instalments?
-      do you do direct debit
       can i pay with my phone
-      apple pay?
       Do you still accept cheques, or must it be a card?
       can pay with card from brazil?
-      would ye take revolut
-      do you guys take apple pay
       I only have a US credit card, will that go through?
       you take cash?
-      can I pay with direct payments money by bank transfer
-      klarna?
       is american express ok
       do you take foreign cards
       can i use a us card
-      do you take revolut or monzo
-      klarna or paypal?
-      can i do a bank transfer
-      google pay ok?
-      do you do paypal
       does monzo work
-      is visa debit fine
       which cards
       can i use my euro card
       can i use a euro card

@@ -239,6 +239,18 @@ export const peopleTopics: readonly AssistantTopic[] = [
       what are private classes like and how much
       private class cost
       how much is a private
+      can i talk to ines about a private
+      which instructors do 1:1s
+      is a 1:1 with any teacher
+      can i choose the teacher for a 1:1
+      can i have a private with jonah
+      send me the link for 1:1s
+      who gives one to ones
+      is the private session with whoever i like
+      1:1 with freya, how
+      are you sure a 1:1 costs that much
+      i want private lessons with amara
+      how do i arrange a one to one with mei
     `),
     answer: { lookup: 'one-to-ones' },
     slots: ['instructor', 'activity', 'people', 'product'],

@@ -70,6 +70,14 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       cancel tuesday 2 for 1
       do you refund 2-for-1 bookings
       is the second place on a two for one refundable
+      one of us can't make the 2 for 1
+      do i get half back if one of us drops out of the 2for1
+      can i cancel one of the two places in the two for one
+      two for one and my friend is ill, refund?
+      2 for 1 yoga, one person cancels
+      do i get six pounds back if she cancels
+      is half of the 2-for-1 refundable
+      half refund on the two for one
     `),
     answer: {
       text: 'If you cancel just one place, there’s no refund, because the other place is then full price. If you cancel both at least 24 hours before the class starts, we’ll refund the full amount.',

@@ -173,7 +173,7 @@ export const pregnancyTopics: readonly AssistantTopic[] = [
       newborn is 6 weeks, is reformer on friday too soon
     `),
     answer: { passage: 'faq:after-birth', links: [{ label: 'Who each class suits', to: '/eligibility' }] },
-    slots: ['activity', 'day', 'time'],
+    slots: ['activity'],
     followUps: ['one_to_one', 'classes_find', 'bring_child', 'injury_condition'],
   },
 ];

@@ -72,9 +72,52 @@ export const priceTalkTopics: readonly AssistantTopic[] = [
       taking the mickey with those prices
       do the instructors do my laundry too for £20
       for that money i want a foot rub
+      another studio only charges 15
+      it's cheaper elsewhere
+      the gym round the corner costs half
+      you're dearer than everyone else
+      other studios are cheaper
+      a different studio does it for less
+      another studio's website says less
+      a place near me charges 60 for that
+      on another site it's cheaper
     `),
     answer: { lookup: 'price-complaint' },
     slots: ['activity', 'product'],
     followUps: ['cheapest_option', 'intro_offer', 'compare_value', 'discounts'],
+  },
+  {
+    id: 'price_unit',
+    question: 'Is the price per person and class?',
+    examples: listExamples(`
+      is that per person
+      is that price per class
+      per class or per month
+      is that per session
+      is it per person or for both
+      is the price for one class
+      £20 each time?
+      so 20 every single class?
+      is that a one off or monthly
+      is that a monthly price
+      is that weekly or monthly
+      is that for one person
+      does the price include everything for one class
+      each or total
+      is that each
+      per head?
+      what do i get for that, one class?
+      is it a one time payment
+      is that price for a whole hour
+      is it 15 pounds every time
+      do i pay that each time i come
+      that's for one go yeah?
+    `),
+    answer: {
+      text: 'Prices of classes are for one person and one class. A pack is paid once, for all its sessions. Only memberships are paid every month.',
+      links: [{ label: 'See pricing', to: '/pricing' }],
+    },
+    slots: ['product', 'activity'],
+    followUps: ['price_class', 'packs_info', 'memberships_info', 'extra_fees'],
   },
 ];

@@ -159,8 +159,20 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       what does one class cost me on the reformer pack
       per session price of the ten pack
       flex 8 versus reformer pack
+      flow or flex
+      flow vs flex
+      which is better, flow or flex
+      class pack or starter pack
+      difference between the two flow memberships
+      flex 4 or flex 8
+      anytime vs off peak
+      starter pack compared with the ten pack
+      why does the pack cost more per class than a drop in
+      why is the ten pack dearer per class
     `),
     answer: { lookup: 'compare-products' },
+    reason:
+      'You pay once for several sessions, and you can share the Class Pack of 10 with friends or family who check in with you. A pack isn’t always cheaper per class than single classes.',
     slots: ['product', 'activity'],
     followUps: ['what_to_buy', 'packs_info', 'memberships_info', 'covers_what'],
   },

@@ -64,6 +64,23 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       may I request reimbursement for a course of ten classes purchased recently
       my physio says no exercise until spring, could you reimburse the package i purchased
       would you reimburse a bundle of sessions i bought on the 18th
+      i regret buying the pack
+      bought the starter pack by mistake
+      i haven't touched my pack, can i get the money back
+      never used my pack, refund?
+      i'm moving away, can i get money for the rest of my pack
+      moving abroad, what about my remaining sessions
+      refund for the unused sessions
+      used three of ten, can i return the rest
+      leaving london, refund the other sessions
+      bought a pack on impulse, want out
+      relocating, refund what's left of my pack
+      can you refund the sessions i haven't used
+      used 3 of my 10, can i get the other 7 back
+      moving to bristol, refund for the 6 i haven't used
+      had 4 out of 10, money back for the rest
+      i've used one of three and i'm leaving town, refund?
+      can i get a refund for the other 5
     `),
     answer: { lookup: 'product-refund' },
     slots: ['product'],
@@ -96,6 +113,10 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       if i end flow today do i get the difference
       money for the rest of the month?
       does my access stop the day i cancel
+      if i cancel now can i still use this month
+      do i still get classes after cancelling
+      can i keep coming until the end of the month i paid
+      i've paid for the month, what if i cancel today
     `),
     answer: {
       text: `No, but you keep your membership until the end of the month you’ve paid for, and you won’t be charged again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
@@ -148,6 +169,13 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       hi! so got the ten pack, came three times and then life happened, everyone in our house had norovirus. it says it expires in nine days and i can't do seven classes in nine days haha. can you give me longer
       bought it in september, had covid twice, barely used it and now it's nearly out of date. please can you do something
       i still have eight left and it's about to run out, any way round that
+      my pack runs out tomorrow, can you extend it
+      starter pack ends on friday with two left, any chance of longer
+      can i have another week on my pack
+      please give me more time on my ten pack
+      two sessions left and it expires tonight
+      pack expiring, been ill, more time please
+      could you add a few days to my pack
     `),
     answer: {
       text: 'I can’t extend a pack or promise an extension, but our team can look into it. Shall I ask them?',
@@ -156,41 +184,6 @@ export const productRefundTopics: readonly AssistantTopic[] = [
     },
     slots: ['product'],
     followUps: ['own_credits', 'pack_validity', 'refund_product', 'talk_to_human'],
-  },
-  {
-    id: 'unused_sessions',
-    question: 'Do unused Flex sessions carry over?',
-    examples: listExamples(`
-      do unused sessions roll over
-      do flex sessions carry over to next month
-      if i don't use all four in a month do i lose them
-      what happens to the flex classes i don't take
-      unused classes on flex 4, do they roll to the next month
-      can i save up sessions on the membership
-      do leftover sessions get added to next month
-      i only used 3 of my 4 this month, do i get 5 next month
-      can i bank the classes i don't use
-      rollover on reformer flex?
-      does flex 8 roll over
-      i'm away half the month, can i take the rest of my flex classes in january
-      sessions left at the end of the month, gone or kept
-      do i keep the two i didn't use
-      use it or lose it with flex?
-      do membership sessions expire every month
-      what if i don't use up the monthly sessions
-      can i transfer unused monthly sessions into next month
-      do the remaining sessions on my membership stack up
-      will my spare flex sessions still be there after the renewal
-      is there carry-over on flex 4
-      and what about the classes i miss that month, do they move on
-    `),
-    answer: {
-      text: 'Unused sessions don’t carry over to the next month. Each payment gives you a new set: 4 sessions with Reformer Flex 4, or 8 with Flex 8. Shall I ask our team about your sessions?',
-      links: [{ label: 'See memberships', to: '/pricing#memberships' }],
-      offer: 'talk_to_human',
-    },
-    slots: ['product'],
-    followUps: ['own_credits', 'memberships_info', 'change_membership'],
   },
   {
     id: 'membership_charged',
@@ -217,6 +210,13 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       membership charge i didn't expect
       refund my renewal please
       auto renewal caught me out
+      why did you take £100 this morning, i cancelled
+      charged again after cancelling my membership
+      i cancelled in september and you still took money
+      you took my membership payment after i'd left
+      still paying for a membership i ended
+      money went out for flow but i cancelled it
+      membership fee taken although cancelled
     `),
     answer: {
       text: 'I’ve asked our team to look into the payment. To stop the next one, cancel your membership in your account. It’ll run until the end of the month you’ve paid for.',
@@ -250,6 +250,17 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       wrong type of pack purchased, can it be changed
       can i move my credits over to reformer
       change my pack purchase please
+      i bought the wrong pack
+      can you change my class pack to a reformer pack
+      meant to buy the reformer one, can you switch it
+      swap my ten pack for reformer and i'll pay the difference
+      got the yoga pack but only want reformer
+      exchange my pack please
+      can i upgrade my starter pack to a bigger one
+      bought the class pack but it doesn't do reformer, swap?
+      my sister told me to get the class pack and it isn't for reformer, can you swap it
+      i got the ten pack by mistake, can you switch it over, happy to pay the difference
+      can you change it to the other pack
     `),
     answer: {
       text: `You can’t swap packs online. Within ${statutoryCancellationDays} days of buying yours, you can cancel it, pay only for what you’ve used, and buy the one you want. Shall I ask our team?`,

@@ -98,6 +98,12 @@ export const profileTopics: readonly AssistantTopic[] = [
       lost access to my old email
       switch my account to a new email
       i want a different email for my account
+      how do i update the email in my account
+      can't edit the email box in my profile
+      my email field is greyed out
+      new email address, how do i change it in my account
+      switch my account to my work email
+      the email can't be edited
     `),
     answer: {
       text: 'You can’t change the email address on your account. Create an account with your new email address, then contact us and we’ll move your bookings and sessions over.',

@@ -135,6 +135,12 @@ export const refundTopics: readonly AssistantTopic[] = [
       how long do your refunds usually take
       how quickly do refunds arrive
       time it takes for refunds
+      how many days until it's in my bank
+      when does the money show in my account
+      refund still missing after three weeks
+      cancelled on the 2nd and no refund yet
+      how long do refunds take to show up
+      still no refund after 20 days
     `),
     answer: { lookup: 'refund-status' },
     slots: ['booking', 'product'],

@@ -24,23 +24,16 @@ export const replyTopics: readonly AssistantTopic[] = [
       has anyone seen my message
       been waiting ages for a reply
       how soon will the team answer
-      i emailed last week and heard nothing
       do you answer at weekends
       when will a person be here
       is someone going to reply to me
       any update on my question
       chat hours
       how long do i have to wait for a human
-      why has nobody called me back
-      haven't heard from you
       when will you reply
       when will i get an answer
       when will someone reply
       how long does it take to get a reply
-      nobody has answered me
-      i haven't had a reply
-      i'm still waiting for a reply
-      no one has replied
       when will i get a reply
       is anyone going to answer
       How long should I expect to wait before a member of staff answers me here?
@@ -136,6 +129,9 @@ export const replyTopics: readonly AssistantTopic[] = [
       one of your teachers embarrassed me
       disgusting attitude from your receptionist
       appalling manners from your staff
+      hair all over the shower, disgusting
+      the studio was filthy last night
+      toilets were not clean yesterday
     `),
     answer: {
       text: 'I’m sorry to hear that. I’ve passed this to our team. Please tell us what happened, and someone will reply.',

@@ -249,52 +249,15 @@ export const safetyTopics: readonly AssistantTopic[] = [
       ive got a heart thing so id like to know if theres a defib
       does someone on site know how to use an epipen
       emergency plan for medical incidents?
+      fire alarm test today?
+      was that a fire drill
+      do you test the fire alarm
+      i heard an alarm, is it a test
     `),
     answer: {
       text: 'In an emergency, call 999. If you’re at the studio, tell an instructor too. I don’t know who’s trained in first aid, or whether there’s a defibrillator. Shall I ask our team?',
       offer: 'talk_to_human',
     },
     followUps: ['safety_hygiene', 'instructor_qualified', 'waiver_form', 'talk_to_human'],
-  },
-  {
-    id: 'fire_exits',
-    question: 'Where are the fire exits?',
-    examples: listExamples(`
-      fire exits?
-      is there a fire escape
-      do you have fire alarms
-      is the candle in yin a choking or fire hazard
-      where's the nearest emergency exit from studio 2
-      how would i get out of the building in a fire
-      how many exits are there
-      is there a second way out upstairs
-      i get anxious in buildings, where are the ways out
-      do you show people the fire exits before class
-      what's the evacuation route
-      where is the assembly point
-      claustrophobic so i need to know where the exits are
-      what's your fire procedure
-      is there an emergency exit on the first floor
-      are there fire extinguishers
-      fire doors kept clear?
-      which way out if the alarm goes
-      i like to sit near an exit, is that possible
-      can you tell me where the way out is upstairs
-      do you do fire drills
-      emergency exits?
-      how do we evacuate someone in a wheelchair
-      smoke detectors in the rooms?
-      where should we go when the alarm sounds
-      where are we meant to gather when the alarm sounds
-    `),
-    answer: {
-      text: 'I don’t know where the fire exits are, but our team can show you before class or on a free tour. Shall I ask them?',
-      links: [
-        { label: 'The rooms', to: '/studio/environment' },
-        { label: 'Book a tour', to: '/tour' },
-      ],
-      offer: 'talk_to_human',
-    },
-    followUps: ['first_aid', 'tour', 'accessibility', 'talk_to_human'],
   },
 ];

@@ -1,4 +1,3 @@
-import { returnedSessionValidityDays } from '@studio/domain/entitlements/expiry-after-return';
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
 /** Topics about sessions: how long they are valid, who can use them and how many are left. */
@@ -67,71 +66,18 @@ export const sessionTopics: readonly AssistantTopic[] = [
       the second one on the list, how long do i get
       how long does the big pack last
       that pack, how long does it last for
+      from when does the pack count
+      do the six weeks start when i buy or at my first class
+      when do the weeks start
+      does the clock start on the day of purchase
+      is it valid from the first class
+      how many weeks do i have for ten classes
+      does it run out
+      how long have i got to use it up
     `),
     answer: { lookup: 'pack-validity' },
     slots: ['product'],
     followUps: ['pack_expired', 'pack_extension', 'own_credits', 'packs_info'],
-  },
-  {
-    id: 'pack_expired',
-    question: 'My pack has expired',
-    examples: listExamples(`
-      my pack has run out, can you extend it
-      my pack expired yesterday
-      my sessions have expired
-      can i get an extension on my class pack
-      lost 4 classes because the pack ran out
-      i was in hospital and my credits expired, can you reinstate them
-      my starter pack is out of date
-      expired pack what now
-      my credits have gone because of the date
-      i was abroad for a month and my pack died
-      can you reactivate my old pack
-      pack has lapsed
-      you cancelled my class and now my pack is over
-      i returned a session but the pack has already expired
-      could i have two more weeks on my ten pack please
-      the pack ended before i could use it all, thats unfair
-      what if my pack expires after i cancel a class
-      had covid and couldnt use my classes before the date
-      can you give me back the sessions that expired
-      my reformer pack finishes on friday and i still have 3 left, can it be longer
-      my pack has gone past its date
-      prolong my pack
-      why have my unused sessions disappeared
-      my pack has expired
-      my pack expired, what can i do
-      my sessions expired
-      can i get more time on my pack
-      i couldn't use my pack before it expired
-      my pack ran out before i could use it
-      expired sessions
-      my class pack is expired, can i still use it
-      my pack ran out while i was in hospital, can you give me the sessions back
-      two classes left and it ran out yesterday. gutted. any chance
-      my sessions ran out yesterday, can i get them back
-      had two left when it expired
-      missed the end date by a day, any leeway
-      my sessions vanished on the 1st, gimme them back
-      you took my sessions off on the 1st, return them
-      sessions gone because of the date, can i have them back
-      any way to revive a dead pack
-      revive a dead pack
-      can you bring my old pack back to life
-      expired pack, anything possible
-      four sessions wasted because of flu, give them back?
-      i was ill and lost four sessions, give them back
-    `),
-    answer: {
-      text: `You can use a pack for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack, but our team can look into it. Shall I ask them?`,
-      links: [
-        { label: 'Your account', to: '/account' },
-        { label: 'Read the terms', to: '/terms#cancelling' },
-      ],
-      offer: 'talk_to_human',
-    },
-    slots: ['product'],
-    followUps: ['own_credits', 'pack_validity', 'talk_to_human', 'packs_info'],
   },
   {
     id: 'pack_share',
@@ -185,6 +131,21 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my sister and i want to use the same pack
       my sister and i, same pack?
       mum and me on one pack?
+      can we share one membership
+      can my wife and i have one membership between us
+      one membership for two people?
+      what if she comes without me
+      can he use it when i'm not there
+      can i give one of my sessions to a friend
+      can my sister come on my pack without me
+      is the membership just for me
+      can two people use one flow membership
+      couple membership?
+      can my flatmate use one of my classes
+      share flex with my partner
+      my wife and i both do yoga but on different days, can we have one flow membership between us
+      can we just have the one membership for both of us
+      one of us has to stay with the kids, can we share a membership
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],

@@ -101,6 +101,14 @@ export const tourTopics: readonly AssistantTopic[] = [
       is there a tour this weekend
       tours at the weekend?
       what days are tours
+      too early, is there a later tour
+      another day for the tour
+      a later time to look round
+      can i see the studio on another day
+      3pm for a tour
+      i'd like to see the place at 2 today
+      can i pop in today for a look round
+      tour this afternoon possible?
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],
@@ -115,7 +123,6 @@ export const tourTopics: readonly AssistantTopic[] = [
       what happens on a tour
       does the tour cost anything
       can i bring a friend to the tour
-      do i have to bring anything to the tour
       what will you show me on the tour
       do i need to book the tour or just walk in
       can i try the reformer during the tour
@@ -128,8 +135,6 @@ export const tourTopics: readonly AssistantTopic[] = [
       how many people can come on a tour
       can kids come on the tour
       what do i get to see if i visit
-      do i have to wear sports clothes to the tour
-      how much notice do you need for a tour
       is a tour the same as a trial class
       are tours private or in a group
       tour duration
@@ -152,7 +157,6 @@ export const tourTopics: readonly AssistantTopic[] = [
       do tours cost money
       what is included in a tour
       Is there any charge for being shown round, and how long does it last?
-      do i need to bring anything to the tour and is it free
       whats in the tour
       how long's the look-around and can my friend come
       how long does the look round take
@@ -166,7 +170,6 @@ export const tourTopics: readonly AssistantTopic[] = [
       what times are the tours
       which days can you show people round
       do you do evening tours
-      how much notice for a tour
     `),
     answer: { passage: 'faq:tour', question: 'Would you like to book one?', offer: 'tour' },
     slots: ['day', 'people'],

@@ -171,6 +171,13 @@ export const venueTopics: readonly AssistantTopic[] = [
       any coffee on site
       coffee on site?
       can i buy a coffee there
+      is there a kettle
+      can i make a tea
+      do you have coffee
+      tea after class?
+      is there somewhere to fill my bottle
+      any hot drinks
+      do you serve herbal tea
     `),
     answer: {
       text: 'There’s a tap with cold drinking water, and tea on the shelf after evening classes.',

@@ -12,10 +12,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       is the waiting list free
       does the waitlist take my money straight away
       do you charge my card when a place comes up
-      will a session be used automatically from the waiting list
-      am i booked automatically if a place comes free
       do i pay upfront for the waiting list
-      if i get off the waiting list is it automatic
       does the wait list use up a session
       what happens with payment on the waiting list
       waitlist payment, when is it taken
@@ -25,7 +22,6 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       is my card billed for the waitlist
       does being on the list cost me a credit
       do i lose a session if i join the list for a full class
-      will you book me in without asking if someone cancels
       do i pay for the waitlist
       do you take money for the wait list
       is there a charge for joining the queue
@@ -62,6 +58,10 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       and if i'm in bed by then
       am i woken up by waitlist emails
       do i get longer to answer at night
+      will you message me in the middle of the night
+      do you text at night about places
+      will i get woken up by an offer
+      do you email offers at 3am
     `),
     answer: {
       text: 'We don’t offer places between 22:00 and 07:00, except for classes that start before 09:00 that morning. If that happens, you’ll have until at least 07:15, or until the class starts.',

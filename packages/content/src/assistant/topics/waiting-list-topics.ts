@@ -16,7 +16,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       what happens when i get a place from the waiting list
       what if there is no space
       can i turn up in case somebody doesn't come
-      how long is the place from the waiting list held for me
       waitlist?
       waiting list rules
       put me on the waiting list for friday
@@ -27,13 +26,9 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       notify me if a spot opens
       let me know when someone cancels pls
       can i get an alert for cancellations
-      how much time do i get to accept a waiting list place
       do people usually drop out last minute
-      can i be on more than one waiting list
       is there standby for the 6pm reformer
       can i join the wait list without an account
-      do you take money automatically if a space comes free
-      does the waiting list book me in by itself
       can i just show up and hope for a no show
       no places left for saturday so can i be first in line
       do you ever add an extra bed when it's sold out
@@ -44,7 +39,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       how do i get on the list for a fully booked session
       what time of day do you offer waiting list places
       can you overbook me
-      would you let me know by email or text if a place opens
       what is the waiting list
       explain the waiting list please
       can i join the waiting list
@@ -54,10 +48,7 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       sold out what now
       what if the class is fully booked
       tues 1900 shows full. do i just keep refreshing?
-      If someone drops out of the 18:00, how will I find out?
       everything's booked up what do i do
-      how does the wait list work if i dont see the email in time
-      how long do i get to say yes when a space comes up
       do i pay to go on the waiting list
       put me down for the sat 11am if somebody cancels
       wednesday 6pm is full, is there a list
@@ -68,19 +59,13 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       full full full, what now
       no places left on sunday, any way in
       if i join the queue am i committed to paying
-      how will you tell me a space opened
       there are no places left on thursday, can i get in somehow
       nothing left for sunday, is there a way in
-      how do you let people know a place came up
-      will i get a text or an email if a space opens
-      will you ring me when a space opens up
       put me on the waiting list for tomorrow 6pm reformer please
       everything on saturday is sold out, what now
       can i get told when a spot opens up in yin
       6pm rammed. any way to sneak in
       no free place. want wait. how
-      got an email saying a place is mine, how long till it goes
-      how will i know if someone drops out
       add me to the waitlist for monday 7am
       waiting list for sunday vinyasa please
       put me down as reserve for the 19:05
@@ -93,8 +78,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       no free places wednesday, put me in the queue
       i need notified if a space comes up in mei's class
       waiting for place, how do it
-      how long do i have to accept a waiting list place
-      mail says a spot is free for me, when does it go to the next person
       any trick to squeeze into a packed class
       reformer strength wed is chockers, can i get on a list
       please queue me for 7am friday
@@ -144,8 +127,6 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       i don't need the waiting list place any more
       no news from the waitlist, am i on it
       i joined the waiting list yesterday but got no confirmation
-      my waiting list offer has expired, what happened
-      i missed the email offering me the place
       the link in the waiting list email doesnt work
       someone else got the place before me on the waitlist
       did my waiting list place turn into a booking
@@ -161,10 +142,8 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       where do i accept the place you offered
       what position am i
       forgot which waiting lists i'm on
-      i got offered a place at 6am and it ran out before i woke up
       you said you'd email when a space came free and you didnt
       i can't join the waiting list again, why
-      the countdown for my waiting list place, how long have i left
       leave the waiting list
       how do i leave a waitlist
       remove my name from the waiting list

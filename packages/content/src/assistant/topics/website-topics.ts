@@ -59,7 +59,6 @@ export const websiteTopics: readonly AssistantTopic[] = [
       the website is not working
       i can't click on book
       the page keeps loading
-      something went wrong message at checkout
       the timetable is blank
       the site crashed on my iphone
       the book button is greyed out
@@ -67,7 +66,6 @@ export const websiteTopics: readonly AssistantTopic[] = [
       your site is broken
       nothing happens when i press book
       error message
-      error when i try to pay
       page not found
       the link in your email doesn't work
       site won't load
@@ -77,13 +75,11 @@ export const websiteTopics: readonly AssistantTopic[] = [
       it freezes on my phone
       calendar page blank on safari
       bug on your website
-      the checkout page is stuck
       it just shows a white screen
       your webpage is so slow it's unusable
       can't scroll on the booking page
       buttons dont do anything on android
       got an error 500
-      i cant see the payment form
       technical issue
       captcha thing keeps failing
       your website isn't working
@@ -94,17 +90,13 @@ export const websiteTopics: readonly AssistantTopic[] = [
       the website keeps crashing
       the booking page doesn't work
       the button doesn't work
-      the checkout isn't working
       there's a problem with your website
       the timetable won't load
       the website is down
       the page just spins and spins on my phone
       your shite website logged me out again and ate my booking
       the bookng butten dosnt do nothing wen i press it
-      your checkout doesn't work with a screen reader
-      button for pay is greyed out and nothing happens
       your site froze
-      pay button greyed out
       site froze
       page wont load
     `),

@@ -24,6 +24,8 @@ const parts: readonly (readonly [RegExp, TimeRange])[] = [
   [/\blate afternoon\b/, { from: '15:00', to: '17:30' }],
   [/\bevening\b|\btonight\b|\bnight\b/, rangeFrom('17:00')],
   [/\bmorning\b|\bam\b/, rangeUntil('11:59')],
+  [/\bafter lunch(time)?\b/, { from: '13:30', to: latestTime }],
+  [/\bbefore lunch(time)?\b/, rangeUntil('11:59')],
   [/\blunch(time| break| hour)?\b|\bmidday\b/, { from: '11:45', to: '14:00' }],
   [/\bafternoon\b|\bpm\b/, { from: '12:00', to: '17:30' }],
 ];

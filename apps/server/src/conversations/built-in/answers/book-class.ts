@@ -9,6 +9,9 @@ export async function answerBooking(message: ParsedMessage, tools: AssistantTool
   if (referenced) return describeHowToBook(referenced, message.places ?? 1);
   const { own, shown } = message;
   const namesNothing = !own.when.days && !own.when.times && Object.values(own.names).flat().length === 0;
+  const meant = message.rephrased !== null && message.names.classType.length > 0;
+  if (namesNothing && meant && shown.length === 0)
+    return answerClasses({ ...message, normalized: `next ${message.normalized}` }, tools);
   if (namesNothing && shown.length > 1)
     return buildReply('Which one would you like to book? Select it below.', { classes: shown });
   if (namesNothing)

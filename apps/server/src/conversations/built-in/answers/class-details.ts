@@ -1,6 +1,6 @@
 import { formatList } from '@studio/domain/text/format';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
-import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
+import { getMentionedClassTypes, mentionsClasses } from '../parsing/mentioned-names.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 import { findMatchingClasses } from './class-query.ts';
@@ -19,7 +19,13 @@ import { buildPassageReply } from './passage-reply.ts';
 
 /** Says how long classes last: the one that the message refers to, the mentioned types, or all. */
 export function answerClassLength(message: ParsedMessage): Reply {
+  const { shown, isFollowUp, own } = message;
   const referenced = findReferencedClass(message);
+  if (!referenced && isFollowUp && shown.length > 1 && !mentionsClasses(own.names))
+    return buildReply(
+      `${shown.map(({ time, title, durationMin }) => `${time}–${addMinutes(time, durationMin)} ${title}`).join('; ')}.`,
+      { classes: shown },
+    );
   if (!referenced) return describeDurations(mentionedOrAllTypes(message));
   const { title, time, durationMin } = referenced;
   return buildReply(
@@ -33,6 +39,17 @@ function addMinutes(time: string, minutes: number): string {
   const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${pad(Math.floor(total / 60) % 24)}:${pad(total % 60)}`;
+}
+
+/** Says in which room the shown classes are, and on which floor each room is. */
+export function answerClassRoom({ shown, isFollowUp }: ParsedMessage): Reply {
+  const rooms = new Map(shown.map(({ title, time, room }) => [room, `${title} at ${time}`]));
+  const [[room, first] = []] = [...rooms];
+  const named = isFollowUp && rooms.size === 1 ? `${first} is in ${room}. ` : '';
+  return buildReply(
+    `${named}Studio 1, with the reformers, is on the ground floor. Studio 2, for mat and yoga, is up one flight of stairs with a handrail, and there’s no lift.`,
+    { classes: named ? shown : [], links: [{ label: 'The rooms', to: '/studio/environment' }] },
+  );
 }
 
 /** Says how many people a class has. */
@@ -49,7 +66,10 @@ export function answerClassSize(message: ParsedMessage): Reply {
 
 /** Explains female-only classes, or lists them if the message asks when they are. */
 export async function answerFemaleOnly(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { own, normalized, names } = message;
+  const { own, normalized, names, picked } = message;
+  if (picked.length > 0) return answerClasses(message, tools);
+  if (message.isFollowUp && own.names.activity.length > 0)
+    return answerClasses({ ...message, names: { ...names, tag: ['female-only'] } }, tools);
   if (own.when.days || own.when.times || /\b(when|next|timetable|schedule|what time)\b/.test(normalized))
     return answerClasses({ ...message, names: { ...names, tag: ['female-only'] } }, tools);
   const passage = await tools.passage('faq:female-only-classes');
@@ -124,7 +144,7 @@ export async function answerClassComparison(question: ParsedMessage, tools: Assi
 /** What visitors want from a class, with the subtypes that suit it and why. */
 const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], because: string])[] = [
   [
-    /\b(stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out)\b/,
+    /\b(stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out|recover\w*|rest day|break ?up|heartbreak)\b/,
     ['restorative-yin', 'sound-healing'],
     'For something slow and calm',
   ],

@@ -14,6 +14,7 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
   if (clarification) return clarification;
   const referenced = findReferencedClass(message);
   if (referenced) return describeOneClass(referenced, message);
+  if (message.picked.length > 1) return describeSeveralClasses(message.picked, message);
   const selected = await narrowClasses(message, await findMatchingClasses(message, tools), tools);
   const [first] = selected;
   const reply = !first

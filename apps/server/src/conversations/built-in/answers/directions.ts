@@ -8,7 +8,7 @@ const waysToTravel: readonly (readonly [mentioned: RegExp, passageId: string])[]
   [/\b(tube|underground|trains?|line|rail|overground|station)\b/, 'way:train'],
   [/\b(bus|buses)\b/, 'way:bus'],
   [/\b(bike|bikes|bicycle|cycle|cycling)\b/, 'way:bike'],
-  [/\b(wheelchair|step free|accessib\w+|disabled|pram|buggy|mobility)\b/, 'way:step-free'],
+  [/\b(wheelchair|step free|lifts?|accessib\w+|disabled|pram|buggy|mobility)\b/, 'way:step-free'],
 ];
 
 const exitPattern = /\b(exits?|come out|get out|leave|side|then where|from the station|after)\b/;
@@ -20,7 +20,12 @@ export async function answerDirections(
   tools: AssistantTools,
 ): Promise<Reply> {
   const { address, directions } = studio;
-  const id = waysToTravel.find(([mentioned]) => mentioned.test(normalized))?.[1];
+  const ids = waysToTravel
+    .filter(([mentioned]) => mentioned.test(normalized))
+    .map(([, passageId]) => passageId);
+  const [id] = ids;
+  const stepFree =
+    ids.length > 1 && ids.includes('way:step-free') ? await tools.passage('way:step-free') : null;
   const passage = id ? await tools.passage(id) : null;
   const fromStation =
     id === 'way:train' && exitPattern.test(normalized) ? await tools.passage('way:foot') : null;
@@ -31,7 +36,8 @@ export async function answerDirections(
   const route = passage
     ? `${passage.text}${id === 'way:train' || id === 'way:foot' ? ` ${directions}` : ''}`
     : directions;
-  return buildReply(`${route} We’re at ${address}.`, {
+  const access = stepFree ? ` ${stepFree.text}` : '';
+  return buildReply(`${route}${access} We’re at ${address}.`, {
     links: [directionsLink],
   });
 }

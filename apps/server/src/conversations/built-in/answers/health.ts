@@ -1,7 +1,8 @@
+import type { HealthConcern } from '@studio/content/assistant/vocabulary/health-words';
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import type { AssistantTools, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import { lowercaseFirst } from '../../tools/lowercase-first.ts';
-import { findHealthConcern, type HealthConcern, hasMedicalApproval } from '../parsing/health-concerns.ts';
+import { findHealthConcern, hasMedicalApproval } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from '../parsing/pregnancy.ts';
 import { addMedicalAdvice } from './add-medical-advice.ts';

@@ -1,3 +1,4 @@
+import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList, selectPlural } from '@studio/domain/text/format';
 import type {
   AssistantTools,
@@ -54,17 +55,31 @@ function answerUnknownInstructor(message: ParsedMessage): Reply | null {
   return { ...list, text: `No, we don’t have an instructor called ${shownName}. ${list.text}` };
 }
 
+/** Returns text such as "Ines and Mei do 1:1s from £50, Freya and Amara from £45." */
+function describeOneToOneInstructors(instructors: StudioDetails['instructors']): string {
+  const givers = instructors.filter(({ oneToOneFromPence }) => (oneToOneFromPence ?? 0) > 0);
+  const prices = [...new Set(givers.map(({ oneToOneFromPence }) => oneToOneFromPence ?? 0))];
+  const parts = prices.map((pence, index) => {
+    const names = formatList(givers.filter((one) => one.oneToOneFromPence === pence).map(first));
+    return `${names}${index === 0 ? ' do 1:1s' : ''} from ${formatPriceShort(pence)}`;
+  });
+  return `${parts.join(', ')}.`;
+}
+
 /** Names the prices of 1:1s, and says first whether the instructor that the message names gives them. */
 export function answerOneToOnesWith(message: ParsedMessage): Reply | null {
-  const prices = answerOneToOnes(message);
   const { instructors } = message.studio;
   const [person] = instructors.filter(({ id }) => message.names.instructor.includes(id));
-  if (!person || person.givesOneToOnes === undefined || !prices) return prices;
-  const others = instructors.filter(({ givesOneToOnes }) => givesOneToOnes).map((one) => first(one));
-  const text = person.givesOneToOnes
-    ? `Yes, ${first(person)} does 1:1s.`
-    : `No, ${first(person)} doesn’t do 1:1s, but ${formatList(others)} do.`;
-  return { ...prices, text: `${text} ${prices.text}` };
+  const from = person?.oneToOneFromPence ?? null;
+  const prices = answerOneToOnes(message, from ?? 0);
+  if (!prices || instructors.every(({ oneToOneFromPence }) => oneToOneFromPence === undefined)) return prices;
+  const start = !person
+    ? ''
+    : from === null
+      ? `No, ${first(person)} doesn’t do 1:1s. `
+      : `Yes, ${first(person)} does 1:1s, from ${formatPriceShort(from)}. `;
+  const givers = from === null ? ` ${describeOneToOneInstructors(instructors)}` : '';
+  return { ...prices, text: `${start}${prices.text}${givers}` };
 }
 
 /** Says who teaches: the class that the message refers to, the classes that it searches for, or a kind of class. */

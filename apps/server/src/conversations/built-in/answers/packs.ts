@@ -30,13 +30,16 @@ function answerProductsOfKind(message: ParsedMessage, kind: PricedProduct['kind'
   if (named.length > 0) return describeProducts(named, message);
   const activities = findMentionedActivities(message);
   const matching = ofKind.filter(({ terms }) => activities.some((id) => terms?.covers.includes(id)));
-  const shown = matching.length > 0 ? matching : ofKind;
+  const fitting = matching.length > 0 ? matching : ofKind;
+  const unlimited = fitting.filter(({ sessions }) => sessions === null);
+  const shown = /\bunlimited\b/.test(message.normalized) && unlimited.length > 0 ? unlimited : fitting;
   return shown.length > 0 ? describeProducts(shown, message) : null;
 }
 
 /** Says whether a product covers a class. Quotes the rule if the message names no class or product. */
 export async function answerCoverage(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  if (message.question.signedIn && /\bmy\b/.test(message.normalized))
+  const namesProduct = message.own.names.product.length > 0;
+  if (message.question.signedIn && !namesProduct && /\bmy\b/.test(message.normalized))
     return answerOwnSessions(message, tools);
   const classToCover = getClassToCover(message);
   const mentioned = findProductsToCheck(message);
@@ -119,7 +122,7 @@ function describeValidity({ name, terms }: PricedProduct): string {
 }
 
 const withoutOwnerPattern =
-  /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i)\b/;
+  /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i|i am not)\b/;
 
 /** Says which packs can be shared, and that their owner must come along. */
 export function answerSharing(message: ParsedMessage): Reply {

@@ -1,5 +1,6 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList, selectPlural } from '@studio/domain/text/format';
+import { getMondayIndex } from '@studio/domain/time/local-date';
 import type {
   AssistantTools,
   FoundClass,
@@ -16,6 +17,23 @@ import { describeProducts, findMentionedProducts, formatPrice } from './product-
 import { recommendCheapestProduct } from './recommend-cheapest-product.ts';
 
 const pricing = { label: 'See pricing', to: '/pricing' };
+
+/** Returns a sentence about the offer for two places, if it covers the classes on the day that the message names. */
+function describePairPrice(
+  { studio, places, when }: ParsedMessage,
+  types: StudioDetails['classTypes'],
+): string {
+  const day = when.days && when.days.from === when.days.to ? getMondayIndex(when.days.from) : null;
+  const offer = studio.products.find(
+    ({ sessions, terms }) =>
+      sessions === 2 &&
+      terms?.onlyWhen?.weekday === day &&
+      types.some((one) => terms?.covers.includes(one.activityId)),
+  );
+  if (!offer || !places || places % 2 !== 0) return '';
+  const price = formatPriceShort((offer.pricePence * places) / 2);
+  return `With ${offer.name}, it’s ${price} for ${places}, from ${offer.terms?.onlyWhen?.from ?? ''} in the same class. Otherwise: `;
+}
 
 /** Says what a class or a product costs: the ones that the message refers to or names, or everything. */
 export function answerPrices(message: ParsedMessage): Reply {
@@ -51,7 +69,8 @@ function answerShownPrices(shown: readonly FoundClass[], message: ParsedMessage)
   });
 }
 
-function answerClassPrices({ studio, places, normalized }: ParsedMessage, types: ReadonlySet<string>): Reply {
+function answerClassPrices(message: ParsedMessage, types: ReadonlySet<string>): Reply {
+  const { studio, places, normalized } = message;
   const mentioned = studio.classTypes.filter(({ id }) => types.has(id));
   const prices = [...new Set(mentioned.map(({ pricePence }) => pricePence))];
   const lines = prices.map((pence) => {
@@ -64,7 +83,8 @@ function answerClassPrices({ studio, places, normalized }: ParsedMessage, types:
     return `${formatPriceShort(pence)} a class for ${names}${together}`;
   });
   const currency = /\b(dollars?|euros?)\b/.test(normalized) ? ' We only charge in pounds.' : '';
-  return buildReply(`${lines.join('; ')}.${currency}${describeIntroOffer(mentioned, studio)}`, {
+  const pairs = describePairPrice(message, mentioned);
+  return buildReply(`${pairs}${lines.join('; ')}.${currency}${describeIntroOffer(mentioned, studio)}`, {
     links: [pricing],
   });
 }
@@ -99,11 +119,14 @@ function isAboutOneToOnes({ normalized, before, own }: ParsedMessage): boolean {
   return before !== null && isAboutOneToOnes(before);
 }
 
-/** Says what 1:1s cost and how to arrange one, the block of several first if the message asks for several. */
-export function answerOneToOnes({ studio, normalized }: ParsedMessage): Reply | null {
+/**
+ * Says what 1:1s cost from a price on, and how to arrange one, the block of several first if the message asks for
+ * several.
+ */
+export function answerOneToOnes({ studio, normalized }: ParsedMessage, leastPence = 0): Reply | null {
   const wantsSeveral = /\b(?:5|five|block|blocks|several|bulk)\b/.test(normalized);
   const sold = studio.products
-    .filter(({ kind }) => kind === 'one-to-one')
+    .filter(({ kind, pricePence }) => kind === 'one-to-one' && pricePence >= leastPence)
     .sort((one, other) => (wantsSeveral ? (other.sessions ?? 0) - (one.sessions ?? 0) : 0));
   if (sold.length === 0) return null;
   const discount = /\bmembers?\b/.test(normalized) ? getMemberDiscount(studio) : 0;

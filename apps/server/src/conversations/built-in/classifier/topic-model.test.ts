@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { trainTopicModel } from '../../training/train-topic-model.ts';
 import { rankTopics } from './topic-model.ts';
-import { trainTopicModel } from './train-topic-model.ts';
 
 const topics = [
   {

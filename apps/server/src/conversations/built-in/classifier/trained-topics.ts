@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { assistantTopics } from '@studio/content/assistant/assistant-topics';
 import { getPackageFile } from '../../../platform/package-file.ts';
+import { trainTopicModel } from '../../training/train-topic-model.ts';
 import type { TopicModel } from './topic-model.ts';
-import { trainTopicModel } from './train-topic-model.ts';
 
 /** File with the trained weights, which `npm run build` writes. */
 export const topicModelFile = getPackageFile('build/topic-model.json');

@@ -1,3 +1,4 @@
+import { type SpokenLanguage, spokenLanguages } from '@studio/content/assistant/vocabulary/spoken-languages';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { splitIntoWords } from '@studio/domain/conversations/find-mentions';
 import type { Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
@@ -5,7 +6,6 @@ import { buildContactLinks, buildReply } from '../answers/build-reply.ts';
 import { isSpelledCorrectly } from '../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { isHardlyEnglish } from './is-hardly-english.ts';
-import { type SpokenLanguage, spokenLanguages } from './spoken-languages.ts';
 
 /** Matches Latin letters with accents, and letters of other scripts. */
 const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;

@@ -1,13 +1,13 @@
-import { type NamedThing, splitIntoWords } from '@studio/domain/conversations/find-mentions';
-import type { StudioDetails } from '../../../integrations/assistant/port.ts';
 import {
   activitySynonyms,
   classTypeSynonyms,
   levelSynonyms,
   subTypeSynonyms,
   tagSynonyms,
-} from './class-synonyms.ts';
-import { productSynonyms } from './product-synonyms.ts';
+} from '@studio/content/assistant/vocabulary/class-synonyms';
+import { productSynonyms } from '@studio/content/assistant/vocabulary/product-synonyms';
+import { type NamedThing, splitIntoWords } from '@studio/domain/conversations/find-mentions';
+import type { StudioDetails } from '../../../integrations/assistant/port.ts';
 
 /** Kind of entity that a name refers to. */
 export type NameKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';

@@ -1,3 +1,4 @@
+import * as phrases from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import type { TimeRange } from '@studio/domain/conversations/parse-date-and-time';
 
 /** Message that is split into what the visitor wants and what they don't want. */
@@ -6,31 +7,30 @@ export interface Exclusions {
   excluded: string;
   /** Part of the day that remains after the visitor excluded another part. */
   partOfDay: TimeRange | null;
+  /** Days of the week that the visitor can't come. Monday is 0. */
+  weekdays: readonly number[];
 }
-
-const no = `(?:can'?t|can ?not|cannot|don'?t|do not|not|no|never|hate|except|but not|anything but|other than|apart from|rather not)`;
-const day = '(?:mornings?|afternoons?|evenings?|weekends?|weekdays?)';
-const excludedTimePattern = new RegExp(
-  String.raw`\b${no}(?: (?:do|make|like|want|fancy|come|into|on|in|the))* ${day}\b|\b${day} are (?:out|no good|bad|difficult)|\bdoes ?n[o'\u2019]?t have to be (?:an? )?${day}`,
-  'gi',
-);
-const excludedActivityPattern =
-  /\b(?:that(?: is|['’]s)? not|is ?n[o'’]t|not|no|except|anything but|other than|apart from|without)(?: for)?(?: the)? (reformers?|yoga|mat|pilates)\b(?! (?:good|sure))/gi;
-
-/** Matches the word after "not with" and the like, which may be the name of an instructor. */
-const excludedPersonPattern =
-  /\b(?:not|no|except|anyone but|anybody but|other than|apart from|without|avoid)(?: with| by)? ([a-z]+)\b/gi;
 
 /** Splits a message such as "yoga wednesday, cant do mornings" into wanted and unwanted parts. */
 export function parseExclusions(text: string): Exclusions {
-  const parts = [...text.matchAll(excludedTimePattern)].map(([match]) => match);
-  const activities = [...text.matchAll(excludedActivityPattern)].map(([, activity = '']) => activity);
-  const people = [...text.matchAll(excludedPersonPattern)].map(([, name = '']) => name);
-  const included = text.replace(excludedTimePattern, ' ').replace(excludedActivityPattern, ' ');
+  const parts = [...text.matchAll(phrases.excludedTimePattern)].map(([match]) => match);
+  const activities = [...text.matchAll(phrases.excludedActivityPattern)].map(([, activity = '']) => activity);
+  const people = [...text.matchAll(phrases.excludedPersonPattern)].map(([, name = '']) => name);
+  const named = [...text.matchAll(phrases.excludedWeekdayPattern)].map(
+    ([, one, two, three]) => one ?? two ?? three ?? '',
+  );
+  const included = [
+    phrases.excludedTimePattern,
+    phrases.excludedActivityPattern,
+    phrases.excludedWeekdayPattern,
+  ].reduce((rest, pattern) => rest.replace(pattern, ' '), text);
   return {
     included,
     excluded: [...activities, ...people].join(' '),
     partOfDay: restOfDay(parts.join(' ').toLowerCase()),
+    weekdays: named.map((name) =>
+      phrases.weekdayStarts.findIndex((start) => name.toLowerCase().startsWith(start)),
+    ),
   };
 }
 

@@ -1,13 +1,6 @@
+import * as phrases from '@studio/content/assistant/vocabulary/follow-up-phrases';
 import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const anyWeekday = weekdays.join('|');
-const weekdayAfter = new RegExp(`\\b(?:the )?(?:following (${anyWeekday})|(${anyWeekday}) after(?: that)?)$`);
-const weekAfter = /\b(?:the )?(?:following (?:week|weekend)|week after(?: that)?|weekend after(?: that)?)$/;
-const dayAfter = /\b(?:the )?(?:following day|next day|day after(?: that)?)$/;
-const oneAfter = /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)$/;
-const oneBefore = /\b(?:the )?(?:one before(?: that)?|previous one)$/;
 
 /**
  * Resolves days and times that only the earlier message explains, such as "no, the sunday after" or "and the one after".
@@ -17,29 +10,30 @@ export function parseFollowUpTime(normalized: string, before: DateAndTime | null
   if (!before?.days) return null;
   const text = normalized.replace(/(?: please| then| instead)+$/, '');
   const { days, times } = before;
-  const weekday = weekdayAfter.exec(text);
+  const weekday = phrases.weekdayAfter.exec(text);
   if (weekday) return { days: toDay(findWeekdayAfter(days.to, weekday[1] ?? weekday[2] ?? '')), times: null };
-  if (dayAfter.test(text)) return { days: toDay(addDays(days.to, 1)), times: null };
-  if (/\bweekend\b/.test(text) && weekAfter.test(text)) {
+  if (phrases.dayAfter.test(text)) return { days: toDay(addDays(days.to, 1)), times: null };
+  if (/\bweekend\b/.test(text) && phrases.weekAfter.test(text)) {
     const saturday = findWeekdayAfter(days.to, 'saturday');
     return { days: { from: saturday, to: addDays(saturday, 1), weekdays: null }, times: null };
   }
-  if (weekAfter.test(text))
+  if (phrases.weekAfter.test(text))
     return { days: { ...days, from: addDays(days.from, 7), to: addDays(days.to, 7) }, times: null };
-  if (times?.at && oneAfter.test(text)) return { days, times: { from: addMinute(times.at), to: '23:59' } };
-  if (times?.at && oneBefore.test(text))
+  if (times?.at && phrases.oneAfter.test(text))
+    return { days, times: { from: addMinute(times.at), to: '23:59' } };
+  if (times?.at && phrases.oneBefore.test(text))
     return { days, times: { from: '00:00', to: addMinute(times.at, -1) } };
   return null;
 }
 
 /** Returns whether a message asks for the class after the one that the earlier message named. */
 export function asksForOneAfter(normalized: string): boolean {
-  return oneAfter.test(normalized.replace(/(?: please| then| instead)+$/, ''));
+  return phrases.oneAfter.test(normalized.replace(/(?: please| then| instead)+$/, ''));
 }
 
 function findWeekdayAfter(date: LocalDate, name: string): LocalDate {
   const next = addDays(date, 1);
-  return addDays(next, (weekdays.indexOf(name) - getMondayIndex(next) + 7) % 7);
+  return addDays(next, (phrases.weekdays.indexOf(name) - getMondayIndex(next) + 7) % 7);
 }
 
 function toDay(date: LocalDate) {

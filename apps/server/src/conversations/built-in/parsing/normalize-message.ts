@@ -1,91 +1,6 @@
+import { abbreviations, domainWords, lookAlikeWords } from '@studio/content/assistant/vocabulary/spelling';
 import { splitIntoWords } from '@studio/domain/conversations/find-mentions';
 import { findNearestWord, getTypoDistance } from '@studio/domain/conversations/typo-distance';
-
-/** Abbreviations and the words that they stand for. */
-const abbreviations: Readonly<Record<string, string>> = {
-  u: 'you',
-  ur: 'your',
-  r: 'are',
-  y: 'why',
-  n: 'and',
-  w: 'with',
-  wot: 'what',
-  wots: 'what is',
-  wat: 'what',
-  hw: 'how',
-  mch: 'much',
-  cn: 'can',
-  cncl: 'cancel',
-  b4: 'before',
-  pls: 'please',
-  plz: 'please',
-  ppl: 'people',
-  whats: 'what is',
-  wheres: 'where is',
-  whens: 'when is',
-  whos: 'who is',
-  hows: 'how is',
-  im: 'i am',
-  ive: 'i have',
-  dont: 'do not',
-  doesnt: 'does not',
-  cant: 'can not',
-  cannot: 'can not',
-  wont: 'will not',
-  isnt: 'is not',
-  id: 'i would',
-  gonna: 'going to',
-  wanna: 'want to',
-  gotta: 'have to',
-  thx: 'thanks',
-  ty: 'thanks',
-  cheers: 'thanks',
-  msg: 'message',
-  appt: 'appointment',
-  mins: 'minutes',
-  wks: 'weeks',
-  wk: 'week',
-  yr: 'year',
-  yrs: 'years',
-  hasnt: 'has not',
-  havent: 'have not',
-  didnt: 'did not',
-  hrs: 'hours',
-  tel: 'phone',
-  addy: 'address',
-  info: 'information',
-  cuz: 'because',
-  abt: 'about',
-  avail: 'available',
-  sesh: 'session',
-  classs: 'class',
-  tix: 'tickets',
-  gud: 'good',
-};
-
-/** Domain words that are recognised despite typos. */
-const spelt = new Set(
-  (
-    'address available availability beginner beginners booking bookings booked cancel cancelled cancellation changing ' +
-    'classes credits discount different difficult directions explain female foundations freeze friends injured injury ' +
-    'instructor instructors invoice lockers membership memberships message minutes monthly mornings newsletter opening ' +
-    'parking password payment person pilates places please postnatal pregnant pregnancy prenatal prices private receipt ' +
-    'recommend reformer reformers refund refunded reschedule restorative schedule session sessions shower showers ' +
-    'station strength studio teacher teachers teaches teaching timetable toilet toilets training transfer unlimited ' +
-    'valid vinyasa voucher vouchers waiting waitlist website wheelchair weekday weekend yoga equipment experience ' +
-    'dynamic classic address expire expires starter together closed closing opens price class classes'
-  ).split(' '),
-);
-
-/** Correctly spelled words that resemble a domain word, so they must not be corrected to it. */
-const themselves = new Set(
-  (
-    'open prize lease notes person persons paying mother morning evening placed glasses passes passed pressed station stations opened closes ' +
-    'close openly closer clothes closest priced valued relaxed before address tools studios canceled studied private ' +
-    'cheaper cheapest received perform performer passions passion training trainer trainers teach reached schedules ' +
-    'different available valley recommended session possession injuries refunds friend classy training'
-  ).split(' '),
-);
 
 /**
  * Normalises a message: lower case, abbreviations expanded, typos in domain words corrected, words separated by single
@@ -99,12 +14,12 @@ export function normalizeMessage(text: string): string {
 
 /** Returns whether a word is known to be spelled correctly. */
 export function isSpelledCorrectly(word: string): boolean {
-  return spelt.has(word) || themselves.has(word);
+  return domainWords.has(word) || lookAlikeWords.has(word);
 }
 
 function correctWord(word: string): string {
   if (word.length < 4 || isSpelledCorrectly(word) || /\d/.test(word)) return word;
-  const nearest = findNearestWord(word, spelt);
+  const nearest = findNearestWord(word, domainWords);
   // Two typos are accepted in long words only: "tracking" isn't "teaching".
   const isCloseMatch = nearest !== null && (word.length > 8 || getTypoDistance(word, nearest) < 2);
   return isCloseMatch ? nearest : word;

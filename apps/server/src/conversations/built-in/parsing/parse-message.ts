@@ -1,3 +1,4 @@
+import { anyKindPattern, yesNoFollowUpPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
@@ -14,14 +15,6 @@ import {
 } from './mentioned-names.ts';
 import { normalizeMessage } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
-
-/** Matches yes-or-no questions that refer to the earlier message with a pronoun, such as "Does it …?". */
-const yesNoFollowUpPattern =
-  /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
-
-/** Matches messages that don't specify a class type. */
-const anyKindPattern =
-  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
 
 /** Number of the visitor's earlier messages that count as context. */
 const maxContextTurns = 4;
@@ -57,7 +50,7 @@ function parseInContext(
   studio: StudioDetails,
   before: ParsedMessage | null,
 ): ParsedMessage {
-  const { included, excluded, partOfDay } = parseExclusions(question.text);
+  const { included, excluded, partOfDay, weekdays } = parseExclusions(question.text);
   const normalized = normalizeMessage(question.text);
   const without = findMentionedNames(normalizeMessage(excluded), studio);
   const named = removeInstructors(findMentionedNames(normalizeMessage(included), studio), without.instructor);
@@ -67,14 +60,15 @@ function parseInContext(
   const shifted = parseFollowUpTime(normalized, before?.when ?? null);
   const read = shifted ?? parseQuestionTime(included, question.now);
   const when = read.times || !partOfDay ? read : { ...read, times: partOfDay };
-  const excludes = excludesNames(normalized, without);
+  const excludes = excludesNames(normalized, without, weekdays);
   const isFollowUp =
     before !== null &&
     (excludes ||
       shifted !== null ||
       refersToEarlierMessage(normalized) ||
       isFragment(normalized, names, when, parsePlaceCount(question.text)) ||
-      isContextualQuestion(normalized, names, when));
+      isContextualQuestion(normalized, names, when) ||
+      isOtherTime(before, names, when, normalized));
   return {
     question,
     studio,
@@ -83,6 +77,10 @@ function parseInContext(
     isFragment:
       before !== null && (excludes || isFragment(normalized, names, when, parsePlaceCount(question.text))),
     shown: [],
+    picked: [],
+    skipped: [],
+    isBareReference: false,
+    rephrased: null,
     listedBookings: question.earlier.findLast(({ role }) => role === 'assistant')?.memory?.bookings ?? [],
     before,
     today: toLondonDate(question.now),
@@ -91,6 +89,7 @@ function parseInContext(
     when: isFollowUp ? mergeWhen(before?.when ?? null, when, normalized) : when,
     without: without.activity,
     withoutInstructors: without.instructor,
+    withoutWeekdays: weekdays,
     places: parsePlaceCount(question.text) ?? (isFollowUp ? (before?.places ?? null) : null),
     reference: parseReference(normalized),
   };
@@ -104,8 +103,8 @@ function parseQuestionTime(text: string, now: Date): DateAndTime {
 }
 
 /** Returns whether a short message only excludes something, such as "anyone but Noor". */
-function excludesNames(normalized: string, without: MentionedNames): boolean {
-  return mentionsClasses(without) && normalized.split(' ').length <= 5;
+function excludesNames(normalized: string, without: MentionedNames, weekdays: readonly number[]): boolean {
+  return (mentionsClasses(without) || weekdays.length > 0) && normalized.split(' ').length <= 7;
 }
 
 function removeInstructors(names: MentionedNames, excluded: readonly string[]): MentionedNames {
@@ -151,6 +150,17 @@ function isContextualQuestion(normalized: string, names: MentionedNames, when: D
   const hasMentions =
     mentionsClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;
   return !hasMentions && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(normalized);
+}
+
+/** Returns whether a short message names only another time for the day of the message before it. */
+function isOtherTime(
+  before: ParsedMessage,
+  names: MentionedNames,
+  { days, times }: DateAndTime,
+  normalized: string,
+): boolean {
+  const isShort = normalized.split(' ').length <= 7;
+  return isShort && before.when.days !== null && !days && times !== null && !mentionsClasses(names);
 }
 
 function mergeWhen(before: DateAndTime | null, now: DateAndTime, normalized: string): DateAndTime {

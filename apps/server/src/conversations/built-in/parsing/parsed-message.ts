@@ -19,6 +19,8 @@ export interface ParsedMessage {
   without: readonly string[];
   /** Instructors whose classes the visitor excludes. */
   withoutInstructors: readonly string[];
+  /** Days of the week that the visitor excludes. Monday is 0. */
+  withoutWeekdays: readonly number[];
   places: number | null;
   reference: ListReference | null;
   /** Whether the message is a follow-up to the previous one. */
@@ -29,5 +31,13 @@ export interface ParsedMessage {
   shown: readonly FoundClass[];
   /** Links of the bookings that the previous reply named, in that order. */
   listedBookings: readonly string[];
+  /** Those of the shown classes that the message means. */
+  picked: readonly FoundClass[];
+  /** Ids of classes that the visitor has seen and doesn't want. */
+  skipped: readonly string[];
+  /** Whether the message only refers to something that was shown, such as "the second one please". */
+  isBareReference: boolean;
+  /** The message with the name of what it refers to, such as "how much is Flex 8" for "how much is the bigger one". */
+  rephrased: string | null;
   before: ParsedMessage | null;
 }

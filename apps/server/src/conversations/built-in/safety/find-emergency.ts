@@ -1,25 +1,28 @@
+import * as dangers from '@studio/content/assistant/vocabulary/danger-signs';
+import * as distress from '@studio/content/assistant/vocabulary/distress-signs';
+import * as illness from '@studio/content/assistant/vocabulary/illness-signs';
+import * as injuries from '@studio/content/assistant/vocabulary/injury-signs';
+import * as lookAlikes from '@studio/content/assistant/vocabulary/look-alikes';
+import * as contexts from '@studio/content/assistant/vocabulary/question-contexts';
+import * as weakSigns from '@studio/content/assistant/vocabulary/weak-signs';
 import { normalizeMessage } from '../parsing/normalize-message.ts';
 import { correctEmergencyWord } from './correct-emergency-words.ts';
-import { childSigns, dangerSigns, homeMarkers, studioMarkers } from './danger-signs.ts';
-import { deathWishes, distressSigns, vagueDistressSigns } from './distress-signs.ts';
-import { illnessSigns } from './illness-signs.ts';
-import { injurySigns, pastSigns, poisonSigns } from './injury-signs.ts';
-import { distantTimes, harmlessPhrases, pastTimes, presentMarkers } from './look-alikes.ts';
-import {
-  accidentsAtHome,
-  bookingWords,
-  campaigns,
-  childRules,
-  conditions,
-  habits,
-  hypotheticals,
-  laughter,
-  moneyWords,
-  ongoing,
-  ordinaryQuestions,
-  urgency,
-} from './question-contexts.ts';
-import { alarmingSymptoms, alarmingUrgency, vitalBodyParts } from './weak-signs.ts';
+import { compileWordPatterns } from './word-pattern.ts';
+
+const signs = compileAll({
+  ...dangers,
+  ...distress,
+  ...illness,
+  ...injuries,
+  ...weakSigns,
+  ...lookAlikes,
+  ...contexts,
+});
+
+function compileAll<Lists extends Record<string, string>>(lists: Lists): Record<keyof Lists, RegExp> {
+  const compiled = Object.entries(lists).map(([name, lines]) => [name, compileWordPatterns(lines)]);
+  return Object.fromEntries(compiled);
+}
 
 export type EmergencyKind = 'emergency_now' | 'fire_or_danger' | 'distress' | 'child_alone';
 
@@ -58,60 +61,76 @@ const checks: readonly { kind: EmergencyKind; isFound: (clause: string, message:
 
 function isDanger(clause: string, message: string): boolean {
   const words = withoutHarmless(clause);
-  if (!has(dangerSigns, words) || has(laughter, message) || isTheory(words, message) || isPast(words))
+  if (
+    !has(signs.dangerSigns, words) ||
+    has(signs.laughter, message) ||
+    isTheory(words, message) ||
+    isPast(words)
+  )
     return false;
-  if (has(accidentsAtHome, message) && has(moneyWords, message) && !has(ongoing, message)) return false;
-  const isAtHome = has(homeMarkers, message) && !has(studioMarkers, message);
+  if (has(signs.accidentsAtHome, message) && has(signs.moneyWords, message) && !has(signs.ongoing, message))
+    return false;
+  const isAtHome = has(signs.homeMarkers, message) && !has(signs.studioMarkers, message);
   return !isAtHome || !isDistress(clause, message);
 }
 
 function isMedicalEmergency(clause: string, message: string): boolean {
-  const words = withoutHarmless(clause).replace(deathWishes, ' ~');
+  const words = withoutHarmless(clause).replace(signs.deathWishes, ' ~');
   if (!hasMedicalSign(words)) return hasWeakSigns(words, message);
-  const isOver = isPast(words) && (!has(poisonSigns, words) || has(distantTimes, words));
+  const isOver = isPast(words) && (!has(signs.poisonSigns, words) || has(signs.distantTimes, words));
   if (isOver || isTheory(words, message)) return false;
-  const isPresent = has(presentMarkers, words);
-  if (!isPresent && (has(habits, clause) || has(laughter, message))) return false;
+  const isPresent = has(signs.presentMarkers, words);
+  if (!isPresent && (has(signs.habits, clause) || has(signs.laughter, message))) return false;
   // History when nothing else is wrong: "I had a stroke, can I come?"
-  const others = words.replace(pastSigns, ' ~');
-  return isPresent || hasMedicalSign(others) || !has(ordinaryQuestions, message);
+  const others = words.replace(signs.pastSigns, ' ~');
+  return isPresent || hasMedicalSign(others) || !has(signs.ordinaryQuestions, message);
 }
 
 function hasWeakSigns(words: string, message: string): boolean {
-  if (![vitalBodyParts, alarmingSymptoms, alarmingUrgency].every((group) => has(group, words))) return false;
-  const contexts = [hypotheticals, campaigns, habits, laughter, ordinaryQuestions, pastTimes];
+  if (
+    ![signs.vitalBodyParts, signs.alarmingSymptoms, signs.alarmingUrgency].every((group) => has(group, words))
+  )
+    return false;
+  const contexts = [
+    signs.hypotheticals,
+    signs.campaigns,
+    signs.habits,
+    signs.laughter,
+    signs.ordinaryQuestions,
+    signs.pastTimes,
+  ];
   return !contexts.some((context) => has(context, message));
 }
 
 function isChildAlone(clause: string, message: string): boolean {
   const words = withoutHarmless(clause);
-  if (!has(childSigns, words) || isTheory(words, message) || isPast(words)) return false;
-  return !has(childRules, message) && !has(laughter, message);
+  if (!has(signs.childSigns, words) || isTheory(words, message) || isPast(words)) return false;
+  return !has(signs.childRules, message) && !has(signs.laughter, message);
 }
 
 function isDistress(clause: string, message: string): boolean {
   const words = withoutHarmless(clause);
-  const isVague = has(vagueDistressSigns, words) && !has(bookingWords, message);
-  if (!isVague && !has(distressSigns, words)) return false;
-  if (has(campaigns, message) || has(laughter, message)) return false;
-  return !has(distantTimes, words) || has(presentMarkers, words);
+  const isVague = has(signs.vagueDistressSigns, words) && !has(signs.bookingWords, message);
+  if (!isVague && !has(signs.distressSigns, words)) return false;
+  if (has(signs.campaigns, message) || has(signs.laughter, message)) return false;
+  return !has(signs.distantTimes, words) || has(signs.presentMarkers, words);
 }
 
 function isTheory(clause: string, message: string): boolean {
-  const isReal = has(urgency, clause.replace(conditions, ' ~'));
-  return (has(hypotheticals, clause) && !isReal) || has(campaigns, message);
+  const isReal = has(signs.urgency, clause.replace(signs.conditions, ' ~'));
+  return (has(signs.hypotheticals, clause) && !isReal) || has(signs.campaigns, message);
 }
 
 function isPast(clause: string): boolean {
-  return has(pastTimes, clause) && !has(presentMarkers, clause);
+  return has(signs.pastTimes, clause) && !has(signs.presentMarkers, clause);
 }
 
 function withoutHarmless(words: string): string {
-  return words.replace(harmlessPhrases, ' ~');
+  return words.replace(signs.harmlessPhrases, ' ~');
 }
 
 function hasMedicalSign(words: string): boolean {
-  return has(illnessSigns, words) || has(injurySigns, words);
+  return has(signs.illnessSigns, words) || has(signs.injurySigns, words);
 }
 
 function has(pattern: RegExp, words: string): boolean {
@@ -131,7 +150,7 @@ function splitIntoClauses(text: string): string[] {
     if (words === '') continue;
     const isTime =
       words.split(' ').length <= maxWordsOfTime &&
-      has(pastTimes, frame(words)) &&
+      has(signs.pastTimes, frame(words)) &&
       !hasMedicalSign(frame(words));
     if (!isTime) {
       clauses.push(`${leadingTime} ${words}`.trim());

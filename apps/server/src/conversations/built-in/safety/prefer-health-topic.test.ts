@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TopicChoice } from '../choose-topic.ts';
+import { loadTopicModel } from '../classifier/trained-topics.ts';
 import { fakeStudio } from '../fake-assistant-tools.ts';
 import { parseMessage } from '../parsing/parse-message.ts';
 import { addHealthAdvice, preferHealthTopic } from './prefer-health-topic.ts';
@@ -25,6 +26,13 @@ describe('preferHealthTopic', () => {
     expect(prefer(choices, 'had implants a month ago, when can i start')).toEqual(topic('serious_condition'));
     expect(prefer(unknown, 'my knee clicks a lot')).toEqual(topic('injury_condition'));
     expect(prefer(unknown, 'i have a fever')).toEqual(topic('ill_contagious'));
+  });
+
+  it('leaves a question beside a health problem to its topic', () => {
+    const model = loadTopicModel();
+    const preferBeside = (text: string) => preferHealthTopic(unknown, read(text), model);
+    expect(preferBeside('broke my arm and typing hurts. opening hours?')).toEqual(topic('opening_hours'));
+    expect(preferBeside('i have epilepsy, is sound healing safe for me?')).toEqual(topic('injury_condition'));
   });
 
   it('remembers the health problem of the message before', () => {

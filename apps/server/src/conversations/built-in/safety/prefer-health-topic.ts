@@ -1,53 +1,26 @@
+import {
+  adviceTopicIds,
+  childTopicIds,
+  choosingTopicIds,
+  healthTopicIds,
+  leadingToClassIds,
+  talkTopicIds,
+  urgentTopicIds,
+} from '@studio/content/assistant/topic-groups';
+import * as phrases from '@studio/content/assistant/vocabulary/health-phrases';
+import type { HealthConcern } from '@studio/content/assistant/vocabulary/health-words';
 import type { TopicChoice } from '../choose-topic.ts';
+import { rankTopics, type TopicModel } from '../classifier/topic-model.ts';
 import {
   findHealthConcern,
-  type HealthConcern,
   hasMedicalApproval,
   isIll,
   parseHealthConcern,
 } from '../parsing/health-concerns.ts';
+import { mentionsClasses } from '../parsing/mentioned-names.ts';
+import { normalizeMessage } from '../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { mentionsPregnancy } from '../parsing/pregnancy.ts';
-import { healthTopicIds, talkTopicIds, urgentTopicIds } from '../topics.ts';
-
-/** Topics that help to choose or find a class. Someone with a serious condition gets the studio's advice instead. */
-const choosingTopicIds: ReadonlySet<string> = new Set([
-  'accessibility',
-  'older_people',
-  'recommend_goal',
-  'benefits_how_often',
-  'beginner_start',
-  'reformer_first_time',
-  'nervous_first_time',
-  'advanced_level',
-  'class_difference',
-  'instructor_qualified',
-  'body_size',
-  'classes_find',
-  'class_next',
-  'class_spaces',
-  'instructor_schedule',
-  'book_now',
-]);
-
-/** Topics whose answer can lead straight to a class. */
-const leadingToClassIds: ReadonlySet<string> = new Set([...choosingTopicIds, 'class_describe', 'untaught']);
-
-/** Topics that already say what someone who is ill or under 16 has to know. */
-const childTopicIds: ReadonlySet<string> = new Set(['age_limits', 'bring_child', 'spectators']);
-
-/** Matches questions about money and bookings, which health is only the reason for. */
-const moneyPattern =
-  /\b(refund\w*|money|cancel\w*|freeze|extend|membership|pack|packs|expir\w*|charged?|fee|price|cost|how much|voucher|email|login|account)\b/;
-
-const refundPattern = /\b(?:refund\w*|money back|cash back|reimburse\w*)\b/;
-
-const childAge = '(?:[5-9]|1[0-5]|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)';
-const ownAgePattern = new RegExp(
-  String.raw`\b(?:i am|am|me|i turn|aged|being) (?:only |just |still |nearly )?${childAge}(?: years?(?: old)?)?(?= and| but| so| can| not| turning|,| till| until| in class| or| i |$)(?! (?:am|pm|minutes?|weeks?|months?|days?|people|of))`,
-);
-const comingPattern =
-  /\b(come|join|class|classes|start|book|allowed|do|try|old enough|reformer|yoga|mat|pilates)\b/;
 
 /** Kinds of problem that don't go with a general answer about classes. */
 const plainConcerns: ReadonlySet<HealthConcern | null> = new Set<HealthConcern | null>([null, 'injury']);
@@ -56,18 +29,58 @@ const plainConcerns: ReadonlySet<HealthConcern | null> = new Set<HealthConcern |
  * Prefers the studio's advice to guesses and to buttons if a message is about someone's health, or comes from someone
  * under 16.
  */
-export function preferHealthTopic(choice: TopicChoice, message: ParsedMessage): TopicChoice {
+export function preferHealthTopic(
+  choice: TopicChoice,
+  message: ParsedMessage,
+  model: TopicModel | null = null,
+): TopicChoice {
   const { normalized } = message;
   const topicId = choice.kind === 'topic' ? choice.topicId : null;
   if (topicId !== null && urgentTopicIds.has(topicId)) return choice;
+  const other = model && findOtherQuestion(message, model);
+  if (other) return toTopic(other);
   if (topicId !== null && healthTopicIds.has(topicId))
     return preferRefund(choice, message) ?? correctHealthTopic(topicId, choice, message);
   if (topicId !== null && leavesPregnancyOut(topicId, normalized)) return toTopic('pregnancy');
   if (isUnderSixteen(normalized) && !childTopicIds.has(topicId ?? '')) return toTopic('age_limits');
   const concern = parseHealthConcern(normalized);
   if (topicId === null)
-    return moneyPattern.test(normalized) ? choice : decideUnclear(choice, concern, message);
-  return needsAdviceFirst(topicId, concern) ? toTopic('serious_condition') : choice;
+    return phrases.moneyPattern.test(normalized) ? choice : decideUnclear(choice, concern, message);
+  return needsAdviceFirst(topicId, concern, message) ? toTopic('serious_condition') : choice;
+}
+
+const clauseEnds = /[.,;:!?\n]+|\b(?:so|because|bcos|cos|and|but)\b/i;
+/** Probability from which a part of a message certainly asks about a topic. */
+const certainPart = 0.6;
+
+/**
+ * Returns the topic of a part of the message that asks something else than about the health problem that another part
+ * names: "broke my wrist so I can't type, when are you open?" Null if no part does.
+ */
+function findOtherQuestion({ question, normalized }: ParsedMessage, model: TopicModel): string | null {
+  if (parseHealthConcern(normalized) === null) return null;
+  const parts = question.text
+    .split(clauseEnds)
+    .filter((part) => !phrases.healthPattern.test(normalizeMessage(part)));
+  const best = parts
+    .filter((part) => isQuestion(normalizeMessage(part)) && !parseHealthConcern(normalizeMessage(part)))
+    .flatMap((part) => rankTopics(model, part).slice(0, 1))
+    .filter(({ topicId }) => !isAboutComing(topicId))
+    .sort((one, other) => other.probability - one.probability)[0];
+  return best && best.probability >= certainPart ? best.topicId : null;
+}
+
+/** Returns whether a part of a message asks something, as a question or in a few keywords such as "opening hrs". */
+function isQuestion(part: string): boolean {
+  const { length } = part.split(' ').filter(Boolean);
+  return length >= 2 && (length <= 3 || phrases.questionStart.test(part));
+}
+
+/** Returns whether health matters to the answer of a topic. */
+function isAboutComing(topicId: string): boolean {
+  return [leadingToClassIds, healthTopicIds, talkTopicIds, urgentTopicIds, adviceTopicIds].some((ids) =>
+    ids.has(topicId),
+  );
 }
 
 /** Returns whether a topic would answer a pregnant person as if they weren't. */
@@ -75,13 +88,15 @@ function leavesPregnancyOut(topicId: string, normalized: string): boolean {
   return (choosingTopicIds.has(topicId) || talkTopicIds.has(topicId)) && mentionsPregnancy(normalized);
 }
 
-function needsAdviceFirst(topicId: string, concern: HealthConcern | null): boolean {
-  return choosingTopicIds.has(topicId) && !plainConcerns.has(concern);
+function needsAdviceFirst(topicId: string, concern: HealthConcern | null, { own }: ParsedMessage): boolean {
+  // "Got a pacemaker, we want to do the bowls" is about health, even if it resembles an enquiry.
+  const isEnquiry = topicId === 'business_press' && mentionsClasses(own.names);
+  return (choosingTopicIds.has(topicId) || isEnquiry) && !plainConcerns.has(concern);
 }
 
 /** Returns the rule about refunds for someone who asks for their money back, whatever the reason; otherwise null. */
 function preferRefund(choice: TopicChoice, { normalized }: ParsedMessage): TopicChoice | null {
-  if (choice.kind !== 'topic' || !refundPattern.test(normalized)) return null;
+  if (choice.kind !== 'topic' || !phrases.refundPattern.test(normalized)) return null;
   return toTopic(choice.fallbacks.find((id) => /refund|return|cancel/.test(id)) ?? 'refund_request');
 }
 
@@ -92,7 +107,8 @@ function decideUnclear(
   message: ParsedMessage,
 ): TopicChoice {
   if (isIll(message.normalized)) return toTopic('ill_contagious');
-  if (concern === null && isBackFromPattern.test(message.normalized)) return withoutHealthTopics(choice);
+  if (concern === null && phrases.isBackFromPattern.test(message.normalized))
+    return withoutHealthTopics(choice);
   const likely =
     choice.kind === 'choices' ? findLikelyHealthTopic(choice.topicIds, concern, message) : undefined;
   if (likely) return correctHealthTopic(likely, toTopic(likely), message);
@@ -127,11 +143,6 @@ export function addHealthAdvice<T extends { text: string }>(
       };
 }
 
-const birthPattern =
-  /\b(birth|baby|babies|born|newborn|post ?natal|post ?partum|pp|caesarean|c section|csection|mum|delivery|diastasis)\b/;
-const inClassPattern =
-  /\b(in|during|at|after|from|on) (the |your |my |a |an |todays? |yesterdays? |last |this )?(\w+ )?(class|session|studio|reformer|carriage|machine)\b|\byour (instructors?|teachers?|reformer|machine|studio|class|floor|stairs|door)\b|\b(instructor|teacher) (made|pushed|pulled|pressed|adjusted|hurt|forced|told|said)\b/;
-
 /** Corrects topics that share words: an operation isn't a birth, and a condition isn't an accident in a class. */
 function correctHealthTopic(
   topicId: string,
@@ -140,35 +151,32 @@ function correctHealthTopic(
 ): TopicChoice {
   const concern = parseHealthConcern(normalized);
   if (mentionsPregnancy(normalized)) return choice;
-  if (topicId === 'ill_contagious' && !contagiousPattern.test(normalized))
+  if (topicId === 'ill_contagious' && !phrases.contagiousPattern.test(normalized))
     return toTopic(concern === 'injury' ? 'injury_condition' : 'serious_condition');
-  if (topicId === 'ill_contagious' && overPattern.test(normalized) && !isIll(normalized))
+  if (topicId === 'ill_contagious' && phrases.overPattern.test(normalized) && !isIll(normalized))
     return toTopic('injury_condition');
-  if (!concern)
-    return topicId === 'injury_condition' && namesNoProblem(normalized) && own.when.days
-      ? toTopic('classes_find')
-      : choice;
+  if (!concern) return own.when.days && namesNoProblem(normalized) ? withoutHealth(choice) : choice;
   if (topicId === 'pregnancy' && concern === 'fertility') return toTopic('serious_condition');
-  if (topicId === 'postnatal' && !birthPattern.test(normalized)) return toTopic('serious_condition');
-  return topicId === 'injured_in_class' && !inClassPattern.test(normalized)
+  if (topicId === 'postnatal' && !phrases.birthPattern.test(normalized)) return toTopic('serious_condition');
+  return topicId === 'injured_in_class' && !phrases.inClassPattern.test(normalized)
     ? toTopic('injury_condition')
     : choice;
 }
 
-/** Returns whether a message only says that someone is back, or that a physio recommends exercise. */
+/** Returns whether a message names no health problem, such as "when can I do reformer on friday?" */
 function namesNoProblem(normalized: string): boolean {
-  return isBackFromPattern.test(normalized) || hasMedicalApproval(normalized);
+  return (
+    !phrases.healthPattern.test(normalized) ||
+    phrases.isBackFromPattern.test(normalized) ||
+    hasMedicalApproval(normalized)
+  );
 }
 
-/** Words of illnesses that others can catch, and of feeling ill. */
-const contagiousPattern =
-  /\b(colds?|flu|covid|corona\w*|cough\w*|fever\w*|temperature|sick|vomit\w*|threw up|throwing up|bug|virus|viral|contagious|infect\w*|sniff\w*|snot\w*|throat|chickenpox|pox|conjunctivitis|rash|shingles|noro\w*|ill|illness|unwell|poorly|rough|weather|verrucas?|athletes?|tummy|stomach|positive|nose|masks?|hand foot|strep|tonsil\w*|hay ?fever|germs?|nits|lice|impetigo|scabies|measles|mumps|catch|isolat\w*)\b/;
-/** Matches illnesses that ended some time ago, whose effects may last. */
-const overPattern =
-  /\b(last (month|year|spring|summer|autumn|winter)|(months?|years?) ago|recovering|post (covid|viral)|long covid)\b/;
-/** Matches "back" as a direction, not as a part of the body. */
-const isBackFromPattern =
-  /\bback (in|to|at|on|up|for|from|home|soon|again|by)\b|\b(come|coming|go|going|get|getting|money|right|way|be|am|call|write|hear) back\b/;
+/** Returns the most probable topic that isn't about health, or else a search for classes. */
+function withoutHealth(choice: TopicChoice): TopicChoice {
+  const other = choice.kind === 'topic' ? choice.fallbacks.find((id) => !healthTopicIds.has(id)) : undefined;
+  return toTopic(other ?? 'classes_find');
+}
 
 /** Removes health topics from the choices of a message that names no health problem. */
 function withoutHealthTopics(choice: TopicChoice): TopicChoice {
@@ -179,7 +187,7 @@ function withoutHealthTopics(choice: TopicChoice): TopicChoice {
 }
 
 function isUnderSixteen(normalized: string): boolean {
-  return ownAgePattern.test(normalized) && comingPattern.test(normalized);
+  return phrases.ownAgePattern.test(normalized) && phrases.comingPattern.test(normalized);
 }
 
 function toTopic(topicId: string): TopicChoice {

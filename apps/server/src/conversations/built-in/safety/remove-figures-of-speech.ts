@@ -1,16 +1,8 @@
-/** Exaggerations with words of illness, which say nothing about anyone's health. */
-const figures: readonly RegExp[] = [
-  /(?<=\b(?:prices?|costs?|bill)) (?:nearly |almost |just )?(?:gave|gives|giving|give) me (?:a |an )?(?:\w+ )?(?:heart attack|stroke|seizure)\b/gi,
-  /\b(?:i )?(?:nearly|almost|basically|practically|literally)? ?(?:had|have|having|gave me|gives me|give me|giving me) (?:a |an )?(?:\w+ )?(?:heart attack|stroke|seizure|meltdown|aneurysm)(?= (?:when|at|seeing|looking|over|reading|with|from|cos|because))(?:(?: when)?(?: i)? (?:saw|see|seeing|looked at|looking at|read|opened))?/gi,
-  /\b(?:i )?(?:nearly|almost|basically|practically|literally) (?:fainted|passed out|died|collapsed|choked)(?= (?:when|at|seeing|looking|reading))(?: when)?(?: i)?(?: (?:saw|see|seeing|looked at|looking at|read|opened))?/gi,
-  /\b(?:nearly|almost|basically|practically|literally) (?:killed|finished) me\b(?: off)?/gi,
-  /\bi(?:['’]?m| am) (?:so )?dead\b/gi,
-  /(?<!\b(?:on|for|from|until|date|by) )\b(?:10 ?\/ ?10|100 ?\/ ?10)\b/g,
-];
+import { figuresOfSpeech } from '@studio/content/assistant/vocabulary/figures-of-speech';
 
 /** Removes figures of speech from a message, so that a joke about prices is a question about prices. */
 export function removeFiguresOfSpeech(text: string): string {
-  const rest = figures
+  const rest = figuresOfSpeech
     .reduce((left, figure) => left.replace(figure, ' '), text)
     .replace(/ {2,}/g, ' ')
     .trim();

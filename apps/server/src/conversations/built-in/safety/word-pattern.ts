@@ -1,3 +1,5 @@
+import { wordGroups } from '@studio/content/assistant/vocabulary/word-groups';
+
 /**
  * Compiles patterns over the words of a normalised message, one a line:
  * `a/b` either word, `a?` or `a/b?` optional, `a*` any ending, `..` up to 4 words between, `^` and `$` start and end,
@@ -27,27 +29,5 @@ function compileWord(word: string): string {
 }
 
 function expandGroup(word: string): string[] {
-  return word.startsWith('@') ? (groups[word.slice(1)] ?? '').split(' ') : [word];
+  return word.startsWith('@') ? (wordGroups[word.slice(1)] ?? '').split(' ') : [word];
 }
-
-const child =
-  'child children kid kids toddler toddlers baby babies infant son daughter boy girl nephew niece grandson granddaughter grandchild twins tot youngster stepson stepdaughter godson goddaughter';
-
-const groups: Readonly<Record<string, string>> = {
-  child,
-  // The plain "she" also stands for "she's": normalising removes 's.
-  person:
-    'she he they shes hes someone someones somebody somebodys person people friend mate lady woman man men guy girl boy bloke client member instructor ' +
-    'teacher trainer receptionist mum mom mother dad father wife husband partner boyfriend girlfriend sister brother ' +
-    `colleague neighbour flatmate granny gran grandma grandad ${child} one`,
-  family:
-    'husband wife partner boyfriend girlfriend bf gf hubby ex fiance fiancee spouse dad father stepdad mum mother mom brother son',
-  be: 'is are am was be been being feel feels feeling felt getting gone went going',
-  not: 'not never isnt arent wasnt wont doesnt didnt hasnt havent couldnt barely hardly scarcely stopped stops no',
-  now: 'now currently rn',
-  limb: 'arm arms leg legs ankle wrist hip neck back collarbone shoulder knee rib ribs foot hand elbow finger fingers toe toes nose skull bone femur shin thumb',
-  head: 'head skull',
-  thing:
-    'bottle jacket coat bag rucksack backpack toy teddy bear doll sock socks shoe shoes trainer trainers hoodie jumper hat cap glove gloves scarf password booking bookings voucher pack membership login account class place ticket scooter pram buggy lunchbox blanket dummy glasses book certificate name code email',
-  self: 'myself himself herself themselves themself yourself',
-};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTopicModel } from './classifier/trained-topics.ts';
+import { loadTopicModel } from '../built-in/classifier/trained-topics.ts';
 import { findFiledTopic } from './find-filed-topic.ts';
 
 const filed = [

@@ -1,21 +1,19 @@
-import { compileWordPatterns } from './word-pattern.ts';
-
 /**
  * Words that are harmless alone. A message with words of all three groups tells of an emergency that no phrase in
  * the lists of signs foresaw: "my head is so numb, what should I do".
  */
-export const vitalBodyParts = compileWordPatterns(`
+export const vitalBodyParts = `
   chest/heart/throat/airway/tongue/jaw/breathing/breath/breathe/pulse/head/skull/brain/face/eye/vision/spine/belly/bump/stomach/artery/lungs
   she/he/shes/hes/someone/somebody/friend/lady/woman/man/girl/guy/mum/dad/wife/husband/daughter/son/client/instructor
-`);
+`;
 
-export const alarmingSymptoms = compileWordPatterns(`
+export const alarmingSymptoms = `
   pain/pains/hurts/hurting/numb/floppy/limp/tingling/tingly/blood/bleeding/bled/swollen/swelling/sweating/dizzy/pale/ashen/clammy
   vomiting/vomited/screaming/collapse/shaking/trembling/confused/discomfort/cramps/choke/injured/unwell/burnt/burned/drowsy/slumped/twitching
   throbbing/pounding/fluttering/crushing/heavy/faint/moaning/groaning/crying/agony/writhing/doubled
-`);
+`;
 
-export const alarmingUrgency = compileWordPatterns(`
+export const alarmingUrgency = `
   suddenly/urgent/urgently/emergency/severe/severely/unbearable/agony/excruciating/intense/massive/extreme/uncontrollably/hurry/worse/worsening
   all of a sudden
   help me/us/now/please/her/him/quick
@@ -28,4 +26,4 @@ export const alarmingUrgency = compileWordPatterns(`
   right now
   come quick/quickly/now
   this minute
-`);
+`;

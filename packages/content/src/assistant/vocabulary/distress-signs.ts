@@ -1,7 +1,5 @@
-import { compileWordPatterns } from './word-pattern.ts';
-
 /** Signs of suicidal thoughts, self-harm or violence at home. */
-export const distressSigns = compileWordPatterns(`
+export const distressSigns = `
   # Suicide.
   suicide/suicidal
   kill/killing/killed/hang/hanging/shoot/drown myself/himself/herself/themselves
@@ -185,10 +183,10 @@ export const distressSigns = compileWordPatterns(`
   escaped/escape/fled/flee .. from? .. my .. @family
   bruises .. because/from .. @family/him/her
   husband/partner/boyfriend/he/wife/girlfriend .. hurts me
-`);
+`;
 
 /** Signs that are distress unless the message is about a booking. */
-export const vagueDistressSigns = compileWordPatterns(`
+export const vagueDistressSigns = `
   plan/planning/want/wants/going/ready/decided/thinking/about .. to/of/about end/ending it
   can/cant/could .. not? go on .. anymore/any/much/living/longer/like
   can/could not go on $
@@ -197,10 +195,10 @@ export const vagueDistressSigns = compileWordPatterns(`
   can/cant/could .. not? take this/it/life any*
   can/cant/could .. not? cope $
   can/cant/could .. not? cope .. any*/longer
-`);
+`;
 
 /** Wishes not to wake up, which aren't someone who doesn't wake up. */
-export const deathWishes = compileWordPatterns(`
+export const deathWishes = `
   want/wants/wish/wishes/hope/like/wishing/rather .. .. not/never/wont/wouldnt .. wake/waking
   never wake up
-`);
+`;

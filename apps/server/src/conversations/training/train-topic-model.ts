@@ -1,6 +1,6 @@
-import { extractFeatures } from './extract-features.ts';
-import { toProbabilities } from './to-probabilities.ts';
-import type { TopicModel } from './topic-model.ts';
+import { extractFeatures } from '../built-in/classifier/extract-features.ts';
+import { toProbabilities } from '../built-in/classifier/to-probabilities.ts';
+import type { TopicModel } from '../built-in/classifier/topic-model.ts';
 
 /** Examples of one topic. */
 export interface TrainingTopic {
@@ -9,6 +9,8 @@ export interface TrainingTopic {
 }
 
 const epochs = 8;
+/** First epoch whose parameters count. Their average depends less on the order of the examples than the last ones. */
+const averagedFrom = 3;
 const learningRate = 0.5;
 /** Pull of every used weight towards zero, against overfitting (L2). */
 const decay = 0.0005;
@@ -19,7 +21,8 @@ const minWeightShare = 0.03;
 
 /**
  * Trains a multinomial logistic regression over the features of the examples by stochastic gradient descent with
- * adaptive steps. Deterministic: the same topics give the same model. Takes about 3 seconds for 3,500 examples.
+ * adaptive steps. Deterministic: the same topics give the same model. Takes about 10 seconds for
+ * 14,000 examples.
  */
 export function trainTopicModel(topics: readonly TrainingTopic[]): TopicModel {
   const rows = topics.flatMap(({ examples }, topic) =>
@@ -87,13 +90,24 @@ function fit(examples: readonly Example[], featureCount: number, topicCount: num
     biases: new Float32Array(topicCount),
     biasSquares: new Float32Array(topicCount).fill(1e-6),
   };
+  const weights = new Float32Array(parameters.weights.length);
+  const biases = new Float32Array(parameters.biases.length);
   const order = [...examples];
   const random = createRandom(7);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
     for (const example of order) learn(example, parameters);
+    if (epoch < averagedFrom) continue;
+    addShare(weights, parameters.weights);
+    addShare(biases, parameters.biases);
   }
-  return parameters;
+  return { ...parameters, weights, biases };
+}
+
+/** Adds an epoch's share of the averaged parameters. */
+function addShare(averages: Float32Array, parameters: Float32Array): void {
+  for (let at = 0; at < averages.length; at++)
+    averages[at] = (averages[at] ?? 0) + (parameters[at] ?? 0) / (epochs - averagedFrom);
 }
 
 /** Moves the parameters of the topics that are more or less probable for an example than they should be. */

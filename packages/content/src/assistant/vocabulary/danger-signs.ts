@@ -1,7 +1,5 @@
-import { compileWordPatterns } from './word-pattern.ts';
-
 /** Signs of a fire, gas or a violent person at the studio. */
-export const dangerSigns = compileWordPatterns(`
+export const dangerSigns = `
   # Fire, smoke, gas and the building.
   ^ help? fire/fires help? $
   ^ fire fire
@@ -93,20 +91,20 @@ export const dangerSigns = compileWordPatterns(`
   a bomb
   bomb threat
   hostage
-`);
+`;
 
 /** People and places of violence at home, whose answer is that of distress. */
-export const homeMarkers = compileWordPatterns(`
+export const homeMarkers = `
   @family/home/flat/house
-`);
+`;
 
 /** Places that make violence of a partner a danger at the studio. */
-export const studioMarkers = compileWordPatterns(`
+export const studioMarkers = `
   studio/reception/lobby/outside/here/class/toilets/changing/entrance/door
-`);
+`;
 
 /** Signs of a child without an adult. */
-export const childSigns = compileWordPatterns(`
+export const childSigns = `
   lost/missing/abandoned/unattended/unaccompanied/stray .. @child
   [0-9]+yo/yo .. missing/lost/gone/alone/disappeared/wandered/vanished
   @child .. asking/calling/crying/screaming/looking for .. mum/mummy/dad/daddy/parent/parents/mother/mama/mom
@@ -154,4 +152,4 @@ export const childSigns = compileWordPatterns(`
   @child .. locked/stuck in
   baby .. pram/car/seat .. alone/nobody/own/abandoned
   baby .. in/on .. pram/seat/car .. alone/nobody/own
-`);
+`;

@@ -1,7 +1,5 @@
-import { compileWordPatterns } from './word-pattern.ts';
-
 /** Signs of an illness that needs an ambulance, as `compileWordPatterns` describes them. */
-export const illnessSigns = compileWordPatterns(`
+export const illnessSigns = `
   # Breathing and choking.
   @not/not .. breathing/breathe/breath
   stopped/struggling/struggle/struggles/trouble/difficulty/hard/fighting/unable/fight .. breathing/breathe/breath
@@ -175,4 +173,4 @@ export const illnessSigns = compileWordPatterns(`
   tongue/lips/lip/face/throat .. swelling/swollen/swelled/swell/puffed
   swelling/swollen .. tongue/lips/throat/face
   epipen
-`);
+`;

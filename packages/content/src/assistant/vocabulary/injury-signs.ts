@@ -1,7 +1,5 @@
-import { compileWordPatterns } from './word-pattern.ts';
-
 /** Signs of an injury or poisoning, of a birth, and calls for an ambulance. */
-export const injurySigns = compileWordPatterns(`
+export const injurySigns = `
   # Bleeding.
   bleeding .. .. stop/stopping
   bleeding .. heavily/badly/lots/lot/loads/profusely/everywhere/stop/stopping/heavy/bad/severely/head/out/ear/ears/out
@@ -147,19 +145,19 @@ export const injurySigns = compileWordPatterns(`
   looks/maybe be? dead
   is/are @person dead
   @person is/are/might be? dead
-`);
+`;
 
 /** Signs of poisoning, which lasts longer than a night. */
-export const poisonSigns = compileWordPatterns(`
+export const poisonSigns = `
   overdose/overdosed
   taken/took/swallowed .. .. pills/tablets/paracetamol/medication/meds/ibuprofen/battery/bleach
-`);
+`;
 
 /**
  * Signs that also tell of an old injury or illness. A question about coming to a class, or about a booking, makes them
  * history: "I had a stroke, can I come?"
  */
-export const pastSigns = compileWordPatterns(`
+export const pastSigns = `
   had/has/have .. heart attack
   had/have/has .. stroke
   had/has/have .. seizure/seizures/fit/concussion/miscarriage/overdose/reaction
@@ -171,4 +169,4 @@ export const pastSigns = compileWordPatterns(`
   i/@person has/have/get/gets .. seizures/fits
   i had .. asthma attack
   c section
-`);
+`;

@@ -1,7 +1,5 @@
-import { compileWordPatterns } from './word-pattern.ts';
-
 /** Questions about rules and what would happen, without anyone in danger. */
-export const hypotheticals = compileWordPatterns(`
+export const hypotheticals = `
   what/wot happens/happened/would/is/do if/when/in
   what happens .. if/when/in
   what do/would/will you/they/instructors/staff do .. if/when/in/about
@@ -22,28 +20,28 @@ export const hypotheticals = compileWordPatterns(`
   how do/does we/you/they/people/it .. evacuate/evacuated/evacuation
   does/do someone/anyone/somebody/anybody/staff .. know how
   has anyone/anybody/someone ever
-`);
+`;
 
 /** Administration that turns "I can't do this any more" into an ordinary complaint. */
-export const bookingWords = compileWordPatterns(`
+export const bookingWords = `
   cancel/cancelling/refund/freeze/membership/reschedule/swap/switch/upgrade/website/app/queue/timetable/booking
-`);
+`;
 
 /** Urgency, or a fact beside it, that makes a question about an epipen or a first aider real. */
-export const urgency = compileWordPatterns(`
+export const urgency = `
   quick/quickly/urgent/urgently/asap/hurry/immediately
   @person has/have/just just? collapsed/fainted/passed/stopped/fallen/hit/fell/swallowed/cut
   @person is? not breathing/moving/responding
   @person is bleeding/choking/unconscious/fitting/having
-`);
+`;
 
 /** Conditions, whose facts are none: "if someone has collapsed". */
-export const conditions = compileWordPatterns(`
+export const conditions = `
   if/when/whenever/case a/the? @person
-`);
+`;
 
 /** Words of offers, campaigns and news, not of someone in danger. */
-export const campaigns = compileWordPatterns(`
+export const campaigns = `
   charity/charities/fundraiser/fundraising/fundraise/sponsor/sponsorship/awareness/campaign
   our company
   we/i supply/sell/offer/provide/install/deliver
@@ -53,10 +51,10 @@ export const campaigns = compileWordPatterns(`
   feedback/review/suggestion
   in aid of
   on netflix
-`);
+`;
 
 /** Signs told as a habit. The health answer of the assistant names 999 too. */
-export const habits = compileWordPatterns(`
+export const habits = `
   when/whenever/if/after/while/every .. i/she/he/we .. exercise/run/walk/climb/train/cycle/swim/go/work/stand/lie/bend/havent/drink/eat/exert/laugh/cough/sneeze
   sometimes/often/occasionally/usually/normally/always/regularly/frequently/rarely
   from time to time
@@ -72,10 +70,10 @@ export const habits = compileWordPatterns(`
   in general
   at risk
   risk of
-`);
+`;
 
 /** Questions about taking part, bookings and money. */
-export const ordinaryQuestions = compileWordPatterns(`
+export const ordinaryQuestions = `
   can/could/may/should/am/when/is/would/do/will/must i/he/she/we/they/my/it/you .. come/join/start/take/attend/return/try/allowed/book/safe/ok/okay/alright/fine/suitable/advised/keep/bring/leave/back/exercise/train/able/use/participate/tell/let/go/carry/continue/pause/host
   can/could/may/must i/he/she/we/they/you .. do
   is .. safe/ok/okay/alright/suitable/advisable/fine/good/allowed/possible/too/right/bad/helpful
@@ -85,10 +83,10 @@ export const ordinaryQuestions = compileWordPatterns(`
   not come/attend/make
   letting you know
   missed/miss
-`);
+`;
 
 /** Permission to leave a child somewhere, or rules about children. */
-export const childRules = compileWordPatterns(`
+export const childRules = `
   can/could/may/should/is/are/am/would/do/does/will/must i/my/he/she/they/we/it/you/kids/children/child/a/an/the/daughter/son/there .. leave/bring/wait/sit/stay/come/play/watch/join/allowed/do/attend/ok/okay/fine/alright/old/allow/possible/be/childcare/need/take/go/alone/accept/permitted/safe/arrive
   how old
   want/wants/like/likes/prefer/prefers/plan/plans/happy/confident/able to .. come/attend/do/join/go/train/book/sit/wait/stay
@@ -99,28 +97,28 @@ export const childRules = compileWordPatterns(`
   childcare/creche/babysitter/nanny
   old enough
   need to cancel
-`);
+`;
 
 /** Laughter. It only clears what people also say as a joke. */
-export const laughter = compileWordPatterns(`
+export const laughter = `
   lol/lool/lolol/haha/hahaha/hahahaha/hehe/lmao/lmfao/rofl/ha/jk/banter/meme/memes/hilarious
   just/only/am joking/kidding
-`);
+`;
 
 /** Accidents at the visitor's home, which are the reason for a complaint about money. */
-export const accidentsAtHome = compileWordPatterns(`
+export const accidentsAtHome = `
   my/our/his/her/their/neighbours boiler/house/home/flat/kitchen/oven/roof/ceiling/cooker/toaster/washing/dishwasher/fridge/car/van/shed/garage/pipe/pipes/radiator .. exploded/fire/burning/burned/burnt/down/collapsed/smoke/leak/leaking/flooded
   fire/explosion/leak/flood in/at my/our/the house/home/flat/kitchen/building/block/place
-`);
+`;
 
 /** Words of complaints and questions about money, told after the event. */
-export const moneyWords = compileWordPatterns(`
+export const moneyWords = `
   refund/refunded/cancel/cancelled/charged/charge/charging/fee/quid/pounds/money/missed/session/sessions/keep/robbery/late/compensation/policy/exception
-`);
+`;
 
 /** Words of a danger that goes on. */
-export const ongoing = compileWordPatterns(`
+export const ongoing = `
   help/now/currently/happening/quick/urgent/hurry/please
   there/it is .. fire/smoke/gas
   @person is/are trapped/inside/hurt
-`);
+`;

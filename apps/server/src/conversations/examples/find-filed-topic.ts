@@ -1,8 +1,8 @@
 import type { FiledExample } from '../../integrations/assistant/port.ts';
-import { toExampleText } from '../examples/to-example-text.ts';
-import { extractFeatures } from './classifier/extract-features.ts';
-import type { TopicModel } from './classifier/topic-model.ts';
-import { assistantTopicsById } from './topics.ts';
+import { extractFeatures } from '../built-in/classifier/extract-features.ts';
+import type { TopicModel } from '../built-in/classifier/topic-model.ts';
+import { assistantTopicsById } from '../built-in/topics.ts';
+import { toExampleText } from './to-example-text.ts';
 
 /** Cosine of the features from which a message counts as the same as an example. */
 const minSimilarity = 0.85;

@@ -1,0 +1,103 @@
+import { healthTopicIds, shownClassTopicIds } from '@studio/content/assistant/topic-groups';
+import type { ReplyMemory } from '../../integrations/assistant/port.ts';
+import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
+import { mentionsClasses } from './parsing/mentioned-names.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
+import { findFocus } from './split-questions.ts';
+import { assistantTopicsById } from './topics.ts';
+
+/** Probability from which a topic is possible: it is offered as a choice. */
+export const possible = 0.1;
+
+/** Share of the score that comes from the message alone; the rest comes from it joined with the one before. */
+const aloneShare = 0.65;
+/** The same share for messages of a few words, which say little by themselves. */
+const shortAloneShare = 0.5;
+/** Probability from which even a short message is clear without the one before. */
+const clearAlone = 0.5;
+/** Matches messages that ask a question of their own, such as "and what does she teach". */
+export const asksOwnQuestion =
+  /^(?:(?:and|but|so|ok|okay) )*(?:how|what|when|where|who|which|is|are|do|does|can)\b/;
+/** Factors for topics that the previous reply makes likely. */
+const followUpFactor = 1.5;
+const openTopicFactor = 1.2;
+/** Factor for topics that the conversation makes unlikely. */
+const unlikelyFactor = 0.3;
+
+/** Returns the topics by their probability in this conversation, the most probable first. */
+export function scoreTopics(
+  message: ParsedMessage,
+  memory: ReplyMemory | null,
+  model: TopicModel,
+): TopicScore[] {
+  const { question, before, isFollowUp, normalized, rephrased } = message;
+  const alone = rankWithFocus(question.text, model);
+  if (!before) return alone;
+  const isShort = normalized.split(' ').length <= 5;
+  const joined = isFollowUp || isShort ? [`${before.question.text} ${question.text}`] : [];
+  const contexts = [...joined, ...(rephrased === null ? [] : [rephrased])].map(
+    (text) => new Map(rankTopics(model, text).map(({ topicId, probability }) => [topicId, probability])),
+  );
+  const isClear = (alone[0]?.probability ?? 0) >= clearAlone;
+  const saysLittle = isShort && isFollowUp && !isClear && !asksOwnQuestion.test(normalized);
+  const share = contexts.length === 0 ? 1 : saysLittle ? shortAloneShare : aloneShare;
+  const scores = alone.map(({ topicId, probability }) => {
+    const inContext = contexts.reduce((total, one) => total + (one.get(topicId) ?? 0), 0);
+    const mixed = share * probability + ((1 - share) * inContext) / Math.max(1, contexts.length);
+    return { topicId, probability: mixed * weighByConversation(topicId, message, memory) };
+  });
+  const sum = scores.reduce((total, { probability }) => total + probability, 0);
+  return scores
+    .map(({ topicId, probability }) => ({ topicId, probability: probability / sum }))
+    .sort((one, other) => other.probability - one.probability);
+}
+
+/** Returns the factor by which the conversation makes a topic more or less likely. */
+function weighByConversation(
+  topicId: string,
+  { isFollowUp, shown, names, reference, normalized }: ParsedMessage,
+  memory: ReplyMemory | null,
+): number {
+  const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
+  // "How long is it?" needs a class, and "I don't want it" declines only an offer.
+  const lacksClass =
+    topicId === 'class_length' && isFollowUp && shown.length === 0 && !mentionsClasses(names);
+  if (
+    lacksClass ||
+    (topicId === 'deny' && memory && !memory.offer && reference && !/^(?:no|nah|nope)\b/.test(normalized))
+  )
+    return unlikelyFactor;
+  const isExpected =
+    isOfferReply(topicId, memory) ||
+    (open?.followUps?.includes(topicId) ?? false) ||
+    (shown.length > 0 && isFollowUp && shownClassTopicIds.has(topicId));
+  if (isExpected) return followUpFactor;
+  return topicId === open?.id ? openTopicFactor : 1;
+}
+
+/** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */
+function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
+  const whole = rankTopics(model, text);
+  const focus = findFocus(text);
+  // What a message says about the visitor's health counts wherever it stands.
+  const isAboutHealth = whole
+    .slice(0, 3)
+    .some(({ topicId, probability }) => healthTopicIds.has(topicId) && probability >= possible);
+  if (!focus || isAboutHealth) return whole;
+  const focused = new Map(rankTopics(model, focus).map(({ topicId, probability }) => [topicId, probability]));
+  return whole
+    .map(({ topicId, probability }) => ({
+      topicId,
+      probability: (probability + (focused.get(topicId) ?? 0)) / 2,
+    }))
+    .sort((one, other) => other.probability - one.probability);
+}
+
+/** Returns whether a topic accepts or declines the pending offer. */
+function isOfferReply(topicId: string, memory: ReplyMemory | null): boolean {
+  return (
+    memory?.offer !== null &&
+    memory?.offer !== undefined &&
+    ['affirm', 'deny', memory.offer].includes(topicId)
+  );
+}

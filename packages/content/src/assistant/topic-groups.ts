@@ -1,0 +1,108 @@
+/** Topics that only continue the conversation. They are never offered as choices, and answer no question. */
+export const talkTopicIds: ReadonlySet<string> = new Set([
+  'greeting',
+  'thanks',
+  'goodbye',
+  'affirm',
+  'deny',
+  'repeat',
+  'doubt',
+  'confused',
+  'wait',
+  'small_talk',
+  'joke',
+  'abuse',
+  'out_of_scope',
+  'injection',
+  'language',
+]);
+
+/** Topics about the visitor's health. A search for classes never takes the place of their advice. */
+export const healthTopicIds: ReadonlySet<string> = new Set([
+  'injury_condition',
+  'serious_condition',
+  'pregnancy',
+  'postnatal',
+  'medication_doctor_note',
+  'ill_contagious',
+  'injured_in_class',
+]);
+
+/** Topics of questions about classes that were just shown, such as "who teaches it?". */
+export const shownClassTopicIds: ReadonlySet<string> = new Set([
+  'price_class',
+  'instructor_of_class',
+  'class_spaces',
+  'class_length',
+  'class_size',
+  'book_now',
+]);
+
+/** Topics of questions about a pack, membership or offer that was just named, such as "what does it include?" */
+export const namedProductTopicIds: ReadonlySet<string> = new Set([
+  'covers_what',
+  'memberships_info',
+  'packs_info',
+  'pack_validity',
+  'pack_share',
+  'unused_sessions',
+  'how_to_buy',
+]);
+
+/** Topics of people in danger. */
+export const urgentTopicIds: ReadonlySet<string> = new Set([
+  'emergency_now',
+  'fire_or_danger',
+  'distress',
+  'child_alone',
+]);
+
+/** Topics that help to choose or find a class. Someone with a serious condition gets the studio's advice instead. */
+export const choosingTopicIds: ReadonlySet<string> = new Set([
+  'accessibility',
+  'older_people',
+  'recommend_goal',
+  'benefits_how_often',
+  'beginner_start',
+  'reformer_first_time',
+  'nervous_first_time',
+  'advanced_level',
+  'class_difference',
+  'instructor_qualified',
+  'body_size',
+  'classes_find',
+  'class_next',
+  'class_spaces',
+  'instructor_schedule',
+  'book_now',
+]);
+
+/** Topics whose answer can lead straight to a class. */
+export const leadingToClassIds: ReadonlySet<string> = new Set([
+  ...choosingTopicIds,
+  'class_describe',
+  'untaught',
+]);
+
+/** Topics whose answers help someone with a health problem. */
+export const adviceTopicIds: ReadonlySet<string> = new Set([
+  'one_to_one',
+  'waiver_form',
+  'floor_mobility',
+  'soreness_after_class',
+  'late_exception',
+  'capabilities',
+  'business_press',
+]);
+
+/** Topics that already say what someone who is ill or under 16 has to know. */
+export const childTopicIds: ReadonlySet<string> = new Set(['age_limits', 'bring_child', 'spectators']);
+
+/** Topics of searches for classes, which share an answer. */
+export const searchTopicIds: ReadonlySet<string> = new Set([
+  'classes_find',
+  'class_next',
+  'class_spaces',
+  'instructor_schedule',
+  'book_now',
+]);

@@ -1,0 +1,16 @@
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+const anyWeekday = weekdays.join('|');
+
+export const weekdayAfter = new RegExp(
+  `\\b(?:the )?(?:following (${anyWeekday})|(${anyWeekday}) after(?: that)?)$`,
+);
+
+export const weekAfter =
+  /\b(?:the )?(?:following (?:week|weekend)|week after(?: that)?|weekend after(?: that)?)$/;
+
+export const dayAfter = /\b(?:the )?(?:following day|next day|day after(?: that)?)$/;
+
+export const oneAfter = /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)$/;
+
+export const oneBefore = /\b(?:the )?(?:one before(?: that)?|previous one)$/;

@@ -1,0 +1,76 @@
+/** Matches yes-or-no questions that refer to the earlier message with a pronoun, such as "Does it …?". */
+export const yesNoFollowUpPattern =
+  /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
+
+/** Matches messages that don't specify a class type. */
+export const anyKindPattern =
+  /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
+
+export const whyPattern =
+  /^(?:but |and |ok |so |oh |hm+ )*(?:(?:why|how come|what for)(?: is (?:that|it)| not| though| so)*$|(?:why|how come) (?:not|so)\b)|^(?:ok |hm+ )*(?:but|and) why\b/;
+
+/** Matches sentences that give a reason. */
+export const reasonPattern = /\b(?:because|so that|so everyone|so you)\b|\bprotects?\b/;
+
+export const passOnPattern =
+  /\b(?:pass (?:it|this|that|me) on|ask (?:them|your team|someone)|tell (?:them|your team)|get someone)\b/i;
+
+export const referenceNoun = '(?:ones?|packs?|memberships?|class|classes|option)';
+
+export const ordinalWords = new RegExp(
+  String.raw`\b(?:first|second|third|fourth|last|latter|former|middle|top|1st|2nd|3rd|4th|earlier|earliest|later|latest)(?: ${referenceNoun})?\b`,
+);
+
+export const oneAfterWords =
+  /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)\b/;
+
+export const someWords =
+  /\b(?:(?:any|one|some|which|none|is one) of (?:them|those|these)|the other|(?:\S+ )?ones?)\b/;
+
+export const severalWords =
+  /\b(?:(?:both|all|any|which|either)(?: of (?:them|those|these))|both|they|them|those|these|which ones?|show me)\b/;
+
+export const singleWords =
+  /\b(?:this one|that one|the one|this class|that class|the class|it|that|this|show me)\b/;
+
+export const comparisonWords = /\b(?:differen\w+|better|same|compare\w*|vs|versus|or)\b/;
+
+/** Words that say nothing beside a reference: "ok the second one please". */
+export const fillerWords =
+  /\b(?:ok|okay|and|the|please|pls|what|how|about|or|hm+|um+|then|instead|maybe|yes|yeah|no|sure|so|that|class|let us say|i mean|i meant|prefer)\b/g;
+
+export const personWords = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
+
+export const timeWords =
+  /\b(?:(?:at|the) )*\d{1,2}(?: (?:to )?\d\d)?(?: ?(?:am|pm|oclock|o clock))?(?: ones?| class)?\b/;
+
+export const laterWords = /^(?:\S+ ){0,4}later(?: (?:on|ones?|classes|then|that day))?$/;
+
+export const soonerWords = /^(?:\S+ ){0,4}earlier(?: (?:on|ones?|classes|then|that day))?$/;
+
+/** Comparisons with what they compare: "the cheapest" stands alone, "cheaper" needs a noun. */
+export const comparisons: readonly {
+  words: RegExp;
+  by: 'pence' | 'minutes' | 'effort';
+  direction: 1 | -1;
+}[] = [
+  compareBy('pence', 1, 'cheapest|smallest', 'cheap|cheaper|smaller|little'),
+  compareBy('pence', -1, 'biggest|largest|dearest', 'big|bigger|larger|dearer|expensive'),
+  compareBy('minutes', -1, 'longest', 'longer'),
+  compareBy('minutes', 1, 'shortest', 'shorter'),
+  compareBy('effort', 1, 'easiest|gentlest|slowest|calmest', 'easy|easier|gentle|gentler|slow|slower|calmer'),
+  compareBy('effort', -1, 'hardest|toughest|fastest', 'hard|harder|tougher|faster'),
+];
+
+function compareBy(
+  by: 'pence' | 'minutes' | 'effort',
+  direction: 1 | -1,
+  superlatives: string,
+  others: string,
+) {
+  const alone = `(?: ${referenceNoun}| of (?:them|those|these)|(?= then| please|$))`;
+  const words = new RegExp(
+    String.raw`\b(?:(?:${superlatives})${alone}|(?:${others}) ${referenceNoun})\b(?: of (?:them|those|these))?`,
+  );
+  return { words, by, direction };
+}
