@@ -1,8 +1,10 @@
 import { maxNoShowFeePence } from '@studio/domain/bookings/no-show';
 import { z } from 'zod';
 import { classTypeDto, instructorDto, productDto } from './catalogue.ts';
+import { catalogueId, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, email, id, localDate } from './shared-fields.ts';
+import { staffRoom } from './staff-rooms.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**
@@ -14,11 +16,7 @@ const pricePence = z.number().int().min(0).max(1_000_000);
 const line = (max: number) => singleLineText().min(1).max(max);
 const prose = (max: number) => multiLineText().min(1).max(max);
 const lines = z.array(line(160)).max(12);
-/** Lower-case words joined by hyphens, for use in URLs. */
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(60);
+const slug = catalogueId;
 
 export const staffProduct = productDto.extend({
   onSale: z.boolean(),
@@ -28,18 +26,8 @@ export const staffProduct = productDto.extend({
 export type StaffProduct = z.infer<typeof staffProduct>;
 export const staffInstructor = instructorDto.extend({ active: z.boolean() });
 export type StaffInstructor = z.infer<typeof staffInstructor>;
-export const staffClassType = classTypeDto.extend({
-  upcomingClasses: z.number().int(),
-  upcomingBookings: z.number().int(),
-});
+export const staffClassType = classTypeDto.extend(upcomingUse.shape);
 export type StaffClassType = z.infer<typeof staffClassType>;
-export const staffRoom = z.object({
-  id: z.string(),
-  name: z.string(),
-  detail: z.string(),
-  capacity: z.number().int(),
-});
-export type StaffRoom = z.infer<typeof staffRoom>;
 
 export const noShowPolicy = z.object({
   kind: z.enum(['off', 'credit', 'fee']),
@@ -131,17 +119,6 @@ export const saveInstructorRequest = withEnvelope({
   active: z.boolean(),
 });
 export const saveInstructorResponse = z.object({ ok: z.literal(true), id: z.string() });
-
-/**
- * POST /admin/catalogue/room: changes a room's name and size. Scheduled classes keep their capacity. Errors: not_found.
- */
-export const saveRoomRequest = withEnvelope({
-  branchId,
-  id: slug,
-  name: line(60),
-  detail: singleLineText().max(80),
-  capacity: z.number().int().min(1).max(200),
-});
 
 /** POST /admin/catalogue/no-show-policy: sets the cost of a no-show, for classes that end from now on. */
 export const saveNoShowPolicyRequest = withEnvelope({ branchId, policy: noShowPolicy });

@@ -33,6 +33,7 @@ const teamTexts: InjectionScenario = {
   fields: {
     ...fieldsOf(paths.classTypeSave, { title: ['mail', 'calendar', 'csv'], description: [] }),
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
+    ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
     ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [] }),
     ...fieldsOf(paths.productSave, {
       name: ['mail', 'csv'],
@@ -82,9 +83,16 @@ const teamTexts: InjectionScenario = {
       tags: [payload('tags[]').slice(0, 30)],
     }));
     const room = findById(catalogue.rooms, 'studio-1');
-    const size = { id: room?.id, capacity: room?.capacity };
+    const size = { kind: 'beds', capacity: room?.capacity };
+    await put(owner, paths.roomAdd, (payload) => ({
+      ...size,
+      name: payload('name'),
+      detail: payload('detail'),
+    }));
     await put(owner, paths.roomSave, (payload) => ({
       ...size,
+      id: room?.id,
+      version: room?.version,
       name: payload('name'),
       detail: payload('detail'),
     }));

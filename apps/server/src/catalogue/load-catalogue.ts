@@ -5,10 +5,10 @@ import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import {
   findBranchProfile,
-  listClassTypes,
+  listCurrentClassTypes,
   listCurrentInstructors,
+  listCurrentRooms,
   listProductsOnSale,
-  listRooms,
   loadDataVersion,
   loadSettings,
 } from './store.ts';
@@ -21,10 +21,10 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
   const version = await loadDataVersion(db, branchId);
   const [studio, classTypes, instructors, products, rooms, settings] = await Promise.all([
     findBranchProfile(db, branchId),
-    listClassTypes(db, branchId),
+    listCurrentClassTypes(db, branchId),
     listCurrentInstructors(db, branchId),
     listProductsOnSale(db, branchId),
-    listRooms(db, branchId),
+    listCurrentRooms(db, branchId),
     loadSettings(db, branchId),
   ]);
   if (!studio) throw new AppError('not_found');

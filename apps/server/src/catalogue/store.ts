@@ -56,12 +56,18 @@ export async function loadDataVersion(db: QueryExecutor, branchId: string): Prom
   return row?.version ?? 0;
 }
 
-export function listClassTypes(db: QueryExecutor, branchId: string) {
+/** Returns all class types, including archived ones. */
+export function listAllClassTypes(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
     .from(classTypes)
     .where(eq(classTypes.branchId, branchId))
-    .orderBy(asc(classTypes.id));
+    .orderBy(asc(classTypes.position), asc(classTypes.id));
+}
+
+/** Returns the class types that new classes can have. */
+export async function listCurrentClassTypes(db: QueryExecutor, branchId: string) {
+  return (await listAllClassTypes(db, branchId)).filter(({ archived }) => !archived);
 }
 
 /** Returns active instructors by position. */
@@ -73,8 +79,18 @@ export function listCurrentInstructors(db: QueryExecutor, branchId: string) {
     .orderBy(asc(instructors.position));
 }
 
-export function listRooms(db: QueryExecutor, branchId: string) {
-  return db.orm.select().from(rooms).where(eq(rooms.branchId, branchId)).orderBy(asc(rooms.id));
+/** Returns all rooms, including archived ones. */
+export function listAllRooms(db: QueryExecutor, branchId: string) {
+  return db.orm
+    .select()
+    .from(rooms)
+    .where(eq(rooms.branchId, branchId))
+    .orderBy(asc(rooms.position), asc(rooms.id));
+}
+
+/** Returns the rooms that new classes can use. */
+export async function listCurrentRooms(db: QueryExecutor, branchId: string) {
+  return (await listAllRooms(db, branchId)).filter(({ archived }) => !archived);
 }
 
 /** Returns products on sale in the order of the pricing page. */

@@ -4,7 +4,7 @@ import * as contract from '@studio/contracts/staff-catalogue';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { saveInstructor, updateRoom } from '../../catalogue/save-instructor.ts';
+import { saveInstructor } from '../../catalogue/save-instructor.ts';
 import { reorderProduct, setProductSaleStatus, updateProduct } from '../../catalogue/update-product.ts';
 import { changeGiftCard } from '../../gift-cards/change-gift-card.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
@@ -15,11 +15,11 @@ import { changeClassType } from '../../timetable/change-class-type.ts';
 import { listGiftCards, readGiftCardDetails } from './list-gift-cards.ts';
 import { listPromos, toStaffPromoDto } from './list-promos.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
+import { registerRoomRoutes } from './room-routes.ts';
 import { saveNoShowPolicy } from './save-no-show-policy.ts';
+import { writePolicy } from './write-policy.ts';
 
 const readPolicy = { groups: staffToolGroups };
-/** Only owners may make these calls (handbook: roles 6). */
-const writePolicy = { groups: ['ADMIN'] as const };
 const done = { ok: true as const };
 
 /** Registers the staff routes of the catalogue. All staff can read, only the owner can change. */
@@ -33,6 +33,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   });
   products(app, services);
   teaching(app, services);
+  registerRoomRoutes(app, services);
   promos(app, services);
   giftCards(app, services);
 }
@@ -87,16 +88,6 @@ function teaching(app: FastifyInstance, services: Services): void {
       const fields = { branchId, name, bio, tags, teaches, oneToOneFromPence, active };
       const change = { ...fields, id: body.id ?? null };
       return { ...done, id: await saveInstructor(services, change, getStaffActor(caller)) };
-    },
-  });
-  registerApiRoute(app, services, {
-    path: paths.roomSave,
-    policy: writePolicy,
-    request: contract.saveRoomRequest,
-    response: contract.catalogueOkResponse,
-    handle: async ({ branchId, id, name, detail, capacity }, caller) => {
-      await updateRoom(services, { branchId, id, name, detail, capacity }, getStaffActor(caller));
-      return done;
     },
   });
 }

@@ -6,7 +6,9 @@ import type {
   SaveClassTypeResponse,
   StaffGiftCardResponse,
 } from '@studio/contracts/staff-catalogue';
+import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
+import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 const post = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
@@ -53,8 +55,17 @@ export interface InstructorDraft {
 }
 export const saveInstructor = (instructor: InstructorDraft) => post(paths.instructorSave, instructor);
 
-export const saveRoom = (room: { id: string; name: string; detail: string; capacity: number }) =>
-  post(paths.roomSave, room);
+export interface RoomValues {
+  name: string;
+  kind: RoomKind;
+  detail: string;
+  capacity: number;
+}
+export const addRoom = (room: RoomValues) => post<AddRoomResponse>(paths.roomAdd, room);
+export const saveRoom = (id: string, version: number, room: RoomValues) =>
+  post(paths.roomSave, { id, version, ...room });
+export const reorderRoom = (id: string, offset: -1 | 1) => post(paths.roomPlace, { id, offset });
+export const archiveRoom = (id: string, archived: boolean) => post(paths.roomArchive, { id, archived });
 
 export const savePolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
 
