@@ -1,9 +1,10 @@
 import { maxNoShowFeePence } from '@studio/domain/bookings/no-show';
 import { z } from 'zod';
-import { classTypeDto, instructorDto, productDto } from './catalogue.ts';
-import { catalogueId, upcomingUse } from './catalogue-records.ts';
+import { instructorDto, productDto } from './catalogue.ts';
+import { catalogueId } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, email, id, localDate } from './shared-fields.ts';
+import { staffClassType } from './staff-class-types.ts';
 import { staffRoom } from './staff-rooms.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
@@ -26,9 +27,6 @@ export const staffProduct = productDto.extend({
 export type StaffProduct = z.infer<typeof staffProduct>;
 export const staffInstructor = instructorDto.extend({ active: z.boolean() });
 export type StaffInstructor = z.infer<typeof staffInstructor>;
-export const staffClassType = classTypeDto.extend(upcomingUse.shape);
-export type StaffClassType = z.infer<typeof staffClassType>;
-
 export const noShowPolicy = z.object({
   kind: z.enum(['off', 'credit', 'fee']),
   feePence: z.number().int().min(0).max(maxNoShowFeePence),
@@ -87,22 +85,6 @@ export const reorderProductsRequest = withEnvelope({
   id: slug,
   offset: z.union([z.literal(-1), z.literal(1)]),
 });
-
-/**
- * POST /admin/catalogue/class-type: changes the defaults for new classes of this type. `includeScheduled`: also changes scheduled
- * classes without bookings; a class with bookings never changes. Errors: not_found.
- */
-export const saveClassTypeRequest = withEnvelope({
-  branchId,
-  id: slug,
-  title: line(80),
-  description: prose(1200),
-  pricePence,
-  durationMin: z.number().int().min(15).max(240),
-  includeScheduled: z.boolean().default(false),
-});
-export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
-export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
 
 /**
  * POST /admin/catalogue/instructor: changes an instructor, or adds one when there is no `id`. Errors: not_found,

@@ -31,6 +31,7 @@ const profile = (payload: GetPayload) => ({
 const teamTexts: InjectionScenario = {
   name: 'team texts about the studio, its classes, people, rooms and packs',
   fields: {
+    ...fieldsOf(paths.classTypeAdd, { title: [], description: [] }),
     ...fieldsOf(paths.classTypeSave, { title: ['mail', 'calendar', 'csv'], description: [] }),
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
     ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
@@ -64,10 +65,24 @@ const teamTexts: InjectionScenario = {
       rows.find((row) => row.id === id);
     await put(owner, paths.settingsSave, (payload) => ({ profile: profile(payload) }));
     const type = findById(catalogue.classTypes, 'dynamic-reformer');
-    await put(owner, paths.classTypeSave, (payload) => ({
-      id: type?.id,
-      pricePence: 2000,
+    const classDetails = {
+      activityId: 'reformer',
+      subType: 'dynamic',
+      difficulty: 'All Levels',
+      audience: 'everyone',
       durationMin: 55,
+      capacity: 10,
+      pricePence: 2000,
+    };
+    await put(owner, paths.classTypeAdd, (payload) => ({
+      ...classDetails,
+      title: payload('title'),
+      description: payload('description'),
+    }));
+    await put(owner, paths.classTypeSave, (payload) => ({
+      ...classDetails,
+      id: type?.id,
+      version: type?.version,
       includeScheduled: true,
       title: payload('title'),
       description: payload('description'),

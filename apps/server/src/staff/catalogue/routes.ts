@@ -11,7 +11,7 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { createPromo, deactivatePromo } from '../../promotions/create-promo.ts';
-import { changeClassType } from '../../timetable/change-class-type.ts';
+import { registerClassTypeRoutes } from './class-type-routes.ts';
 import { listGiftCards, readGiftCardDetails } from './list-gift-cards.ts';
 import { listPromos, toStaffPromoDto } from './list-promos.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
@@ -33,6 +33,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   });
   products(app, services);
   teaching(app, services);
+  registerClassTypeRoutes(app, services);
   registerRoomRoutes(app, services);
   promos(app, services);
   giftCards(app, services);
@@ -66,19 +67,6 @@ function products(app: FastifyInstance, services: Services): void {
 }
 
 function teaching(app: FastifyInstance, services: Services): void {
-  registerApiRoute(app, services, {
-    path: paths.classTypeSave,
-    policy: writePolicy,
-    request: contract.saveClassTypeRequest,
-    response: contract.saveClassTypeResponse,
-    handle: async (
-      { branchId, id, title, description, pricePence, durationMin, includeScheduled },
-      caller,
-    ) => {
-      const change = { branchId, id, title, description, pricePence, durationMin, future: includeScheduled };
-      return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
-    },
-  });
   registerApiRoute(app, services, {
     path: paths.instructorSave,
     policy: writePolicy,

@@ -84,8 +84,8 @@ export async function readClassOptions(
   const rooms = await listCurrentRooms(database, branchId);
   return {
     ok: true,
-    classTypes: types.map(({ id, title, activityId, difficulty, durationMin, pricePence }) => {
-      return { id, title, activityId, difficulty, durationMin, pricePence };
+    classTypes: types.map(({ id, title, activityId, difficulty, durationMin, pricePence, capacity }) => {
+      return { id, title, activityId, difficulty, durationMin, pricePence, capacity };
     }),
     rooms: rooms.map(({ id, name, capacity }) => ({ id, name, capacity })),
     instructors: instructors.map(({ id, name, portrait, teaches }) => ({ id, name, portrait, teaches })),

@@ -3,11 +3,12 @@ import type {
   GetStaffCatalogueResponse,
   ListPromosResponse,
   ListStaffGiftCardsResponse,
-  SaveClassTypeResponse,
   StaffGiftCardResponse,
 } from '@studio/contracts/staff-catalogue';
+import type { AddClassTypeResponse, SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
 import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
+import type { ClassLevel, ClassTypeAudience } from '@studio/domain/catalogue/class-type-details';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
@@ -34,15 +35,26 @@ export const setProductOnSale = (id: string, sale: 'on' | 'off' | 'archived') =>
   post(paths.productSale, { id, sale });
 export const reorderProduct = (id: string, offset: -1 | 1) => post(paths.productPlace, { id, offset });
 
-export interface ClassTypeDraft {
-  id: string;
+export interface ClassTypeValues {
   title: string;
   description: string;
-  pricePence: number;
+  activityId: string;
+  subType: string;
+  difficulty: ClassLevel;
+  audience: ClassTypeAudience;
   durationMin: number;
-  includeScheduled: boolean;
+  capacity: number | null;
+  pricePence: number;
 }
-export const saveClassType = (kind: ClassTypeDraft) => post<SaveClassTypeResponse>(paths.classTypeSave, kind);
+export const addClassType = (type: ClassTypeValues) => post<AddClassTypeResponse>(paths.classTypeAdd, type);
+export const saveClassType = (
+  id: string,
+  version: number,
+  type: ClassTypeValues & { includeScheduled: boolean },
+) => post<SaveClassTypeResponse>(paths.classTypeSave, { id, version, ...type });
+export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.classTypePlace, { id, offset });
+export const archiveClassType = (id: string, archived: boolean) =>
+  post(paths.classTypeArchive, { id, archived });
 
 export interface InstructorDraft {
   id: string | null;

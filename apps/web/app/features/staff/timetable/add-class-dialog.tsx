@@ -136,7 +136,10 @@ function ClassFields({ choices, input, onChange: set }: ClassFieldsProps) {
           label="Room"
           value={input.roomId}
           onChange={(event) =>
-            set({ roomId: event.target.value, capacity: capacityOf(choices, event.target.value) })
+            set({
+              roomId: event.target.value,
+              capacity: suggestCapacity(choices, event.target.value, input.classTypeId),
+            })
           }
         >
           {choices.rooms.map((one) => (
@@ -229,7 +232,7 @@ function toInitialInput(choices: GetTimetableChoicesResponse, date: string): Cla
 
 /**
  * Returns the form values that follow from the class type. Keeps the selected instructor if they teach the
- * type; otherwise selects one who does.
+ * type; otherwise selects one who does. Suggests the usual number of places.
  */
 function forType(
   choices: GetTimetableChoicesResponse,
@@ -239,7 +242,14 @@ function forType(
   const qualified = choices.instructors.filter(({ teaches }) => teaches.includes(classTypeId));
   const isQualified = qualified.some(({ id }) => id === input.instructorId);
   const instructorId = isQualified ? input.instructorId : (qualified[0]?.id ?? input.instructorId);
-  return { classTypeId, instructorId };
+  const capacity = suggestCapacity(choices, input.roomId, classTypeId);
+  return { classTypeId, instructorId, capacity };
+}
+
+/** Returns the usual number of places of a class type, at most those of the room. */
+function suggestCapacity(choices: GetTimetableChoicesResponse, roomId: string, classTypeId: string): number {
+  const usual = choices.classTypes.find(({ id }) => id === classTypeId)?.capacity ?? Infinity;
+  return Math.min(usual, capacityOf(choices, roomId));
 }
 
 function capacityOf(choices: GetTimetableChoicesResponse, roomId: string): number {
