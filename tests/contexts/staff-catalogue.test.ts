@@ -6,9 +6,9 @@ import type {
   ListPromosResponse,
   ListStaffGiftCardsResponse,
   StaffGiftCardResponse,
-  StaffProduct,
 } from '@studio/contracts/staff-catalogue';
 import type { SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
+import type { StaffProduct } from '@studio/contracts/staff-products';
 import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { audit } from '@studio/server/platform/database/tables';
@@ -58,10 +58,32 @@ async function product(id: string): Promise<StaffProduct> {
 
 /** Returns the form values that change nothing. */
 async function formOf(id: string) {
-  const { name, pricePence, terms } = await product(id);
-  const { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable, copy } = terms;
+  const { name, pricePence, terms, kind, version } = await product(id);
+  const {
+    covers,
+    offPeakOnly,
+    onlyWhen,
+    sessions,
+    validDays,
+    memberDiscountPercent,
+    oncePerPerson,
+    shareable,
+    copy,
+  } = terms;
   const { subtitle, includes, excludes, badge } = copy;
-  const sold = { id, name, pricePence, sessions, validDays, memberDiscountPercent, oncePerPerson, shareable };
+  const fixed = { kind, covers, offPeakOnly, onlyWhen };
+  const sold = {
+    id,
+    version,
+    ...fixed,
+    name,
+    pricePence,
+    sessions,
+    validDays,
+    memberDiscountPercent,
+    oncePerPerson,
+    shareable,
+  };
   return { ...sold, subtitle, includes, excludes, badge: badge ?? '' };
 }
 

@@ -92,6 +92,10 @@ export const productDto = z.object({
 });
 export type ProductDto = z.infer<typeof productDto>;
 
+/** Product on sale, with the ids of the earlier versions that it replaces. Links to those ids lead to the product. */
+export const soldProductDto = productDto.extend({ formerIds: z.array(z.string()) });
+export type SoldProductDto = z.infer<typeof soldProductDto>;
+
 export const getCatalogueResponse = z.object({
   ok: z.literal(true),
   /** Version of the content, which increases with every change of it. */
@@ -99,7 +103,8 @@ export const getCatalogueResponse = z.object({
   studio: studioProfile,
   classTypes: z.array(classTypeDto),
   instructors: z.array(instructorDto),
-  products: z.array(productDto),
+  /** Products on sale. */
+  products: z.array(soldProductDto),
   rooms: z.array(
     z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
   ),

@@ -215,6 +215,7 @@ export const paths = {
   feeSettle: '/admin/money/fees/settle',
   /** Calls about products, class types, instructors, rooms, promo codes and gift cards. */
   staffCatalogue: '/admin/catalogue/get',
+  productAdd: '/admin/catalogue/product/add',
   productSave: '/admin/catalogue/product',
   productSale: '/admin/catalogue/product/sale',
   productPlace: '/admin/catalogue/product/place',

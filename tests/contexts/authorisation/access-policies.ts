@@ -177,6 +177,7 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/catalogue/gift-cards': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/catalogue/gift-card': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/catalogue/gift-card/change': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/catalogue/product/add': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/product': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/product/sale': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/product/place': { groups: ['ADMIN'] },

@@ -177,6 +177,7 @@ export const everydayCalls: readonly string[] = [
   paths.moneyClose,
   paths.moneyHandled,
   paths.feeSettle,
+  paths.productAdd,
   paths.productSave,
   paths.productSale,
   paths.productPlace,

@@ -36,6 +36,7 @@ const teamTexts: InjectionScenario = {
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
     ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
     ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [] }),
+    ...fieldsOf(paths.productAdd, { name: [], subtitle: [], 'includes[]': [], 'excludes[]': [], badge: [] }),
     ...fieldsOf(paths.productSave, {
       name: ['mail', 'csv'],
       subtitle: [],
@@ -112,8 +113,11 @@ const teamTexts: InjectionScenario = {
       detail: payload('detail'),
     }));
     const pack = findById(catalogue.products, 'class-pack-10');
-    await put(owner, paths.productSave, (payload) => ({
-      id: pack?.id,
+    const packDetails = (payload: (field: string) => string) => ({
+      kind: 'pack',
+      covers: pack?.terms.covers,
+      offPeakOnly: false,
+      onlyWhen: null,
       pricePence: 15_000,
       sessions: 10,
       validDays: 90,
@@ -125,6 +129,12 @@ const teamTexts: InjectionScenario = {
       includes: [payload('includes[]')],
       excludes: [payload('excludes[]')],
       badge: payload('badge').slice(0, 40),
+    });
+    await put(owner, paths.productAdd, (payload) => ({ ...packDetails(payload), onSale: true }));
+    await put(owner, paths.productSave, (payload) => ({
+      ...packDetails(payload),
+      id: pack?.id,
+      version: pack?.version,
     }));
     const { visitor, memberId: principalUserId } = await member();
     const classId = await newClass(60, { pricePence: 0 });

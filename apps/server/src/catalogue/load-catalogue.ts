@@ -1,14 +1,15 @@
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
-import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, SoldProductDto } from '@studio/contracts/catalogue';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import {
   findBranchProfile,
+  listAllProducts,
   listCurrentClassTypes,
   listCurrentInstructors,
   listCurrentRooms,
-  listProductsOnSale,
+  listFormerIds,
   loadDataVersion,
   loadSettings,
 } from './store.ts';
@@ -23,7 +24,7 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
     findBranchProfile(db, branchId),
     listCurrentClassTypes(db, branchId),
     listCurrentInstructors(db, branchId),
-    listProductsOnSale(db, branchId),
+    listAllProducts(db, branchId),
     listCurrentRooms(db, branchId),
     loadSettings(db, branchId),
   ]);
@@ -34,10 +35,17 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
     studio,
     classTypes,
     instructors,
-    products,
+    products: toSoldProducts(products),
     rooms,
     settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
+}
+
+/** Returns the products on sale, each with the ids of its former versions. */
+function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): SoldProductDto[] {
+  return all
+    .filter(({ onSale, archived }) => onSale && !archived)
+    .map((product) => ({ ...product, formerIds: listFormerIds(all, product.id) }));
 }
 
 function toPublicSettings(settings: SiteSettings): GetCatalogueResponse['settings'] {

@@ -103,6 +103,24 @@ export function listProductsOnSale(db: QueryExecutor, branchId: string) {
     .orderBy(asc(products.position), asc(products.id));
 }
 
+/**
+ * Returns the ids of the earlier versions that a product replaces, newest first (handbook: prices 12). `all` contains
+ * all products of the branch.
+ */
+export function listFormerIds(
+  all: readonly { id: string; replaces: string | null }[],
+  productId: string,
+): string[] {
+  const former: string[] = [];
+  let id = all.find((product) => product.id === productId)?.replaces ?? null;
+  while (id !== null && !former.includes(id)) {
+    former.push(id);
+    const current = id;
+    id = all.find((product) => product.id === current)?.replaces ?? null;
+  }
+  return former;
+}
+
 /** Returns all products, including those that are off sale or archived. */
 export function listAllProducts(db: QueryExecutor, branchId: string) {
   return db.orm

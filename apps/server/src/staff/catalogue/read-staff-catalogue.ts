@@ -9,6 +9,7 @@ import {
   loadBranchProfile,
 } from '../../catalogue/store.ts';
 import type { Services } from '../../platform/services.ts';
+import { countProductUse } from './count-product-use.ts';
 import { countUpcomingUse } from './count-upcoming-use.ts';
 
 /** Returns the whole catalogue, including products off sale, former instructors and archived records. */
@@ -16,23 +17,34 @@ export async function readStaffCatalogue(
   services: Services,
   branchId: string,
 ): Promise<GetStaffCatalogueResponse> {
-  const { database } = services;
-  const [profile, products, classTypes, instructors, rooms, activities, noShowPolicy, typeUse, roomUse] =
-    await Promise.all([
-      loadBranchProfile(database, branchId),
-      listAllProducts(database, branchId),
-      listAllClassTypes(database, branchId),
-      listAllInstructors(database, branchId),
-      listAllRooms(database, branchId),
-      listActivities(database, branchId),
-      loadNoShowPolicy(database, branchId),
-      countUpcomingUse(services, branchId, 'classType'),
-      countUpcomingUse(services, branchId, 'room'),
-    ]);
+  const { database, clock } = services;
+  const [
+    profile,
+    products,
+    classTypes,
+    instructors,
+    rooms,
+    activities,
+    noShowPolicy,
+    typeUse,
+    roomUse,
+    productUse,
+  ] = await Promise.all([
+    loadBranchProfile(database, branchId),
+    listAllProducts(database, branchId),
+    listAllClassTypes(database, branchId),
+    listAllInstructors(database, branchId),
+    listAllRooms(database, branchId),
+    listActivities(database, branchId),
+    loadNoShowPolicy(database, branchId),
+    countUpcomingUse(services, branchId, 'classType'),
+    countUpcomingUse(services, branchId, 'room'),
+    countProductUse(database, branchId, clock.now()),
+  ]);
   return {
     ok: true,
     currency: profile.currency,
-    products,
+    products: products.map((product) => ({ ...product, ...productUse(product.id) })),
     classTypes: classTypes.map((type) => ({ ...type, ...typeUse(type.id) })),
     instructors,
     rooms: rooms.map((room) => ({ ...room, ...roomUse(room.id) })),

@@ -1,11 +1,8 @@
-import type { Envelope } from '@studio/contracts/envelope';
 import { paths } from '@studio/contracts/paths';
 import * as contract from '@studio/contracts/staff-catalogue';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import { saveInstructor } from '../../catalogue/save-instructor.ts';
-import { reorderProduct, setProductSaleStatus, updateProduct } from '../../catalogue/update-product.ts';
 import { changeGiftCard } from '../../gift-cards/change-gift-card.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
@@ -14,6 +11,7 @@ import { createPromo, deactivatePromo } from '../../promotions/create-promo.ts';
 import { registerClassTypeRoutes } from './class-type-routes.ts';
 import { listGiftCards, readGiftCardDetails } from './list-gift-cards.ts';
 import { listPromos, toStaffPromoDto } from './list-promos.ts';
+import { registerProductRoutes } from './product-routes.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
 import { registerRoomRoutes } from './room-routes.ts';
 import { saveNoShowPolicy } from './save-no-show-policy.ts';
@@ -31,7 +29,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
     response: contract.getStaffCatalogueResponse,
     handle: ({ branchId }) => readStaffCatalogue(services, branchId),
   });
-  products(app, services);
+  registerProductRoutes(app, services);
   teaching(app, services);
   registerClassTypeRoutes(app, services);
   registerRoomRoutes(app, services);
@@ -39,34 +37,17 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   giftCards(app, services);
 }
 
-/** Registers the routes that change products. They respond only with `ok`. */
-function products(app: FastifyInstance, services: Services): void {
-  const changes = <Request extends z.ZodType<Envelope>>(
-    path: string,
-    request: Request,
-    change: (
-      services: Services,
-      body: z.output<Request>,
-      by: ReturnType<typeof getStaffActor>,
-    ) => Promise<unknown>,
-  ) =>
-    registerApiRoute(app, services, {
-      path,
-      policy: writePolicy,
-      request,
-      response: contract.catalogueOkResponse,
-      handle: async (body, caller) => {
-        await change(services, body, getStaffActor(caller));
-        return done;
-      },
-    });
-  changes(paths.productSave, contract.saveProductRequest, updateProduct);
-  changes(paths.productSale, contract.setProductSaleStatusRequest, setProductSaleStatus);
-  changes(paths.productPlace, contract.reorderProductsRequest, reorderProduct);
-  changes(paths.noShowPolicySave, contract.saveNoShowPolicyRequest, saveNoShowPolicy);
-}
-
 function teaching(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.noShowPolicySave,
+    policy: writePolicy,
+    request: contract.saveNoShowPolicyRequest,
+    response: contract.catalogueOkResponse,
+    handle: async ({ branchId, policy }, caller) => {
+      await saveNoShowPolicy(services, { branchId, policy }, getStaffActor(caller));
+      return done;
+    },
+  });
   registerApiRoute(app, services, {
     path: paths.instructorSave,
     policy: writePolicy,

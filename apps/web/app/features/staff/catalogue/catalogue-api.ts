@@ -6,9 +6,11 @@ import type {
   StaffGiftCardResponse,
 } from '@studio/contracts/staff-catalogue';
 import type { AddClassTypeResponse, SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
+import type { AddProductResponse, SaveProductResponse } from '@studio/contracts/staff-products';
 import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import type { ClassLevel, ClassTypeAudience } from '@studio/domain/catalogue/class-type-details';
+import type { ProductTermsInput } from '@studio/domain/catalogue/product-details';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
@@ -16,21 +18,21 @@ const post = <Answer>(path: string, body: object = {}) => browserApi().call<Answ
 
 export const loadCatalogue = () => post<GetStaffCatalogueResponse>(paths.staffCatalogue);
 
-export interface ProductDraft {
-  id: string;
+export type ProductValues = ProductTermsInput & {
   name: string;
   pricePence: number;
-  sessions: number | null;
-  validDays: number | null;
-  memberDiscountPercent: number;
-  oncePerPerson: boolean;
-  shareable: boolean;
   subtitle: string;
   includes: string[];
   excludes: string[];
   badge: string;
-}
-export const saveProduct = (product: ProductDraft) => post(paths.productSave, product);
+};
+export const addProduct = (product: ProductValues & { onSale: boolean }) =>
+  post<AddProductResponse>(paths.productAdd, product);
+export const saveProduct = (
+  id: string,
+  version: number,
+  product: ProductValues & { asNewVersion: boolean },
+) => post<SaveProductResponse>(paths.productSave, { id, version, ...product });
 export const setProductOnSale = (id: string, sale: 'on' | 'off' | 'archived') =>
   post(paths.productSale, { id, sale });
 export const reorderProduct = (id: string, offset: -1 | 1) => post(paths.productPlace, { id, offset });

@@ -104,6 +104,7 @@ function explainSaveError<Field extends string>(
   const message = describeMutationError(error) ?? '';
   const named =
     error instanceof ApiError ? (error.payload as Partial<ErrorResponse> | null)?.field : undefined;
-  const field = fields.find((name) => name === named);
+  // The form's price is in pounds, and the server's in pence.
+  const field = fields.find((name) => name === named || `${name}Pence` === named);
   return field ? { message, field } : { message };
 }
