@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
 import { ArchivedRows } from './archived-rows.tsx';
 import { reorderClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { ClassTypeForm } from './class-type-form.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
+import { RecordPanel } from './record-panel.tsx';
 
 /** Open panel: a saved class type, or a new one, which may be a copy of another. */
 type OpenClassType = { type: StaffClassType | null; copyOf?: StaffClassType };
@@ -62,7 +62,7 @@ export function ClassesTab({ catalogue, mayChange }: CatalogueTabProps) {
         );
       })}
       <ArchivedRows items={named.filter(({ archived }) => archived)} onOpen={openById} />
-      <SidePanel title={open?.type?.title ?? 'Add class type'} open={open !== null} onClose={close}>
+      <RecordPanel title={open?.type?.title ?? 'Add class type'} open={open !== null} onClose={close}>
         {open && (
           <ClassTypeForm
             key={open.type?.id ?? `copy-of-${open.copyOf?.id}`}
@@ -74,7 +74,7 @@ export function ClassesTab({ catalogue, mayChange }: CatalogueTabProps) {
             onDone={close}
           />
         )}
-      </SidePanel>
+      </RecordPanel>
     </>
   );
 }

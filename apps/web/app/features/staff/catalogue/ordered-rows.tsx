@@ -70,7 +70,7 @@ function MoveButton({ label, isFlipped = false, disabled, onClick }: MoveButtonP
       aria-label={label}
       aria-disabled={disabled || undefined}
       onClick={() => !disabled && onClick()}
-      className="inline-flex size-11 items-center justify-center rounded-input text-stone hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-30"
+      className="inline-flex size-11 items-center justify-center rounded-input text-stone hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-30 max-sm:h-8"
     >
       <StaffIcon name="chevron-down" size={18} className={isFlipped ? 'rotate-180' : ''} />
     </button>

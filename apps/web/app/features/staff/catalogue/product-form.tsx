@@ -86,7 +86,6 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
   const fields = (
     <>
       <TextField label={labels.name} maxLength={80} disabled={disabled} {...text('name')} />
-      <ProductTermsFields record={record} activities={activities} disabled={disabled} />
       <TextField
         label={draft.kind === 'membership' ? 'Price a month (£)' : labels.price}
         inputMode="decimal"
@@ -98,12 +97,12 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         }
         {...text('price')}
       />
-      <AreaField
+      <ProductTermsFields record={record} activities={activities} disabled={disabled} />
+      <TextField
         label={labels.subtitle}
         optional
-        rows={2}
         maxLength={200}
-        hint={`Leave blank for “${suggested.subtitle}”.`}
+        hint={`Leave blank for ‘${suggested.subtitle}’.`}
         disabled={disabled}
         {...text('subtitle')}
       />
@@ -112,7 +111,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         optional
         hint={
           suggested.includes.length > 0
-            ? `One item per line. Each item gets a tick on the site. Leave blank for “${suggested.includes.join('”, “')}”.`
+            ? `One item per line. Each item gets a tick on the site. Leave blank for ‘${suggested.includes.join('’ and ‘')}’.`
             : 'One item per line. Each item gets a tick on the site.'
         }
         disabled={disabled}

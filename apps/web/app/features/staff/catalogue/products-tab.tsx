@@ -7,7 +7,6 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
 import { ArchivedRows } from './archived-rows.tsx';
 import { reorderProduct } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
@@ -15,6 +14,7 @@ import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { OrderedRows } from './ordered-rows.tsx';
 import { productKinds } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
+import { RecordPanel } from './record-panel.tsx';
 
 /** Open panel: a saved product, or a new one, which may be a copy of another. */
 type OpenProduct = { product: StaffProduct | null; copyOf?: StaffProduct };
@@ -68,7 +68,7 @@ export function ProductsTab({ catalogue, mayChange }: CatalogueTabProps) {
         );
       })}
       <ArchivedRows items={products.filter(({ archived }) => archived)} onOpen={openById} />
-      <SidePanel title={open?.product?.name ?? 'Add product'} open={open !== null} onClose={close}>
+      <RecordPanel title={open?.product?.name ?? 'Add product'} open={open !== null} onClose={close}>
         {open && (
           <ProductForm
             key={open.product?.id ?? `copy-of-${open.copyOf?.id}`}
@@ -80,7 +80,7 @@ export function ProductsTab({ catalogue, mayChange }: CatalogueTabProps) {
             onDone={close}
           />
         )}
-      </SidePanel>
+      </RecordPanel>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { SidePanel } from '../../../ui/side-panel.tsx';
 import { ArchivedRows } from './archived-rows.tsx';
 import { reorderRoom } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import { OrderedRows } from './ordered-rows.tsx';
+import { RecordPanel } from './record-panel.tsx';
 import { RoomForm } from './room-form.tsx';
 
 /** Open panel: a saved room, or a new one, which may be a copy of another. */
@@ -55,7 +55,7 @@ export function RoomsSection({ rooms, mayChange }: { rooms: readonly StaffRoom[]
         </OrderedRows>
       )}
       <ArchivedRows items={rooms.filter(({ archived }) => archived)} onOpen={openById} />
-      <SidePanel title={open?.room?.name ?? 'Add room'} open={open !== null} onClose={close}>
+      <RecordPanel title={open?.room?.name ?? 'Add room'} open={open !== null} onClose={close}>
         {open && (
           <RoomForm
             key={open.room?.id ?? `copy-of-${open.copyOf?.id}`}
@@ -66,7 +66,7 @@ export function RoomsSection({ rooms, mayChange }: { rooms: readonly StaffRoom[]
             onDone={close}
           />
         )}
-      </SidePanel>
+      </RecordPanel>
     </section>
   );
 }

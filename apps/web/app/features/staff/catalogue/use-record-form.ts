@@ -1,12 +1,13 @@
 import type { ErrorResponse, OtherEdit } from '@studio/contracts/error-response';
 import { type OtherEdit as FieldEdit, mergeEdits } from '@studio/domain/catalogue/merge-edits';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { FieldError } from '../../../lib/forms/field-problems.ts';
 import { type FormFailure, useForm } from '../../../lib/forms/use-form.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
+import { ReportUnsavedContext } from './record-panel.tsx';
 
 /** A record of the catalogue as a form shows it. */
 export interface RecordValues<Draft> {
@@ -67,6 +68,12 @@ export function useRecordForm<Draft extends object>(options: RecordFormOptions<D
     },
     explain: (error) => explainSaveError(error, Object.keys(draft) as (keyof Draft & string)[]),
   });
+  const reportUnsaved = use(ReportUnsavedContext);
+  const isUnsaved = JSON.stringify(draft) !== JSON.stringify(base.draft);
+  useEffect(() => {
+    reportUnsaved(isUnsaved);
+    return () => reportUnsaved(false);
+  }, [reportUnsaved, isUnsaved]);
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   return {
     form,
