@@ -86,6 +86,28 @@ test('the owner adds a room, a class type and a pack, and another owner’s chan
     await customer.close();
   });
 
+  await test.step('a gift card of a fixed amount', async () => {
+    await main.getByRole('button', { name: 'Add product' }).click();
+    await panel.getByLabel('Name').fill('Birthday card');
+    await panel.getByLabel('Kind').selectOption({ label: 'Gift card' });
+    await panel.getByLabel('Amount (£)').fill('60.50');
+    await panel.getByRole('button', { name: 'Add product' }).click();
+    await expect(panel.getByText('Enter whole pounds from £10 to £500.')).toBeVisible();
+    await panel.getByLabel('Amount (£)').fill('60');
+    await panel.getByRole('button', { name: 'Add product' }).click();
+    await expect(panel).toBeHidden();
+    const customer = await page.context().newPage();
+    // A served page may be a second old.
+    await expect(async () => {
+      await customer.goto('/pricing');
+      const link = customer.getByRole('link', { name: 'Birthday card, £60' });
+      await expect(link).toBeVisible({ timeout: 1500 });
+      await link.click();
+    }).toPass();
+    await expect(customer.getByRole('textbox', { name: /amount/i })).toHaveValue('60');
+    await customer.close();
+  });
+
   await test.step('two owners', async () => {
     await main.getByRole('button', { name: /^Pack of 5/ }).click();
     await panel.getByLabel('Price (£)').fill('90');
@@ -115,6 +137,7 @@ test('the owner adds a room, a class type and a pack, and another owner’s chan
     await expectNoAxeViolations(page);
     await panel.getByRole('button', { name: 'Save product' }).click();
     await expect(panel).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(main.getByRole('button', { name: /^Pack of 5/ })).toContainText('£90');
     await expect(main.getByRole('button', { name: /^Pack of 5/ })).toContainText('valid for 70 days');
   });
@@ -128,6 +151,8 @@ test('the owner adds a room, a class type and a pack, and another owner’s chan
     await expect(confirm).toContainText(/\d+ recurring classes end after the last scheduled date/);
     await expectNoAxeViolations(page);
     await confirm.getByRole('button', { name: 'Keep room' }).click();
+    await expect(confirm).toBeHidden();
+    await expect(panel.getByLabel('Name')).toHaveValue('Studio 1');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await main.getByRole('button', { name: /^The loft/ }).click();

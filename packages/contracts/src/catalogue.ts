@@ -79,7 +79,16 @@ export const productDto = z.object({
     memberDiscountPercent: z.number(),
     onlyWhen: z.object({ weekday: z.number().int(), from: z.string() }).nullable(),
     copy: z.object({
-      section: z.enum(['dropin', 'packs', 'memberships', 'one-to-one', 'events', 'offers']),
+      section: z.enum([
+        'dropin',
+        'packs',
+        'memberships',
+        'one-to-one',
+        'events',
+        'offers',
+        'gift-cards',
+        'counter',
+      ]),
       fragments: z.array(z.string()).readonly(),
       subtitle: z.string(),
       unit: z.string(),
@@ -105,6 +114,8 @@ export const getCatalogueResponse = z.object({
   instructors: z.array(instructorDto),
   /** Products on sale. */
   products: z.array(soldProductDto),
+  /** Gift cards of a fixed amount, in whole pounds. Buyers can also choose another amount. */
+  giftCards: z.array(z.object({ id: z.string(), name: z.string(), pounds: z.number().int() })),
   rooms: z.array(
     z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
   ),

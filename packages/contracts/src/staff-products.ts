@@ -7,7 +7,11 @@ import { singleLineText } from './text.ts';
 
 /** Staff calls about products. Only owners may make them. A change applies to new sales only. */
 
+/** Kinds of goods: products, gift cards of a fixed amount, and items sold at the front desk. */
+const catalogueKind = z.enum([...productDto.shape.kind.options, 'gift-card', 'counter']);
+
 export const staffProduct = productDto.extend({
+  kind: catalogueKind,
   onSale: z.boolean(),
   archived: z.boolean(),
   position: z.number().int(),
@@ -24,7 +28,7 @@ export type StaffProduct = z.infer<typeof staffProduct>;
 const lines = z.array(singleLineText().min(1).max(160)).max(12);
 
 const productFields = {
-  kind: productDto.shape.kind,
+  kind: catalogueKind,
   name: singleLineText().min(1).max(80),
   pricePence: z.number().int().min(0).max(1_000_000),
   /** Activities whose classes the sessions pay for. Ignored for kinds that cover none. */

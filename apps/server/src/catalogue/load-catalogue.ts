@@ -1,5 +1,7 @@
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
 import type { GetCatalogueResponse, SoldProductDto } from '@studio/contracts/catalogue';
+import { isProduct } from '@studio/domain/catalogue/product-terms';
+import { toPounds } from '@studio/domain/money/money';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
@@ -36,15 +38,25 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
     classTypes,
     instructors,
     products: toSoldProducts(products),
+    giftCards: toGiftCards(products),
     rooms,
     settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
 }
 
+const isOnSale = ({ onSale, archived }: { onSale: boolean; archived: boolean }) => onSale && !archived;
+
+function toGiftCards(all: Awaited<ReturnType<typeof listAllProducts>>): GetCatalogueResponse['giftCards'] {
+  return all
+    .filter((goods) => goods.kind === 'gift-card' && isOnSale(goods))
+    .map(({ id, name, pricePence }) => ({ id, name, pounds: toPounds(pricePence) }));
+}
+
 /** Returns the products on sale, each with the ids of its former versions. */
 function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): SoldProductDto[] {
   return all
-    .filter(({ onSale, archived }) => onSale && !archived)
+    .filter(isOnSale)
+    .filter(isProduct)
     .map((product) => ({ ...product, formerIds: listFormerIds(all, product.id) }));
 }
 

@@ -1,5 +1,6 @@
 import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
+import { isProduct } from '@studio/domain/catalogue/product-terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
@@ -93,14 +94,19 @@ export async function listCurrentRooms(db: QueryExecutor, branchId: string) {
   return (await listAllRooms(db, branchId)).filter(({ archived }) => !archived);
 }
 
-/** Returns products on sale in the order of the pricing page. */
-export function listProductsOnSale(db: QueryExecutor, branchId: string) {
+/** Returns everything on sale in the order of the pricing page, including gift cards and counter items. */
+export function listGoodsOnSale(db: QueryExecutor, branchId: string) {
   const onSale = and(eq(products.onSale, true), eq(products.archived, false));
   return db.orm
     .select()
     .from(products)
     .where(and(eq(products.branchId, branchId), onSale))
     .orderBy(asc(products.position), asc(products.id));
+}
+
+/** Returns the products on sale that give sessions or places, in the order of the pricing page. */
+export async function listProductsOnSale(db: QueryExecutor, branchId: string) {
+  return (await listGoodsOnSale(db, branchId)).filter(isProduct);
 }
 
 /**

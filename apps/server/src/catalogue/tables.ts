@@ -1,5 +1,5 @@
 import type { BranchProfile } from '@studio/content/branch';
-import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
+import type { CatalogueKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -99,13 +99,16 @@ export const instructors = pgTable(
   ],
 );
 
-/** Products besides single classes: drop-ins, packs, memberships, one-to-ones, events and starter offers. */
+/**
+ * Goods besides single classes: drop-ins, packs, memberships, one-to-ones, events, starter offers, gift cards of a fixed
+ * amount and counter items.
+ */
 export const products = pgTable(
   'products',
   {
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
-    kind: text('kind').$type<ProductKind>().notNull(),
+    kind: text('kind').$type<CatalogueKind>().notNull(),
     name: text('name').notNull(),
     pricePence: integer('price_pence').notNull(),
     position: integer('position').notNull(),

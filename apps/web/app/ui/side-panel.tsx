@@ -20,7 +20,8 @@ export function SidePanel({ title, open, onClose, busy = false, children }: Side
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React also passes on the close of a dialog inside the panel.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
       className="m-0 ml-auto h-dvh max-h-none w-full max-w-[32rem] overflow-y-auto overscroll-contain bg-chalk text-ink shadow-2 backdrop:bg-scrim md:rounded-l-panel"
     >
       {open && (

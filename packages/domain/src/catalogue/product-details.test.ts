@@ -58,6 +58,13 @@ describe('findProductProblem', () => {
     ['an unlimited 1:1', { kind: 'one-to-one', sessions: null }, 'sessions'],
   ] as const)('judges %s', (_, change, field) => expect(problem(change)).toBe(field));
 
+  it('allows gift cards in whole pounds within their limits, and any counter item', () => {
+    const price = (kind: 'gift-card' | 'counter', pence: number) => problem({ kind, covers: [] }, pence);
+    expect([price('gift-card', 1000), price('gift-card', 50_000)]).toEqual([null, null]);
+    for (const pence of [999, 1050, 50_100]) expect(price('gift-card', pence)).toBe('pricePence');
+    expect(price('counter', 0)).toBeNull();
+  });
+
   it('names the price of a membership that the provider rejects', () => {
     expect(problem({ kind: 'membership' }, 29)).toBe('pricePence');
     expect(problem({ kind: 'membership' }, 30)).toBeNull();

@@ -1,22 +1,37 @@
-import type { ProductKind, ProductTerms } from './product-terms.ts';
+import { giftCardLimits } from '../gift-cards/gift-card-details.ts';
+import { type CatalogueKind, isProduct, type ProductTerms } from './product-terms.ts';
 
 /** Terms of a product as an owner enters them. Fields that its kind doesn't have are ignored. */
-export type ProductTermsInput = Omit<ProductTerms, 'copy' | 'renewsMonthly'> & { kind: ProductKind };
+export type ProductTermsInput = Omit<ProductTerms, 'copy' | 'renewsMonthly'> & { kind: CatalogueKind };
 
 /** Kinds whose sessions pay for classes of chosen activities. */
-const coveringKinds: ReadonlySet<ProductKind> = new Set(['drop-in', 'pack', 'membership', 'offer']);
+const coveringKinds: ReadonlySet<CatalogueKind> = new Set(['drop-in', 'pack', 'membership', 'offer']);
 
 /** Minimum monthly price of a membership in pence. Payment providers reject smaller charges. */
 export const minMonthlyPricePence = 30;
 
 /** Returns whether products of a kind cover activities, which the owner then chooses. */
-export function hasCoverage(kind: ProductKind): boolean {
+export function hasCoverage(kind: CatalogueKind): boolean {
   return coveringKinds.has(kind);
 }
+
+/** Terms of gift cards and counter items, which give no sessions. */
+const noTerms: Omit<ProductTerms, 'copy'> = {
+  sessions: null,
+  validDays: null,
+  renewsMonthly: false,
+  covers: [],
+  offPeakOnly: false,
+  shareable: false,
+  oncePerPerson: false,
+  memberDiscountPercent: 0,
+  onlyWhen: null,
+};
 
 /** Returns the terms of a product, without those that its kind can't have. */
 export function toProductTerms(input: ProductTermsInput): Omit<ProductTerms, 'copy'> {
   const { kind, covers, sessions, validDays, memberDiscountPercent, oncePerPerson, shareable } = input;
+  if (!isProduct({ kind })) return noTerms;
   const isMembership = kind === 'membership';
   const isSingle = kind === 'drop-in' || kind === 'event';
   const onlyWhen = kind === 'offer' ? input.onlyWhen : null;
@@ -43,6 +58,8 @@ export interface ProductProblem {
 /** Returns why a product can't be sold with these terms; null when it can. */
 export function findProductProblem(input: ProductTermsInput & { pricePence: number }): ProductProblem | null {
   const { kind, pricePence } = input;
+  if (kind === 'gift-card') return findAmountProblem(pricePence);
+  if (kind === 'counter') return null;
   const { covers, sessions, validDays, renewsMonthly } = toProductTerms(input);
   if (hasCoverage(kind) && covers.length === 0)
     return { field: 'covers', message: 'Choose at least one activity.' };
@@ -55,13 +72,22 @@ export function findProductProblem(input: ProductTermsInput & { pricePence: numb
   return null;
 }
 
+/** Returns why a gift card can't have this amount (handbook: packs-and-memberships 15); null when it can. */
+function findAmountProblem(pence: number): ProductProblem | null {
+  const { leastPounds: least, mostPounds: most } = giftCardLimits;
+  const isAllowed = pence % 100 === 0 && pence >= least * 100 && pence <= most * 100;
+  return isAllowed
+    ? null
+    : { field: 'pricePence', message: `Enter whole pounds from £${least} to £${most}.` };
+}
+
 /**
  * Returns whether two products have the same kind, coverage and renewal. These are fixed once a product is sold
  * (handbook: prices 12).
  */
 export function hasSameFixedTerms(
-  one: { kind: ProductKind; terms: Omit<ProductTerms, 'copy'> },
-  other: { kind: ProductKind; terms: Omit<ProductTerms, 'copy'> },
+  one: { kind: CatalogueKind; terms: Omit<ProductTerms, 'copy'> },
+  other: { kind: CatalogueKind; terms: Omit<ProductTerms, 'copy'> },
 ): boolean {
   const fixed = ({ kind, terms: { covers, offPeakOnly, onlyWhen, renewsMonthly } }: typeof one) =>
     JSON.stringify([kind, [...covers].sort(), offPeakOnly, onlyWhen?.weekday, onlyWhen?.from, renewsMonthly]);

@@ -1,22 +1,24 @@
-import type { ProductCopy, ProductKind, ProductTerms } from './product-terms.ts';
+import type { CatalogueKind, ProductCopy, ProductTerms } from './product-terms.ts';
 
 type Placement = Pick<ProductCopy, 'section' | 'fragments' | 'unit' | 'action'>;
 
 /** Product with the fields that its place on the pricing page depends on. */
 export interface PlacedProduct {
   id: string;
-  kind: ProductKind;
+  kind: CatalogueKind;
   name: string;
   terms: Pick<ProductTerms, 'covers' | 'sessions'>;
 }
 
-const sections: Readonly<Record<ProductKind, ProductCopy['section']>> = {
+const sections: Readonly<Record<CatalogueKind, ProductCopy['section']>> = {
   'drop-in': 'dropin',
   pack: 'packs',
   membership: 'memberships',
   'one-to-one': 'one-to-one',
   event: 'events',
   offer: 'offers',
+  'gift-card': 'gift-cards',
+  counter: 'counter',
 };
 
 /** Returns where the pricing page shows a product, its unit, and its button. */
@@ -48,5 +50,9 @@ export function getProductAction({ id, kind, name, terms }: PlacedProduct): Prod
       return { label: 'Book a place', href: '/timetable' };
     case 'offer':
       return { label: 'Buy', href: checkout };
+    case 'gift-card':
+      return { label: 'Buy a gift card', href: '/checkout?product=gift-card' };
+    case 'counter':
+      return { label: 'Visit us', href: '/contact' };
   }
 }

@@ -1,5 +1,5 @@
 import { faqItems } from '@studio/content/faq';
-import type { ProductDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
@@ -8,12 +8,12 @@ import { buildCoverageTable } from './build-coverage-table.ts';
 import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
 import { listStarterOffers } from './list-starter-offers.ts';
-import type { DropInLine, PricingData } from './pricing-data.ts';
+import type { DropInLine, GiftCardLine, PricingData } from './pricing-data.ts';
 import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
 /** Loads the data of /pricing. All prices come from the catalogue. Throws ApiError. */
 export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
-  const { products, instructors, studio } = await loadCatalogue(api);
+  const { products, giftCards, instructors, studio } = await loadCatalogue(api);
   const { currency } = studio;
   const promos = await loadPromos(api, products, now);
   return {
@@ -27,6 +27,7 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
     // Offers for new clients already appear in the hero.
     promos: promos.filter(({ kind }) => kind !== 'offer'),
     oneToOne: toOneToOneDetails(products, instructors, currency),
+    giftCards: giftCards.map(giftCardLine),
     questions: payingQuestions,
   };
 }
@@ -35,6 +36,10 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
 const payingQuestions = faqItems.filter(
   ({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing',
 );
+
+function giftCardLine({ id, name, pounds }: GetCatalogueResponse['giftCards'][number]): GiftCardLine {
+  return { id, label: `${name}, £${pounds}`, to: `/checkout?product=gift-card&amount=${pounds}` };
+}
 
 function dropInLine({ id, name, pricePence, terms }: ProductDto, currency: string): DropInLine {
   const { subtitle, unit, action } = terms.copy;

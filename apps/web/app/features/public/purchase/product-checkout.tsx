@@ -23,11 +23,13 @@ interface ProductCheckoutProps {
   details: PurchaseDetails;
   /** Promo code in the URL; null without one. */
   codeOfAddress: string | null;
+  /** Amount of a gift card in the URL, in pounds. */
+  amountOfAddress: string | null;
 }
 
 /** Shows the checkout of a product: buyer, terms, price and payment. */
-export function ProductCheckout({ details, codeOfAddress }: ProductCheckoutProps) {
-  const purchase = useProductCheckout(details, codeOfAddress);
+export function ProductCheckout({ details, codeOfAddress, amountOfAddress }: ProductCheckoutProps) {
+  const purchase = useProductCheckout(details, codeOfAddress, amountOfAddress);
   useTrackEvent('checkout-opened', 'product');
   const [paying, setPaying] = useState(false);
   const { bill, codes, gift, isGift, isGuest, guestBuyer, payment } = purchase;

@@ -8,6 +8,8 @@ interface PurchaseCheckoutProps {
   /** Product details; null when the studio sells no such product. */
   details: PurchaseDetails | null;
   codeOfAddress: string | null;
+  /** Amount of a gift card in the URL, in pounds. */
+  amountOfAddress: string | null;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
@@ -15,7 +17,12 @@ interface PurchaseCheckoutProps {
 /**
  * Shows the checkout of a product. For products that are booked directly and for unknown ones, shows a link.
  */
-export function PurchaseCheckout({ details, codeOfAddress, MessagePage }: PurchaseCheckoutProps) {
+export function PurchaseCheckout({
+  details,
+  codeOfAddress,
+  amountOfAddress,
+  MessagePage,
+}: PurchaseCheckoutProps) {
   const { unknown, direct } = purchaseCopy;
   if (!details) return <ProductLinkPage MessagePage={MessagePage} title={unknown.heading} {...unknown} />;
   if (details.direct) {
@@ -30,7 +37,14 @@ export function PurchaseCheckout({ details, codeOfAddress, MessagePage }: Purcha
       />
     );
   }
-  return <ProductCheckout key={details.id} details={details} codeOfAddress={codeOfAddress} />;
+  return (
+    <ProductCheckout
+      key={details.id}
+      details={details}
+      codeOfAddress={codeOfAddress}
+      amountOfAddress={amountOfAddress}
+    />
+  );
 }
 
 interface ProductLinkPageProps extends Pick<PurchaseCheckoutProps, 'MessagePage'> {

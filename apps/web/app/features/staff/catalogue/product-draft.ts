@@ -6,7 +6,7 @@ import {
   type ProductTermsInput,
   toProductTerms,
 } from '@studio/domain/catalogue/product-details';
-import type { ProductKind } from '@studio/domain/catalogue/product-terms';
+import { type CatalogueKind, isProduct } from '@studio/domain/catalogue/product-terms';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatCount, formatList } from '@studio/domain/text/format';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
@@ -15,7 +15,7 @@ import type { ProductValues } from './catalogue-api.ts';
 import { parseBoundedInteger, parseLines } from './parse-input.ts';
 
 export interface ProductDraft {
-  kind: ProductKind;
+  kind: CatalogueKind;
   name: string;
   price: string;
   covers: string[];
@@ -62,7 +62,9 @@ export const productKinds = [
   { kind: 'one-to-one', label: '1:1', title: '1:1s' },
   { kind: 'offer', label: 'Starter offer', title: 'Starter offers' },
   { kind: 'event', label: 'Event', title: 'Events' },
-] as const satisfies readonly { kind: ProductKind; label: string; title: string }[];
+  { kind: 'gift-card', label: 'Gift card', title: 'Gift cards' },
+  { kind: 'counter', label: 'Counter item', title: 'Counter items' },
+] as const satisfies readonly { kind: CatalogueKind; label: string; title: string }[];
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -112,7 +114,7 @@ export function toProductDraft({ kind, name, pricePence, terms }: StaffProduct):
 /** Returns which terms the form shows for a kind of product. */
 export function getShownTerms({ kind, isTimed }: ProductDraft) {
   const isTimedOffer = kind === 'offer' && isTimed;
-  const isPrepaid = kind !== 'event' && !isTimedOffer;
+  const isPrepaid = isProduct({ kind }) && kind !== 'event' && !isTimedOffer;
   return {
     isTimedOffer,
     hasSessions: isPrepaid && kind !== 'drop-in',
@@ -156,6 +158,8 @@ export function suggestTexts(
 ): { subtitle: string; includes: string[] } {
   const terms = toProductTerms(toTermsInput(draft));
   const covered = activities.filter(({ id }) => terms.covers.includes(id)).map(({ label }) => label);
+  if (!isProduct(draft))
+    return { subtitle: draft.kind === 'gift-card' ? 'Gift card' : 'At the front desk', includes: [] };
   const count = terms.sessions === null ? 'Unlimited' : formatCount(terms.sessions, 'session');
   const hours = terms.offPeakOnly ? ', weekdays before 16:00' : '';
   return {

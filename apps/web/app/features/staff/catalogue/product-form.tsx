@@ -1,9 +1,9 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import type { StaffProduct } from '@studio/contracts/staff-products';
+import { isProduct } from '@studio/domain/catalogue/product-terms';
 import { formatCount } from '@studio/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -18,7 +18,6 @@ import {
   productLabels as labels,
   type ProductDraft,
   productKinds,
-  suggestTexts,
   toProductDraft,
   toProductValues,
   validateProduct,
@@ -26,6 +25,7 @@ import {
 } from './product-draft.ts';
 import { ProductSaleActions } from './product-sale-actions.tsx';
 import { ProductTermsFields } from './product-terms-fields.tsx';
+import { ProductTextFields } from './product-text-fields.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useFreePrice } from './use-free-price.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -80,14 +80,13 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
     },
   });
   const { form, draft, text, conflict } = record;
-  const suggested = suggestTexts(draft, activities);
   const isNewVersion = needsNewVersion(draft);
   const disabled = !mayChange;
   const fields = (
     <>
       <TextField label={labels.name} maxLength={80} disabled={disabled} {...text('name')} />
       <TextField
-        label={draft.kind === 'membership' ? 'Price a month (£)' : labels.price}
+        label={priceLabels[draft.kind] ?? labels.price}
         inputMode="decimal"
         disabled={disabled}
         hint={
@@ -98,33 +97,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         {...text('price')}
       />
       <ProductTermsFields record={record} activities={activities} disabled={disabled} />
-      <TextField
-        label={labels.subtitle}
-        optional
-        maxLength={200}
-        hint={`Leave blank for ‘${suggested.subtitle}’.`}
-        disabled={disabled}
-        {...text('subtitle')}
-      />
-      <AreaField
-        label={labels.includes}
-        optional
-        hint={
-          suggested.includes.length > 0
-            ? `One item per line. Each item gets a tick on the site. Leave blank for ‘${suggested.includes.join('’ and ‘')}’.`
-            : 'One item per line. Each item gets a tick on the site.'
-        }
-        disabled={disabled}
-        {...text('includes')}
-      />
-      <AreaField
-        label={labels.excludes}
-        optional
-        hint="One item per line."
-        disabled={disabled}
-        {...text('excludes')}
-      />
-      <TextField label={labels.badge} optional maxLength={40} disabled={disabled} {...text('badge')} />
+      {isProduct(draft) && <ProductTextFields record={record} activities={activities} disabled={disabled} />}
       {!product && (
         <CheckboxField
           id={form.id('onSale')}
@@ -172,6 +145,11 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
     </>
   );
 }
+
+const priceLabels: Partial<Record<ProductDraft['kind'], string>> = {
+  membership: 'Price a month (£)',
+  'gift-card': 'Amount (£)',
+};
 
 function describeClients(clients: number, product = 'it'): string {
   if (clients === 0) return `No client has ${product} at the moment.`;

@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@studio/contracts/staff-products';
+import { isProduct } from '@studio/domain/catalogue/product-terms';
 import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,8 +38,8 @@ export function ProductSaleActions({ product, onCopy, onDone }: ProductSaleActio
     <section aria-label="Sale status" className="mt-4 border-t border-hairline pt-5">
       <p className="text-small text-stone">
         {isLive
-          ? 'On sale. If you take it off sale, it disappears from the site. Past purchases stay valid.'
-          : 'Not on the site. Past purchases stay valid.'}
+          ? 'On sale. If you take it off sale, no one can buy it. Past purchases stay valid.'
+          : 'Not on sale. Past purchases stay valid.'}
       </p>
       {failure && !isConfirming && (
         <p role="alert" className="mt-2 text-small text-error">
@@ -77,11 +78,13 @@ export function ProductSaleActions({ product, onCopy, onDone }: ProductSaleActio
       >
         <ul className="list-disc space-y-1.5 pl-5 text-stone">
           <li>The product disappears from the site and the front desk.</li>
-          <li>
-            {clients === 0
-              ? 'No client has it at the moment.'
-              : `${formatCount(clients, 'client keeps it', 'clients keep it')}. Memberships renew as before.`}
-          </li>
+          {isProduct(product) && (
+            <li>
+              {clients === 0
+                ? 'No client has it at the moment.'
+                : `${formatCount(clients, 'client keeps it', 'clients keep it')}. Memberships renew as before.`}
+            </li>
+          )}
           <li>You can put it on sale again.</li>
         </ul>
       </ConfirmDialog>

@@ -18,6 +18,12 @@ interface ProductTermsFieldsProps {
   disabled: boolean;
 }
 
+const hints: Partial<Record<ProductDraft['kind'], string>> = {
+  event: 'Clients book events on the timetable.',
+  'gift-card': 'A fixed amount on the pricing page. Buyers can also choose another amount.',
+  counter: 'Sold at the front desk only, for example grip socks.',
+};
+
 /** Fields of what a product gives: kind, coverage, sessions and how long they are valid. */
 export function ProductTermsFields({ record, activities, disabled }: ProductTermsFieldsProps) {
   const { draft, text, check } = record;
@@ -28,7 +34,7 @@ export function ProductTermsFields({ record, activities, disabled }: ProductTerm
       <ChoiceField
         label={labels.kind}
         disabled={disabled}
-        {...(kind === 'event' && { hint: 'Clients book events on the timetable.' })}
+        {...(hints[kind] && { hint: hints[kind] })}
         {...text('kind')}
       >
         {productKinds.map(({ kind: value, label }) => (

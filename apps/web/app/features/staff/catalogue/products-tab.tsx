@@ -109,7 +109,9 @@ function Row({ product, currency, onOpen }: { product: StaffProduct; currency: s
   );
 }
 
-function formatTerms({ terms }: StaffProduct): string {
+function formatTerms({ kind, terms }: StaffProduct): string {
+  if (kind === 'gift-card') return 'Fixed amount';
+  if (kind === 'counter') return 'Front desk only';
   const { sessions, validDays, memberDiscountPercent, renewsMonthly } = terms;
   const period = renewsMonthly ? ' a month' : '';
   const parts = [

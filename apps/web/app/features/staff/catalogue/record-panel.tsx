@@ -21,9 +21,11 @@ export function RecordPanel({ title, open, onClose, children }: RecordPanelProps
     setUnsaved(false);
     onClose();
   };
+  // The panel also reports its closing after a save, when nothing is unsaved any more.
+  const close = () => (open && isUnsaved ? setConfirming(true) : onClose());
   return (
     <ReportUnsavedContext value={setUnsaved}>
-      <SidePanel title={title} open={open} onClose={() => (isUnsaved ? setConfirming(true) : onClose())}>
+      <SidePanel title={title} open={open} onClose={close}>
         {children}
         <ConfirmDialog
           open={isConfirming}
