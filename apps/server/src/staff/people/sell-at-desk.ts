@@ -15,7 +15,6 @@ import { listGoodsOnSale, type listProductsOnSale } from '../../catalogue/store.
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { entitlements } from '../../entitlements/tables.ts';
 import { findDeskPayment, recordDeskPayment } from '../../payments/desk-payments.ts';
-import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
@@ -31,6 +30,7 @@ import {
   recordOfferUse,
 } from '../../purchases/once-per-person-offers.ts';
 import { listActivities } from './booking-quote.ts';
+import type { DeskSaleInput } from './desk-sale-input.ts';
 import { listPersonCredits } from './person-credits.ts';
 import { requirePerson } from './save-person.ts';
 import { sellCounterItem } from './sell-counter-item.ts';
@@ -94,16 +94,6 @@ async function hasHad({ database, keys }: Services, person: PersonRow, productId
     email,
   });
   return hasHadOffer(database, { branchId, holders, productId });
-}
-
-/** Input of `sellAtDesk`. `saleId` is the idempotency key. */
-export interface DeskSaleInput {
-  branchId: string;
-  personId: string;
-  saleId: string;
-  productId: string;
-  method: DeskPaymentMethod;
-  reason: string | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PersonRow } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import type { DeskSaleInput } from './sell-at-desk.ts';
+import type { DeskSaleInput } from './desk-sale-input.ts';
 
 type Goods = Awaited<ReturnType<typeof listGoodsOnSale>>[number];
 

@@ -75,6 +75,9 @@ function getProblem(
   { date, startTime, roomId, capacity }: ClassInput,
   choices: GetTimetableChoicesResponse,
 ): string | null {
+  if (choices.classTypes.length === 0) return 'Add a class type in the catalogue first.';
+  if (choices.rooms.length === 0) return 'Add a room in the catalogue first.';
+  if (choices.instructors.length === 0) return 'Add an instructor in the catalogue first.';
   if (date === '') return 'Choose a date.';
   if (!/[05]$/.test(startTime)) return 'Choose a start time in steps of 5 minutes.';
   const max = capacityOf(choices, roomId);
