@@ -133,6 +133,7 @@ describe('a new product', () => {
   it.each([
     ['no letters', { name: '?' }, 'name'],
     ['no activity', { covers: [] }, 'covers'],
+    ['an unknown activity', { covers: ['chess'] }, 'covers'],
     ['no limit', { sessions: null, validDays: null }, 'sessions'],
     ['too low a monthly price', { kind: 'membership', pricePence: 20 }, 'pricePence'],
   ])('is refused with %s', async (_, wrong, field) => {

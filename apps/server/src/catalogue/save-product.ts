@@ -12,7 +12,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { lockCatalogue } from './lock-catalogue.ts';
 import { createRecordId, getNextPosition } from './new-record-id.ts';
-import { listAllProducts } from './store.ts';
+import { listActivities, listAllProducts } from './store.ts';
 import { products } from './tables.ts';
 
 type StaffMember = Extract<Actor, `staff:${string}`>;
@@ -62,7 +62,7 @@ export async function insertProduct(
   { actor, at }: ProductChange,
   replaces: ProductRow | null = null,
 ): Promise<string> {
-  checkProduct(input);
+  await checkProduct(tx, input);
   const { branchId, kind, name, pricePence, onSale } = input;
   const existing = await listAllProducts(tx, branchId);
   const id = createRecordId(name, [...reservedIds, ...existing.map((product) => product.id)], 'name');
@@ -95,7 +95,7 @@ export async function writeProduct(
   input: ProductInput,
   change: ProductChange,
 ): Promise<void> {
-  checkProduct(input);
+  await checkProduct(tx, input);
   const { kind, name, pricePence } = input;
   const terms = toProductTerms(input);
   const copy = updateCopy(product, input);
@@ -147,9 +147,14 @@ export function writeProductAudit(
   return writeAudit(tx, [detail ? { ...entry, detail } : entry]);
 }
 
-function checkProduct(input: ProductInput): void {
+async function checkProduct(tx: QueryExecutor, input: ProductInput): Promise<void> {
   const problem = findProductProblem(input);
   if (problem) throw new AppError('bad_request', problem.message, { field: problem.field });
+  const activityIds = new Set((await listActivities(tx, input.branchId)).map(({ id }) => id));
+  if (!toProductTerms(input).covers.every((id) => activityIds.has(id)))
+    throw new AppError('bad_request', 'One of these activities no longer exists. Reload the page.', {
+      field: 'covers',
+    });
 }
 
 function toTexts({ subtitle, includes, excludes, badge }: ProductInput) {
