@@ -5,10 +5,10 @@ import type {
   GetStaffCatalogueResponse,
   ListPromosResponse,
   ListStaffGiftCardsResponse,
-  SaveClassTypeResponse,
   StaffGiftCardResponse,
-  StaffProduct,
 } from '@studio/contracts/staff-catalogue';
+import type { SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
+import type { StaffProduct } from '@studio/contracts/staff-products';
 import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { audit } from '@studio/server/platform/database/tables';
@@ -58,10 +58,32 @@ async function product(id: string): Promise<StaffProduct> {
 
 /** Returns the form values that change nothing. */
 async function formOf(id: string) {
-  const { name, pricePence, terms } = await product(id);
-  const { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable, copy } = terms;
+  const { name, pricePence, terms, kind, version } = await product(id);
+  const {
+    covers,
+    offPeakOnly,
+    onlyWhen,
+    sessions,
+    validDays,
+    memberDiscountPercent,
+    oncePerPerson,
+    shareable,
+    copy,
+  } = terms;
   const { subtitle, includes, excludes, badge } = copy;
-  const sold = { id, name, pricePence, sessions, validDays, memberDiscountPercent, oncePerPerson, shareable };
+  const fixed = { kind, covers, offPeakOnly, onlyWhen };
+  const sold = {
+    id,
+    version,
+    ...fixed,
+    name,
+    pricePence,
+    sessions,
+    validDays,
+    memberDiscountPercent,
+    oncePerPerson,
+    shareable,
+  };
   return { ...sold, subtitle, includes, excludes, badge: badge ?? '' };
 }
 
@@ -98,14 +120,19 @@ describe('a new price', () => {
     const make = (days: number) => createClass(studio.database, { startsAt: day(days), pricePence: 2000 });
     const [booked, open, past] = [await make(20), await make(21), await make(-1)];
     await bookAndPay(studio, studio.visitor(), booked);
-    const { id, title, description, durationMin } = classType;
-    const form = { id, title, description, durationMin, pricePence: 2300 };
+    const { id, title, description, durationMin, activityId, subType, difficulty, capacity } = classType;
+    const details = { activityId, subType, difficulty, audience: 'everyone', capacity };
+    const form = { id, title, description, durationMin, ...details, pricePence: 2300 };
     const price = async (classId: string) =>
       (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.pricePence;
-    const saved = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, form);
+    const saved = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, {
+      ...form,
+      version: 1,
+    });
     expect([saved.changedClasses, await price(open)]).toEqual([0, 2000]);
     const wide = await asOwner<SaveClassTypeResponse>(paths.classTypeSave, {
       ...form,
+      version: 2,
       includeScheduled: true,
     });
     expect(wide.changedClasses).toBeGreaterThan(0);

@@ -267,8 +267,15 @@ describe('the activity log', () => {
   it('names instructors and rooms in settings, with their values before', async () => {
     const [room] = await studio.database.orm.select().from(rooms);
     if (!room) throw new Error('There are no rooms.');
-    const { id, detail, capacity } = room;
-    const saved = await callAs(owner, paths.roomSave, { id, name: 'The loft', detail, capacity });
+    const { id, detail, capacity, kind, version } = room;
+    const saved = await callAs(owner, paths.roomSave, {
+      id,
+      version,
+      kind,
+      name: 'The loft',
+      detail,
+      capacity,
+    });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect((await log({ subjectId: `room:${id}` }))[0]).toMatchObject({
       subjectName: 'The loft',

@@ -104,13 +104,19 @@ describe('sessions of a client', () => {
     });
     const productId = products.find(({ kind, forSale }) => kind === 'pack' && forSale)?.productId;
     const sale = { personId: other, saleId: randomUUID(), productId, method: 'CASH' };
-    await withNewAccount(other, () => callSuccessfully<SellProductResponse>(staff, paths.personSell, sale));
+    await withNewAccount(other, () =>
+      callSuccessfully<SellProductResponse & { entitlementId: string }>(staff, paths.personSell, sale),
+    );
   });
 
   it('are sold at the desk once, with an invoice', async () => {
     const personId = await add({ email: 'buys.at.desk@example.com' });
     const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'CASH' };
-    const sold = await callSuccessfully<SellProductResponse>(staff, paths.personSell, sale);
+    const sold = await callSuccessfully<SellProductResponse & { entitlementId: string }>(
+      staff,
+      paths.personSell,
+      sale,
+    );
     expect(await callSuccessfully(staff, paths.personSell, sale)).toEqual(sold);
     expect(await loadCreditLedger(studio.database, sold.entitlementId)).toMatchObject({ balance: 10 });
     const free = { ...sale, saleId: randomUUID(), method: 'COMPLIMENTARY' };
@@ -134,7 +140,9 @@ describe('sessions of a client', () => {
       method: 'COMPLIMENTARY',
       reason: 'prize',
     };
-    expect(await callSuccessfully<SellProductResponse>(staff, paths.personSell, free)).toMatchObject({
+    expect(
+      await callSuccessfully<SellProductResponse & { entitlementId: string }>(staff, paths.personSell, free),
+    ).toMatchObject({
       paidPence: 0,
     });
     for (const source of ['desk', 'refund'])
@@ -148,11 +156,9 @@ describe('sessions of a client', () => {
     });
     const offer = products.find(({ kind, forSale }) => kind === 'offer' && forSale);
     const input = { personId, productId: offer?.productId ?? '', method: 'CASH', saleId: randomUUID() };
-    const { entitlementId, paidPence } = await callSuccessfully<SellProductResponse>(
-      staff,
-      paths.personSell,
-      input,
-    );
+    const { entitlementId, paidPence } = await callSuccessfully<
+      SellProductResponse & { entitlementId: string }
+    >(staff, paths.personSell, input);
     const [credit] = (
       await callSuccessfully<ListPersonEntitlementsResponse>(staff, paths.personEntitlements, { personId })
     ).entitlements;
@@ -167,13 +173,20 @@ describe('sessions of a client', () => {
       action: 'REVERSED',
       reason: revokeInput.reason,
     });
-    await callSuccessfully<SellProductResponse>(staff, paths.personSell, { ...input, saleId: randomUUID() });
+    await callSuccessfully<SellProductResponse & { entitlementId: string }>(staff, paths.personSell, {
+      ...input,
+      saleId: randomUUID(),
+    });
   });
 
   it('are not revoked once one is used, nor when they were granted for free', async () => {
     const personId = await add({ firstName: 'Uma' });
     const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'TERMINAL' };
-    const { entitlementId } = await callSuccessfully<SellProductResponse>(staff, paths.personSell, sale);
+    const { entitlementId } = await callSuccessfully<SellProductResponse & { entitlementId: string }>(
+      staff,
+      paths.personSell,
+      sale,
+    );
     const classId = await createClass(studio.database, { startsAt: inHours(70) });
     await bookOk(personId, classId, { payment: { kind: 'credit', entitlementId } });
     for (const id of [entitlementId, await grant(personId)]) {

@@ -112,12 +112,16 @@ describe('one-to-one session', () => {
     const productId = products.products.find(
       ({ kind, forSale }) => kind === 'one-to-one' && forSale,
     )?.productId;
-    const sold = await callSuccessfully<SellProductResponse>(staff, paths.personSell, {
-      personId,
-      saleId: randomUUID(),
-      productId,
-      method: 'TERMINAL',
-    });
+    const sold = await callSuccessfully<SellProductResponse & { entitlementId: string }>(
+      staff,
+      paths.personSell,
+      {
+        personId,
+        saleId: randomUUID(),
+        productId,
+        method: 'TERMINAL',
+      },
+    );
     const date = toLondonDate(inHours(24 * 5));
     const input = {
       personId,

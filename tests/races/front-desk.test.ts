@@ -173,7 +173,7 @@ describe('two front desks on one PostgreSQL', () => {
     };
     const sold = new Set<string>();
     const counts = await storm(async (services) =>
-      sold.add((await sellAtDesk(services, sale, actor)).entitlementId),
+      sold.add((await sellAtDesk(services, sale, actor)).entitlementId ?? ''),
     );
     expect(counts).toEqual({ done: atOnce });
     expect(sold.size).toBe(1);

@@ -15,7 +15,7 @@ export interface ClassTypeSeed {
   durationMin: number;
   /** Drop-in price in pence. */
   pricePence: number;
-  /** Number of places, at most the room's capacity. */
+  /** Number of places in new classes, at most the room's capacity. */
   capacity: number;
   tags: readonly ClassTag[];
 }

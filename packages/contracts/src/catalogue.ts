@@ -79,7 +79,16 @@ export const productDto = z.object({
     memberDiscountPercent: z.number(),
     onlyWhen: z.object({ weekday: z.number().int(), from: z.string() }).nullable(),
     copy: z.object({
-      section: z.enum(['dropin', 'packs', 'memberships', 'one-to-one', 'events', 'offers']),
+      section: z.enum([
+        'dropin',
+        'packs',
+        'memberships',
+        'one-to-one',
+        'events',
+        'offers',
+        'gift-cards',
+        'counter',
+      ]),
       fragments: z.array(z.string()).readonly(),
       subtitle: z.string(),
       unit: z.string(),
@@ -92,6 +101,10 @@ export const productDto = z.object({
 });
 export type ProductDto = z.infer<typeof productDto>;
 
+/** Product on sale, with the ids of the earlier versions that it replaces. Links to those ids lead to the product. */
+export const soldProductDto = productDto.extend({ formerIds: z.array(z.string()) });
+export type SoldProductDto = z.infer<typeof soldProductDto>;
+
 export const getCatalogueResponse = z.object({
   ok: z.literal(true),
   /** Version of the content, which increases with every change of it. */
@@ -99,7 +112,10 @@ export const getCatalogueResponse = z.object({
   studio: studioProfile,
   classTypes: z.array(classTypeDto),
   instructors: z.array(instructorDto),
-  products: z.array(productDto),
+  /** Products on sale. */
+  products: z.array(soldProductDto),
+  /** Gift cards of a fixed amount, in whole pounds. Buyers can also choose another amount. */
+  giftCards: z.array(z.object({ id: z.string(), name: z.string(), pounds: z.number().int() })),
   rooms: z.array(
     z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
   ),

@@ -36,6 +36,7 @@ export const errorCodes = [
   'promo_refused',
   'gift_card_refused',
   'not_changeable',
+  'edit_conflict',
   'freeze_too_soon',
   'places_left',
   'waiting_limit',

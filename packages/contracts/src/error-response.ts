@@ -4,6 +4,10 @@ import { classChange } from './accepted-class-details.ts';
 import { proofOfWorkChallenge } from './bot-protection.ts';
 import { errorCodes } from './error-codes.ts';
 
+/** Latest change of a record by someone else. `by` is null for a person without a name. */
+export const otherEdit = z.object({ by: z.string().nullable(), at: z.string() });
+export type OtherEdit = z.infer<typeof otherEdit>;
+
 /**
  * Error response. Contains code and message twice, because the two specification documents name different fields for
  * them.
@@ -26,6 +30,8 @@ export const errorResponse = z.object({
   challenge: proofOfWorkChallenge.optional(),
   /** Class as the customer accepted it and as it is now, with `class_changed`. */
   changed: classChange.optional(),
+  /** Author and time of the change that someone else saved meanwhile, with `edit_conflict`. */
+  otherEdit: otherEdit.optional(),
   /** Pending refund in pounds, and the reason why there is no place, with `slot_unavailable` after a payment. */
   refund: z
     .object({ amount: z.number(), status: z.string(), reason: z.enum(unbookedPaymentReasons).optional() })

@@ -1,8 +1,12 @@
 import { maxNoShowFeePence } from '@studio/domain/bookings/no-show';
 import { z } from 'zod';
-import { classTypeDto, instructorDto, productDto } from './catalogue.ts';
+import { instructorDto } from './catalogue.ts';
+import { catalogueId } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, email, id, localDate } from './shared-fields.ts';
+import { staffClassType } from './staff-class-types.ts';
+import { staffProduct } from './staff-products.ts';
+import { staffRoom } from './staff-rooms.ts';
 import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**
@@ -13,34 +17,10 @@ import { codeText, multiLineText, singleLineText } from './text.ts';
 const pricePence = z.number().int().min(0).max(1_000_000);
 const line = (max: number) => singleLineText().min(1).max(max);
 const prose = (max: number) => multiLineText().min(1).max(max);
-const lines = z.array(line(160)).max(12);
-/** Lower-case words joined by hyphens, for use in URLs. */
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(60);
+const slug = catalogueId;
 
-export const staffProduct = productDto.extend({
-  onSale: z.boolean(),
-  archived: z.boolean(),
-  position: z.number().int(),
-});
-export type StaffProduct = z.infer<typeof staffProduct>;
 export const staffInstructor = instructorDto.extend({ active: z.boolean() });
 export type StaffInstructor = z.infer<typeof staffInstructor>;
-export const staffClassType = classTypeDto.extend({
-  upcomingClasses: z.number().int(),
-  upcomingBookings: z.number().int(),
-});
-export type StaffClassType = z.infer<typeof staffClassType>;
-export const staffRoom = z.object({
-  id: z.string(),
-  name: z.string(),
-  detail: z.string(),
-  capacity: z.number().int(),
-});
-export type StaffRoom = z.infer<typeof staffRoom>;
-
 export const noShowPolicy = z.object({
   kind: z.enum(['off', 'credit', 'fee']),
   feePence: z.number().int().min(0).max(maxNoShowFeePence),
@@ -64,59 +44,6 @@ export const getStaffCatalogueResponse = z.object({
 export type GetStaffCatalogueResponse = z.infer<typeof getStaffCatalogueResponse>;
 
 /**
- * POST /admin/catalogue/product: changes a product for new sales. Errors: not_found, bad_request (with `field`; a
- * membership costs at least 30 pence, the payment provider's minimum).
- */
-export const saveProductRequest = withEnvelope({
-  branchId,
-  id: slug,
-  name: line(80),
-  pricePence,
-  sessions: z.number().int().min(1).max(500).nullable(),
-  validDays: z.number().int().min(1).max(1500).nullable(),
-  memberDiscountPercent: z.number().int().min(0).max(100),
-  oncePerPerson: z.boolean(),
-  shareable: z.boolean(),
-  subtitle: line(200),
-  includes: lines,
-  excludes: lines,
-  badge: singleLineText().max(40),
-});
-
-/**
- * POST /admin/catalogue/product/sale: puts a product on sale, takes it off sale or archives it. Sold products stay
- * valid. Errors: not_found.
- */
-export const setProductSaleStatusRequest = withEnvelope({
-  branchId,
-  id: slug,
-  sale: z.enum(['on', 'off', 'archived']),
-});
-
-/** POST /admin/catalogue/product/place: moves a product one position up or down among its kind. Errors: not_found. */
-export const reorderProductsRequest = withEnvelope({
-  branchId,
-  id: slug,
-  offset: z.union([z.literal(-1), z.literal(1)]),
-});
-
-/**
- * POST /admin/catalogue/class-type: changes the defaults for new classes of this type. `includeScheduled`: also changes scheduled
- * classes without bookings; a class with bookings never changes. Errors: not_found.
- */
-export const saveClassTypeRequest = withEnvelope({
-  branchId,
-  id: slug,
-  title: line(80),
-  description: prose(1200),
-  pricePence,
-  durationMin: z.number().int().min(15).max(240),
-  includeScheduled: z.boolean().default(false),
-});
-export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
-export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
-
-/**
  * POST /admin/catalogue/instructor: changes an instructor, or adds one when there is no `id`. Errors: not_found,
  * bad_request (with `field`).
  */
@@ -131,17 +58,6 @@ export const saveInstructorRequest = withEnvelope({
   active: z.boolean(),
 });
 export const saveInstructorResponse = z.object({ ok: z.literal(true), id: z.string() });
-
-/**
- * POST /admin/catalogue/room: changes a room's name and size. Scheduled classes keep their capacity. Errors: not_found.
- */
-export const saveRoomRequest = withEnvelope({
-  branchId,
-  id: slug,
-  name: line(60),
-  detail: singleLineText().max(80),
-  capacity: z.number().int().min(1).max(200),
-});
 
 /** POST /admin/catalogue/no-show-policy: sets the cost of a no-show, for classes that end from now on. */
 export const saveNoShowPolicyRequest = withEnvelope({ branchId, policy: noShowPolicy });

@@ -103,7 +103,7 @@ export const deskPaymentMethods = ['CASH', 'TERMINAL', 'COMPLIMENTARY'] as const
 export const deskPaymentMethod = z.enum(deskPaymentMethods);
 
 /**
- * POST /admin/people/sell: sells a pack or another product at the front desk. The page generates `saleId`; repeating it
+ * POST /admin/people/sell: sells a pack, another product or a counter item at the front desk. The page generates `saleId`; repeating it
  * sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed
  * (complimentary).
  */
@@ -117,7 +117,8 @@ export const sellProductRequest = withEnvelope({
 });
 export const sellProductResponse = z.object({
   ok: z.literal(true),
-  entitlementId: z.string(),
+  /** Null for a counter item, which grants no sessions. */
+  entitlementId: z.string().nullable(),
   paidPence: z.number().int(),
 });
 export type SellProductResponse = z.infer<typeof sellProductResponse>;

@@ -82,6 +82,8 @@ export const getTimetableChoicesResponse = z.object({
       difficulty: z.string(),
       durationMin: z.number().int(),
       pricePence: z.number().int(),
+      /** Usual number of places; null for all places of the room. */
+      capacity: z.number().int().nullable(),
     }),
   ),
   rooms: z.array(z.object({ id: z.string(), name: z.string(), capacity: z.number().int() })),

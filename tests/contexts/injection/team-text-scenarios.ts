@@ -31,9 +31,12 @@ const profile = (payload: GetPayload) => ({
 const teamTexts: InjectionScenario = {
   name: 'team texts about the studio, its classes, people, rooms and packs',
   fields: {
+    ...fieldsOf(paths.classTypeAdd, { title: [], description: [] }),
     ...fieldsOf(paths.classTypeSave, { title: ['mail', 'calendar', 'csv'], description: [] }),
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
+    ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
     ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [] }),
+    ...fieldsOf(paths.productAdd, { name: [], subtitle: [], 'includes[]': [], 'excludes[]': [], badge: [] }),
     ...fieldsOf(paths.productSave, {
       name: ['mail', 'csv'],
       subtitle: [],
@@ -63,10 +66,24 @@ const teamTexts: InjectionScenario = {
       rows.find((row) => row.id === id);
     await put(owner, paths.settingsSave, (payload) => ({ profile: profile(payload) }));
     const type = findById(catalogue.classTypes, 'dynamic-reformer');
-    await put(owner, paths.classTypeSave, (payload) => ({
-      id: type?.id,
-      pricePence: 2000,
+    const classDetails = {
+      activityId: 'reformer',
+      subType: 'dynamic',
+      difficulty: 'All Levels',
+      audience: 'everyone',
       durationMin: 55,
+      capacity: 10,
+      pricePence: 2000,
+    };
+    await put(owner, paths.classTypeAdd, (payload) => ({
+      ...classDetails,
+      title: payload('title'),
+      description: payload('description'),
+    }));
+    await put(owner, paths.classTypeSave, (payload) => ({
+      ...classDetails,
+      id: type?.id,
+      version: type?.version,
       includeScheduled: true,
       title: payload('title'),
       description: payload('description'),
@@ -82,15 +99,25 @@ const teamTexts: InjectionScenario = {
       tags: [payload('tags[]').slice(0, 30)],
     }));
     const room = findById(catalogue.rooms, 'studio-1');
-    const size = { id: room?.id, capacity: room?.capacity };
-    await put(owner, paths.roomSave, (payload) => ({
+    const size = { kind: 'beds', capacity: room?.capacity };
+    await put(owner, paths.roomAdd, (payload) => ({
       ...size,
       name: payload('name'),
       detail: payload('detail'),
     }));
+    await put(owner, paths.roomSave, (payload) => ({
+      ...size,
+      id: room?.id,
+      version: room?.version,
+      name: payload('name'),
+      detail: payload('detail'),
+    }));
     const pack = findById(catalogue.products, 'class-pack-10');
-    await put(owner, paths.productSave, (payload) => ({
-      id: pack?.id,
+    const packDetails = (payload: (field: string) => string) => ({
+      kind: 'pack',
+      covers: pack?.terms.covers,
+      offPeakOnly: false,
+      onlyWhen: null,
       pricePence: 15_000,
       sessions: 10,
       validDays: 90,
@@ -102,6 +129,12 @@ const teamTexts: InjectionScenario = {
       includes: [payload('includes[]')],
       excludes: [payload('excludes[]')],
       badge: payload('badge').slice(0, 40),
+    });
+    await put(owner, paths.productAdd, (payload) => ({ ...packDetails(payload), onSale: true }));
+    await put(owner, paths.productSave, (payload) => ({
+      ...packDetails(payload),
+      id: pack?.id,
+      version: pack?.version,
     }));
     const { visitor, memberId: principalUserId } = await member();
     const classId = await newClass(60, { pricePence: 0 });

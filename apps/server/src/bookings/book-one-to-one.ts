@@ -4,7 +4,7 @@ import { getBestPrice } from '@studio/domain/pricing/price';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { v7 as uuidv7 } from 'uuid';
-import { listCurrentInstructors, listRooms } from '../catalogue/store.ts';
+import { listCurrentInstructors, listCurrentRooms } from '../catalogue/store.ts';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
 import { loadPersonKeys } from '../people/person-keys.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -51,7 +51,7 @@ export async function bookOneToOne(services: Services, input: BookOneToOneInput)
       ({ id }) => id === input.instructorId,
     );
     if (!instructor) throw new AppError('bad_request', 'Choose an instructor.', { field: 'instructorId' });
-    if (!(await listRooms(database, branchId)).some(({ id }) => id === input.roomId))
+    if (!(await listCurrentRooms(database, branchId)).some(({ id }) => id === input.roomId))
       throw new AppError('bad_request', 'Choose a room.', { field: 'roomId' });
     const pricePence = instructor.oneToOneFromPence ?? 0;
     const price = { ...getBestPrice(pricePence, [], config.currency), finalPence: 0 };

@@ -1,14 +1,17 @@
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
-import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, SoldProductDto } from '@studio/contracts/catalogue';
+import { isProduct } from '@studio/domain/catalogue/product-terms';
+import { toPounds } from '@studio/domain/money/money';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import {
   findBranchProfile,
-  listClassTypes,
+  listAllProducts,
+  listCurrentClassTypes,
   listCurrentInstructors,
-  listProductsOnSale,
-  listRooms,
+  listCurrentRooms,
+  listFormerIds,
   loadDataVersion,
   loadSettings,
 } from './store.ts';
@@ -21,10 +24,10 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
   const version = await loadDataVersion(db, branchId);
   const [studio, classTypes, instructors, products, rooms, settings] = await Promise.all([
     findBranchProfile(db, branchId),
-    listClassTypes(db, branchId),
+    listCurrentClassTypes(db, branchId),
     listCurrentInstructors(db, branchId),
-    listProductsOnSale(db, branchId),
-    listRooms(db, branchId),
+    listAllProducts(db, branchId),
+    listCurrentRooms(db, branchId),
     loadSettings(db, branchId),
   ]);
   if (!studio) throw new AppError('not_found');
@@ -34,10 +37,27 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
     studio,
     classTypes,
     instructors,
-    products,
+    products: toSoldProducts(products),
+    giftCards: toGiftCards(products),
     rooms,
     settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
+}
+
+const isOnSale = ({ onSale, archived }: { onSale: boolean; archived: boolean }) => onSale && !archived;
+
+function toGiftCards(all: Awaited<ReturnType<typeof listAllProducts>>): GetCatalogueResponse['giftCards'] {
+  return all
+    .filter((goods) => goods.kind === 'gift-card' && isOnSale(goods))
+    .map(({ id, name, pricePence }) => ({ id, name, pounds: toPounds(pricePence) }));
+}
+
+/** Returns the products on sale, each with the ids of its former versions. */
+function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): SoldProductDto[] {
+  return all
+    .filter(isOnSale)
+    .filter(isProduct)
+    .map((product) => ({ ...product, formerIds: listFormerIds(all, product.id) }));
 }
 
 function toPublicSettings(settings: SiteSettings): GetCatalogueResponse['settings'] {

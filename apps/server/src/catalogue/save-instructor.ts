@@ -1,11 +1,11 @@
-import { foldText } from '@studio/domain/search/fold-text';
+import { toCatalogueId } from '@studio/domain/catalogue/catalogue-id';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { getInitialsPortraitUrl } from './initials-portrait.ts';
-import { classTypes, instructors, rooms } from './tables.ts';
+import { classTypes, instructors } from './tables.ts';
 
 type StaffMember = Extract<Actor, `staff:${string}`>;
 
@@ -80,7 +80,7 @@ async function addInstructor(
   branchId: string,
   values: Omit<InstructorInput, 'branchId' | 'id'>,
 ): Promise<string> {
-  const id = slugOf(values.name);
+  const id = toCatalogueId(values.name);
   if (!id) throw new AppError('bad_request', 'Enter a name that contains letters.', { field: 'name' });
   const [last] = await tx.orm
     .select({ position: sql<number>`coalesce(max(${instructors.position}), 0)::int` })
@@ -100,42 +100,4 @@ async function addInstructor(
   if (made.length === 0)
     throw new AppError('bad_request', 'There’s already an instructor with this name.', { field: 'name' });
   return id;
-}
-
-/** Converts a name to a slug: "Inês Duarte" becomes "ines-duarte". */
-function slugOf(name: string): string {
-  return foldText(name)
-    .replaceAll("'", '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-}
-
-/** Updates a room. Scheduled classes keep their capacity. Throws AppError not_found. */
-export async function updateRoom(
-  { database, clock }: Services,
-  change: { branchId: string; id: string; name: string; detail: string; capacity: number },
-  actor: StaffMember,
-): Promise<void> {
-  const now = clock.now();
-  const { branchId, id, ...values } = change;
-  await database.transaction(async (tx) => {
-    const own = and(eq(rooms.branchId, branchId), eq(rooms.id, id));
-    const [room] = await tx.orm.select().from(rooms).where(own).for('update');
-    if (!room) throw new AppError('not_found');
-    await tx.orm.update(rooms).set(values).where(own);
-    const before = { name: room.name, detail: room.detail, capacity: room.capacity };
-    await writeAudit(tx, [
-      {
-        branchId,
-        at: now,
-        actor,
-        subject: 'setting',
-        subjectId: `room:${id}`,
-        action: 'CHANGED',
-        reason: 'catalogue',
-        detail: { ...values, before },
-      },
-    ]);
-  });
 }

@@ -24,7 +24,7 @@ export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
   await tx.orm.insert(rooms).values(roomSeeds.map((seed) => ({ ...seed, branchId })));
   await tx.orm
     .insert(classTypes)
-    .values(classTypeSeeds.map(({ capacity: _, tags, ...seed }) => ({ ...seed, tags: [...tags], branchId })));
+    .values(classTypeSeeds.map(({ tags, ...seed }) => ({ ...seed, tags: [...tags], branchId })));
   await tx.orm.insert(instructors).values(
     withPositions(instructorSeeds).map(({ tags, teaches, ...seed }) => ({
       ...seed,

@@ -1,5 +1,6 @@
 import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
+import { isProduct } from '@studio/domain/catalogue/product-terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
@@ -56,12 +57,18 @@ export async function loadDataVersion(db: QueryExecutor, branchId: string): Prom
   return row?.version ?? 0;
 }
 
-export function listClassTypes(db: QueryExecutor, branchId: string) {
+/** Returns all class types, including archived ones. */
+export function listAllClassTypes(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
     .from(classTypes)
     .where(eq(classTypes.branchId, branchId))
-    .orderBy(asc(classTypes.id));
+    .orderBy(asc(classTypes.position), asc(classTypes.id));
+}
+
+/** Returns the class types that new classes can have. */
+export async function listCurrentClassTypes(db: QueryExecutor, branchId: string) {
+  return (await listAllClassTypes(db, branchId)).filter(({ archived }) => !archived);
 }
 
 /** Returns active instructors by position. */
@@ -73,18 +80,51 @@ export function listCurrentInstructors(db: QueryExecutor, branchId: string) {
     .orderBy(asc(instructors.position));
 }
 
-export function listRooms(db: QueryExecutor, branchId: string) {
-  return db.orm.select().from(rooms).where(eq(rooms.branchId, branchId)).orderBy(asc(rooms.id));
+/** Returns all rooms, including archived ones. */
+export function listAllRooms(db: QueryExecutor, branchId: string) {
+  return db.orm
+    .select()
+    .from(rooms)
+    .where(eq(rooms.branchId, branchId))
+    .orderBy(asc(rooms.position), asc(rooms.id));
 }
 
-/** Returns products on sale in the order of the pricing page. */
-export function listProductsOnSale(db: QueryExecutor, branchId: string) {
+/** Returns the rooms that new classes can use. */
+export async function listCurrentRooms(db: QueryExecutor, branchId: string) {
+  return (await listAllRooms(db, branchId)).filter(({ archived }) => !archived);
+}
+
+/** Returns everything on sale in the order of the pricing page, including gift cards and counter items. */
+export function listGoodsOnSale(db: QueryExecutor, branchId: string) {
   const onSale = and(eq(products.onSale, true), eq(products.archived, false));
   return db.orm
     .select()
     .from(products)
     .where(and(eq(products.branchId, branchId), onSale))
     .orderBy(asc(products.position), asc(products.id));
+}
+
+/** Returns the products on sale that give sessions or places, in the order of the pricing page. */
+export async function listProductsOnSale(db: QueryExecutor, branchId: string) {
+  return (await listGoodsOnSale(db, branchId)).filter(isProduct);
+}
+
+/**
+ * Returns the ids of the earlier versions that a product replaces, newest first (handbook: prices 12). `all` contains
+ * all products of the branch.
+ */
+export function listFormerIds(
+  all: readonly { id: string; replaces: string | null }[],
+  productId: string,
+): string[] {
+  const former: string[] = [];
+  let id = all.find((product) => product.id === productId)?.replaces ?? null;
+  while (id !== null && !former.includes(id)) {
+    former.push(id);
+    const current = id;
+    id = all.find((product) => product.id === current)?.replaces ?? null;
+  }
+  return former;
 }
 
 /** Returns all products, including those that are off sale or archived. */

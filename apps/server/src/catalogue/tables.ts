@@ -1,5 +1,6 @@
 import type { BranchProfile } from '@studio/content/branch';
-import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
+import type { CatalogueKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
+import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -40,6 +41,13 @@ export const classTypes = pgTable(
     durationMin: integer('duration_min').notNull(),
     pricePence: integer('price_pence').notNull(),
     tags: text('tags').array().notNull(),
+    /** Number of places in new classes; null for all places of the room. */
+    capacity: integer('capacity'),
+    position: integer('position').notNull().default(0),
+    /** Whether no new class can be of this type. Types are never deleted, because classes refer to them. */
+    archived: boolean('archived').notNull().default(false),
+    /** Number of the last saved version, so that a save can't overwrite one that its author hasn't seen. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
@@ -53,6 +61,13 @@ export const rooms = pgTable(
     /** Detail beside the room's name, such as "Ground floor". */
     detail: text('detail').notNull(),
     capacity: integer('capacity').notNull(),
+    /** What one client occupies, which is also the word for the room's places. */
+    kind: text('kind').$type<RoomKind>().notNull().default('places'),
+    position: integer('position').notNull().default(0),
+    /** Whether no new class can use the room. Rooms are never deleted, because classes refer to them. */
+    archived: boolean('archived').notNull().default(false),
+    /** Number of the last saved version, so that a save can't overwrite one that its author hasn't seen. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
@@ -84,13 +99,16 @@ export const instructors = pgTable(
   ],
 );
 
-/** Products besides single classes: drop-ins, packs, memberships, one-to-ones, events and starter offers. */
+/**
+ * Goods besides single classes: drop-ins, packs, memberships, one-to-ones, events, starter offers, gift cards of a fixed
+ * amount and counter items.
+ */
 export const products = pgTable(
   'products',
   {
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
-    kind: text('kind').$type<ProductKind>().notNull(),
+    kind: text('kind').$type<CatalogueKind>().notNull(),
     name: text('name').notNull(),
     pricePence: integer('price_pence').notNull(),
     position: integer('position').notNull(),
@@ -98,6 +116,10 @@ export const products = pgTable(
     /** Whether pages show the product and sell it. Products are never deleted, because sales refer to them. */
     onSale: boolean('on_sale').notNull().default(true),
     archived: boolean('archived').notNull().default(false),
+    /** Number of the last saved version, so that a save can't overwrite one that its author hasn't seen. */
+    version: integer('version').notNull().default(1),
+    /** Id of the product that this one replaces; null unless it is a new version of a product that was sold. */
+    replaces: text('replaces'),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );

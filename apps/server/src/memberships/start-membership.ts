@@ -2,7 +2,7 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { and, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { listProductsOnSale } from '../catalogue/store.ts';
+import { listAllProducts, listFormerIds, listProductsOnSale } from '../catalogue/store.ts';
 import { withCustomer } from '../payments/payment-customer.ts';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -34,6 +34,7 @@ export async function startMembership(
   input: StartMembershipInput,
 ): Promise<{ membership: MembershipRow; clientSecret: string }> {
   const product = await findSoldMembership(services, input);
+  await assertNoEarlierVersion(services, input);
   if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
   const membership = await ensureIncompleteMembership(services, input, product);
   const { id: membershipId, productId, name: productName, pricePence, currency } = membership;
@@ -55,6 +56,26 @@ async function findSoldMembership(
   if (!product) throw new AppError('not_found');
   if (product.kind !== 'membership') throw new AppError('not_for_sale', 'This isn’t a membership.');
   return product;
+}
+
+/**
+ * Throws AppError already_member if the member has an earlier version of this membership, so that no one pays for two
+ * of them (handbook: prices 12). Closes an earlier version that waits for its first payment.
+ */
+async function assertNoEarlierVersion(services: Services, input: StartMembershipInput): Promise<void> {
+  const { database } = services;
+  const { branchId, memberId } = input;
+  const actor = `member:${memberId}` as const;
+  for (const productId of listFormerIds(await listAllProducts(database, branchId), input.productId)) {
+    const current = await findCurrentMembership(database, { branchId, memberId, productId });
+    if (!current) continue;
+    const left = await callPaymentProvider(services, () => closeUnpaidMembership(services, current, actor));
+    if (left.status !== 'ENDED')
+      throw new AppError(
+        'already_member',
+        'You have an earlier version of this membership. Cancel it before you start this one.',
+      );
+  }
 }
 
 /**

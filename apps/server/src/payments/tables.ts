@@ -212,10 +212,10 @@ export const deskPayments = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     personId: uuid('person_id'),
-    subject: text('subject').$type<'booking' | 'product' | 'fee'>().notNull(),
+    subject: text('subject').$type<'booking' | 'product' | 'fee' | 'counter'>().notNull(),
     /**
-     * Id of what was paid or refunded: the booking (also for its no-show fee), the entitlement that was sold, or a
-     * failed card refund that was paid out.
+     * Id of what was paid or refunded: the booking (also for its no-show fee), the entitlement that was sold, the sale
+     * of a counter item, or a failed card refund that was paid out.
      */
     subjectId: uuid('subject_id').notNull(),
     method: text('method').$type<DeskPaymentMethod>().notNull(),

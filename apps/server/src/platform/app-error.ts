@@ -1,7 +1,7 @@
 import type { ClassChange } from '@studio/contracts/accepted-class-details';
 import type { ProofOfWorkChallenge } from '@studio/contracts/bot-protection';
 import type { ErrorCode } from '@studio/contracts/error-codes';
-import type { ErrorResponse } from '@studio/contracts/error-response';
+import type { ErrorResponse, OtherEdit } from '@studio/contracts/error-response';
 
 /** HTTP status and default message of each error code. */
 export const errorDefinitions: Record<ErrorCode, { status: number; message: string }> = {
@@ -74,6 +74,10 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
     status: 409,
     message: 'You can’t make this change right now. Reload the page and try again.',
   },
+  edit_conflict: {
+    status: 409,
+    message: 'Someone else saved changes while you were editing. Your changes haven’t been saved yet.',
+  },
   freeze_too_soon: { status: 409, message: 'You can freeze a membership once every 6 months.' },
   places_left: { status: 409, message: 'This class still has places. You can book now.' },
   waiting_limit: {
@@ -123,6 +127,7 @@ export interface AppErrorDetails {
   challenge?: ProofOfWorkChallenge;
   refund?: ErrorResponse['refund'];
   changed?: ClassChange;
+  otherEdit?: OtherEdit;
 }
 
 /** Expected error. Use cases throw it, and the error handler turns it into a response. */

@@ -79,3 +79,18 @@ export async function releaseOffers(
   const own = and(eq(usedOffers.branchId, branchId), eq(usedOffers.purchaseId, purchaseId));
   await tx.orm.delete(usedOffers).where(own);
 }
+
+const copyUse: PreparedStatement = {
+  name: 'copy_offer_use',
+  text: `INSERT INTO used_offers (branch_id, holder, product_id, purchase_id, used_at)
+    SELECT branch_id, holder, $3, purchase_id, used_at FROM used_offers WHERE branch_id = $1 AND product_id = $2
+    ORDER BY holder ON CONFLICT DO NOTHING RETURNING holder`,
+};
+
+/** Records that everyone who used an offer has used its new version too. */
+export async function copyOfferUse(
+  tx: QueryExecutor,
+  { branchId, fromProductId, toProductId }: { branchId: string; fromProductId: string; toProductId: string },
+): Promise<void> {
+  await tx.run(copyUse, [branchId, fromProductId, toProductId]);
+}

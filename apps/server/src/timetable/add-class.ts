@@ -3,7 +3,12 @@ import { getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { listClassTypes, listCurrentInstructors, listRooms, loadBranchProfile } from '../catalogue/store.ts';
+import {
+  listAllRooms,
+  listCurrentClassTypes,
+  listCurrentInstructors,
+  loadBranchProfile,
+} from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { assertNoClash, assertNoSeriesClash } from './assert-no-clash.ts';
@@ -45,20 +50,25 @@ export async function addClass(tx: QueryExecutor, input: AddClassInput, now: Dat
   await lockTimetableForChange(tx, input.branchId);
   if (toLondonInstant(input.date, input.time) <= now)
     throw new AppError('class_begun', 'This time has passed. Choose a later time.', { field: 'date' });
-  const type = (await listClassTypes(tx, input.branchId)).find(({ id }) => id === input.classTypeId);
+  const type = (await listCurrentClassTypes(tx, input.branchId)).find(({ id }) => id === input.classTypeId);
   if (!type) throw new AppError('bad_request', 'Choose a class.', { field: 'classTypeId' });
   await assertRoomAndInstructorExist(tx, input.branchId, input);
   return input.repeatUntil === undefined ? addOnce(tx, input, type) : addWeekly(tx, input, type, now);
 }
 
-/** Throws AppError bad_request for an unknown room or instructor, or for more places than the room has. */
+/**
+ * Throws AppError bad_request for an unknown room or instructor, or for more places than the room has. An archived room
+ * counts as unknown, unless the class already takes place in it (`keepsRoom`).
+ */
 export async function assertRoomAndInstructorExist(
   tx: QueryExecutor,
   branchId: string,
-  { roomId, instructorId, capacity }: { roomId: string; instructorId?: string; capacity: number },
+  input: { roomId: string; instructorId?: string; capacity: number; keepsRoom?: boolean },
 ): Promise<void> {
-  const room = (await listRooms(tx, branchId)).find(({ id }) => id === roomId);
-  if (!room) throw new AppError('bad_request', 'Choose a room.', { field: 'roomId' });
+  const { roomId, instructorId, capacity, keepsRoom = false } = input;
+  const room = (await listAllRooms(tx, branchId)).find(({ id }) => id === roomId);
+  if (!room || (room.archived && !keepsRoom))
+    throw new AppError('bad_request', 'Choose a room.', { field: 'roomId' });
   if (capacity > room.capacity)
     throw new AppError('bad_request', `${room.name} only has ${formatCount(room.capacity, 'place')}.`, {
       field: 'capacity',
@@ -68,7 +78,7 @@ export async function assertRoomAndInstructorExist(
   if (!isKnown) throw new AppError('bad_request', 'Choose an instructor.', { field: 'instructorId' });
 }
 
-type ClassType = Awaited<ReturnType<typeof listClassTypes>>[number];
+type ClassType = Awaited<ReturnType<typeof listCurrentClassTypes>>[number];
 
 async function addOnce(tx: QueryExecutor, input: AddClassInput, type: ClassType): Promise<AddClassResult> {
   const { branchId, roomId, instructorId, date, time } = input;

@@ -4,7 +4,7 @@ import { toLondonTime } from '@studio/domain/time/london';
 import { findClash, formatClash, type OccupiedTime, toMinutesOfDay } from '@studio/domain/timetable/clash';
 import { canFallOnSameDay, isOnDay, type Recurrence } from '@studio/domain/timetable/recurrence';
 import { and, eq } from 'drizzle-orm';
-import { listCurrentInstructors, listRooms } from '../catalogue/store.ts';
+import { listAllRooms, listCurrentInstructors } from '../catalogue/store.ts';
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
@@ -131,7 +131,7 @@ async function throwClash(
   { kind, other }: { kind: 'room' | 'instructor'; other: OccupiedTime & { title: string } },
   whenText: string,
 ): Promise<never> {
-  const rooms = await listRooms(tx, branchId);
+  const rooms = await listAllRooms(tx, branchId);
   const people = await listCurrentInstructors(tx, branchId);
   const room = rooms.find(({ id }) => id === other.roomId)?.name ?? 'The room';
   const instructor = people.find(({ id }) => id === other.instructorId)?.name ?? 'The instructor';

@@ -1,28 +1,29 @@
 import { and, eq } from 'drizzle-orm';
+import { assertVersion } from '../catalogue/assert-version.ts';
+import { type ClassTypeInput, toClassTypeColumns, toLoggedValues } from '../catalogue/save-class-type.ts';
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
-export interface ClassTypeChange {
-  branchId: string;
+/** New values of a class type. */
+export interface ClassTypeChange extends ClassTypeInput {
   id: string;
-  title: string;
-  description: string;
-  pricePence: number;
-  durationMin: number;
+  /** Version that the caller read. */
+  version: number;
   /** Whether to also change future classes in which no one holds, has booked or waits for a place. */
   future: boolean;
 }
 
 /**
  * Changes future classes in which no one holds, has booked or waits for a place. Classes of a series with its own price
- * keep that price. A class that would overlap the next class of its room or instructor keeps its length.
+ * keep that price. A class that would overlap the next class of its room or instructor keeps its length. The
+ * number of places stays.
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
-  text: `UPDATE classes c SET title = $4, description = $5,
+  text: `UPDATE classes c SET title = $4, description = $5, activity_id = $8, sub_type = $9, difficulty = $10, tags = $11::text[],
       price_pence = coalesce((SELECT w.price_pence FROM class_series w WHERE w.branch_id = c.branch_id AND w.id = c.series_id), $6),
       duration_min = CASE WHEN $7 <= c.duration_min OR NOT EXISTS (
         SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'ON'
@@ -34,22 +35,32 @@ const changeFuture: PreparedStatement = {
     RETURNING c.id`,
 };
 
-/** Changes a class type. Returns the number of changed classes. Throws AppError not_found. */
+/**
+ * Changes a class type. Returns the number of changed classes. Throws AppError not_found, bad_request and
+ * edit_conflict.
+ */
 export async function changeClassType(
   { database, clock }: Services,
-  change: ClassTypeChange,
+  { branchId, id, version, future, ...input }: ClassTypeChange,
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<number> {
   const now = clock.now();
-  const { branchId, id, future, ...columns } = change;
-  const { title, description, pricePence, durationMin } = columns;
   return database.transaction(async (tx) => {
     const own = and(eq(classTypes.branchId, branchId), eq(classTypes.id, id));
-    const [before] = await tx.orm.select().from(classTypes).where(own).for('update');
-    if (!before) throw new AppError('not_found');
-    await tx.orm.update(classTypes).set(columns).where(own);
+    const [row] = await tx.orm.select().from(classTypes).where(own).for('update');
+    if (!row) throw new AppError('not_found');
+    await assertVersion(tx, { branchId, subject: 'class-type', subjectId: id }, row.version, version);
+    const columns = await toClassTypeColumns(tx, branchId, input);
+    await tx.orm
+      .update(classTypes)
+      .set({ ...columns, version: version + 1 })
+      .where(own);
+    const { title, description, pricePence, durationMin, activityId, subType, difficulty, tags } = columns;
     const values = [branchId, id, now, title, description, pricePence, durationMin];
-    const changed = future ? (await tx.run<{ id: string }>(changeFuture, values)).length : 0;
+    const changed = future
+      ? (await tx.run<{ id: string }>(changeFuture, [...values, activityId, subType, difficulty, tags]))
+          .length
+      : 0;
     await writeAudit(tx, [
       {
         branchId,
@@ -59,13 +70,7 @@ export async function changeClassType(
         subjectId: id,
         action: 'CHANGED',
         reason: future ? 'including upcoming classes' : 'for classes added from now on',
-        detail: {
-          title,
-          pricePence,
-          durationMin,
-          changed,
-          before: { title: before.title, pricePence: before.pricePence, durationMin: before.durationMin },
-        },
+        detail: { ...toLoggedValues(columns), changed, before: toLoggedValues(row) },
       },
     ]);
     return changed;

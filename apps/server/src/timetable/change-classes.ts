@@ -59,6 +59,7 @@ export async function changeClasses(
     throw new AppError('not_changeable', 'This class is cancelled. Reinstate it first.');
   await assertRoomAndInstructorExist(tx, branchId, {
     roomId: change.roomId ?? first.roomId,
+    keepsRoom: change.roomId === undefined || change.roomId === first.roomId,
     capacity: change.capacity ?? first.capacity + first.bedsOutOfService,
     ...(change.instructorId === undefined ? {} : { instructorId: change.instructorId }),
   });

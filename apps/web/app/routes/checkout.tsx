@@ -49,7 +49,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return new URL(request.url).searchParams.has('product') ? serverLoader() : null;
 }
 
-/** /checkout?class={classId}&hold={holdId}, or /checkout?product={id}&promo={code} */
+/** /checkout?class={classId}&hold={holdId}, or /checkout?product={id}&promo={code}&amount={pounds of a gift card} */
 export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   if (loaderData)
@@ -57,6 +57,7 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
       <PurchaseCheckout
         details={loaderData.purchase}
         promoCodeInUrl={query.get('promo')}
+        giftAmountInUrl={query.get('amount')}
         MessagePage={MessagePage}
       />
     );

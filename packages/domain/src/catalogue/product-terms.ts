@@ -1,5 +1,15 @@
-/** Kinds of products on sale. */
+/** Kinds of products that give sessions or places. */
 export type ProductKind = 'drop-in' | 'pack' | 'membership' | 'one-to-one' | 'offer' | 'event';
+
+/** Kinds of goods in the catalogue: products, gift cards of a fixed amount, and items sold at the front desk. */
+export type CatalogueKind = ProductKind | 'gift-card' | 'counter';
+
+/** Returns whether goods are a product that gives sessions or places, not a gift card or a counter item. */
+export function isProduct<Goods extends { kind: CatalogueKind }>(
+  goods: Goods,
+): goods is Goods & { kind: ProductKind } {
+  return goods.kind !== 'gift-card' && goods.kind !== 'counter';
+}
 
 /** Terms of a product, which say what it includes (handbook: prices 4). */
 export interface ProductTerms {
@@ -30,7 +40,7 @@ export interface ProductTerms {
 /** Text of a product on the pricing page. Contains no prices or totals, which are computed. */
 export interface ProductCopy {
   /** URL fragment of the product's section on the pricing page. */
-  section: 'dropin' | 'packs' | 'memberships' | 'one-to-one' | 'events' | 'offers';
+  section: 'dropin' | 'packs' | 'memberships' | 'one-to-one' | 'events' | 'offers' | 'gift-cards' | 'counter';
   /** Other URL fragments that scroll to the product, including old ones. */
   fragments: readonly string[];
   subtitle: string;

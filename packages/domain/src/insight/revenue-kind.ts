@@ -8,6 +8,7 @@ export const revenueKinds = [
   'event',
   'drop-in',
   'gift-card',
+  'counter',
   'fee',
 ] as const;
 export type RevenueKind = (typeof revenueKinds)[number];
@@ -21,5 +22,6 @@ export const revenueKindLabels: Record<RevenueKind, string> = {
   event: 'Events',
   'drop-in': 'Drop-in sessions',
   'gift-card': 'Gift cards',
+  counter: 'Counter items',
   fee: 'No-show fees',
 };

@@ -1,25 +1,23 @@
-import type { Envelope } from '@studio/contracts/envelope';
 import { paths } from '@studio/contracts/paths';
 import * as contract from '@studio/contracts/staff-catalogue';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
-import { saveInstructor, updateRoom } from '../../catalogue/save-instructor.ts';
-import { reorderProduct, setProductSaleStatus, updateProduct } from '../../catalogue/update-product.ts';
+import { saveInstructor } from '../../catalogue/save-instructor.ts';
 import { changeGiftCard } from '../../gift-cards/change-gift-card.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { createPromo, deactivatePromo } from '../../promotions/create-promo.ts';
-import { changeClassType } from '../../timetable/change-class-type.ts';
+import { registerClassTypeRoutes } from './class-type-routes.ts';
 import { listGiftCards, readGiftCardDetails } from './list-gift-cards.ts';
 import { listPromos, toStaffPromoDto } from './list-promos.ts';
+import { registerProductRoutes } from './product-routes.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
+import { registerRoomRoutes } from './room-routes.ts';
 import { saveNoShowPolicy } from './save-no-show-policy.ts';
+import { writePolicy } from './write-policy.ts';
 
 const readPolicy = { groups: staffToolGroups };
-/** Only owners may make these calls (handbook: roles 6). */
-const writePolicy = { groups: ['ADMIN'] as const };
 const done = { ok: true as const };
 
 /** Registers the staff routes of the catalogue. All staff can read, only the owner can change. */
@@ -31,51 +29,23 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
     response: contract.getStaffCatalogueResponse,
     handle: ({ branchId }) => readStaffCatalogue(services, branchId),
   });
-  products(app, services);
+  registerProductRoutes(app, services);
   teaching(app, services);
+  registerClassTypeRoutes(app, services);
+  registerRoomRoutes(app, services);
   promos(app, services);
   giftCards(app, services);
 }
 
-/** Registers the routes that change products. They respond only with `ok`. */
-function products(app: FastifyInstance, services: Services): void {
-  const changes = <Request extends z.ZodType<Envelope>>(
-    path: string,
-    request: Request,
-    change: (
-      services: Services,
-      body: z.output<Request>,
-      by: ReturnType<typeof getStaffActor>,
-    ) => Promise<unknown>,
-  ) =>
-    registerApiRoute(app, services, {
-      path,
-      policy: writePolicy,
-      request,
-      response: contract.catalogueOkResponse,
-      handle: async (body, caller) => {
-        await change(services, body, getStaffActor(caller));
-        return done;
-      },
-    });
-  changes(paths.productSave, contract.saveProductRequest, updateProduct);
-  changes(paths.productSale, contract.setProductSaleStatusRequest, setProductSaleStatus);
-  changes(paths.productPlace, contract.reorderProductsRequest, reorderProduct);
-  changes(paths.noShowPolicySave, contract.saveNoShowPolicyRequest, saveNoShowPolicy);
-}
-
 function teaching(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
-    path: paths.classTypeSave,
+    path: paths.noShowPolicySave,
     policy: writePolicy,
-    request: contract.saveClassTypeRequest,
-    response: contract.saveClassTypeResponse,
-    handle: async (
-      { branchId, id, title, description, pricePence, durationMin, includeScheduled },
-      caller,
-    ) => {
-      const change = { branchId, id, title, description, pricePence, durationMin, future: includeScheduled };
-      return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
+    request: contract.saveNoShowPolicyRequest,
+    response: contract.catalogueOkResponse,
+    handle: async ({ branchId, policy }, caller) => {
+      await saveNoShowPolicy(services, { branchId, policy }, getStaffActor(caller));
+      return done;
     },
   });
   registerApiRoute(app, services, {
@@ -87,16 +57,6 @@ function teaching(app: FastifyInstance, services: Services): void {
       const fields = { branchId, name, bio, tags, teaches, oneToOneFromPence, active };
       const change = { ...fields, id: body.id ?? null };
       return { ...done, id: await saveInstructor(services, change, getStaffActor(caller)) };
-    },
-  });
-  registerApiRoute(app, services, {
-    path: paths.roomSave,
-    policy: writePolicy,
-    request: contract.saveRoomRequest,
-    response: contract.catalogueOkResponse,
-    handle: async ({ branchId, id, name, detail, capacity }, caller) => {
-      await updateRoom(services, { branchId, id, name, detail, capacity }, getStaffActor(caller));
-      return done;
     },
   });
 }

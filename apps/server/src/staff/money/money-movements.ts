@@ -29,7 +29,7 @@ export const selectMoneyMovements = `
     WHERE m.branch_id = $1 AND m.paid_at >= $2 AND m.paid_at < $3 AND m.amount_pence > 0
   UNION ALL
   SELECT 'desk', d.id, coalesce(d.refunds_payment_id, rf.payment_id, d.id), d.taken_at,
-      CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee'
+      CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' WHEN 'counter' THEN 'counter'
         ELSE coalesce(e.kind, rp.goods->>'kind', CASE WHEN rm.id IS NOT NULL THEN 'membership' WHEN rf.id IS NOT NULL THEN 'class' ELSE 'pack' END) END,
       d.method, d.amount_pence, d.currency, coalesce(rp.goods->>'kind', '') <> 'gift-card', NULL, d.person_id, q.email,
       nullif(concat_ws(' ', q.first_name, q.last_name), ''), coalesce(c.title, e.name, d.note), c.starts_at,

@@ -62,7 +62,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   },
   desk: {
     name: 'staff_find_desk_payment',
-    text: `SELECT 'desk' AS source, d.id, d.taken_at AS at, CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' ELSE coalesce(e.kind, 'pack') END AS kind,
+    text: `SELECT 'desk' AS source, d.id, d.taken_at AS at, CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' WHEN 'counter' THEN 'counter' ELSE coalesce(e.kind, 'pack') END AS kind,
         coalesce(c.title, e.name, d.note, '') AS item, c.starts_at AS "classStartsAt", d.method AS "paymentMethod",
         CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card machine' END AS "methodLabel", d.amount_pence AS "amountPence", 0 AS "giftCardPence",
         d.currency, nullif(concat_ws(' ', q.first_name, q.last_name), '') AS "payerName", q.email, coalesce(q.merged_into, q.id) AS "personId",

@@ -14,7 +14,7 @@ import { countPersonPlaces } from '../../bookings/front-desk/book-for-client.ts'
 import { pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
 import { hasMemberPlace } from '../../bookings/reading/member-places-in-class.ts';
 import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
-import { listCurrentInstructors, listRooms } from '../../catalogue/store.ts';
+import { listCurrentInstructors, listCurrentRooms } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
 import type { EntitlementRow } from '../../entitlements/store.ts';
 import { getSessionOwnerId } from '../../people/person-keys.ts';
@@ -125,7 +125,7 @@ export async function listOneToOneOptions(
       instructorId: id,
       name,
     })),
-    rooms: (await listRooms(database, branchId)).map(({ id, name }) => ({ roomId: id, name })),
+    rooms: (await listCurrentRooms(database, branchId)).map(({ id, name }) => ({ roomId: id, name })),
     activities: await listActivityLabels(database, branchId),
     credits: credits.filter((credit) => getOneToOneCoverageError(credit, now) === null).map(toCreditDto),
   };

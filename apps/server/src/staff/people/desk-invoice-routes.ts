@@ -48,7 +48,7 @@ async function findDocument(services: Services, payment: DeskPaymentRow): Promis
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
   return {
     what: {
-      description: credit?.name ?? 'No-show fee',
+      description: credit?.name ?? (subject === 'counter' ? payment.note : null) ?? 'No-show fee',
       detail: formatDayMedium(toLondonDate(takenAt)),
     },
     billedTo: { name: name || 'Customer', lines: person?.email ? [person.email] : [] },

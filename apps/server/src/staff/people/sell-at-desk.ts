@@ -1,4 +1,5 @@
 import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
+import { type CatalogueKind, isProduct } from '@studio/domain/catalogue/product-terms';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import {
   findMemberDiscount,
@@ -10,11 +11,10 @@ import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { and, eq } from 'drizzle-orm';
-import { listProductsOnSale } from '../../catalogue/store.ts';
+import { listGoodsOnSale, type listProductsOnSale } from '../../catalogue/store.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { entitlements } from '../../entitlements/tables.ts';
 import { findDeskPayment, recordDeskPayment } from '../../payments/desk-payments.ts';
-import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
@@ -30,12 +30,14 @@ import {
   recordOfferUse,
 } from '../../purchases/once-per-person-offers.ts';
 import { listActivityLabels } from './booking-quote.ts';
+import type { DeskSaleInput } from './desk-sale-input.ts';
 import { listPersonCredits } from './person-credits.ts';
 import { requirePerson } from './save-person.ts';
+import { sellCounterItem } from './sell-counter-item.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
-const isOffered = ({ onSale, archived }: Product) => onSale && !archived;
+const isCounterItem = ({ kind }: { kind: CatalogueKind }) => kind === 'counter';
 
 /** Returns the products that can be sold or granted to a person, with their prices. Throws AppError not_found. */
 export async function listSellableProducts(
@@ -45,9 +47,10 @@ export async function listSellableProducts(
 ): Promise<ListSellableProductsResponse> {
   const { database } = services;
   const person = await requirePerson(database, branchId, personId);
-  const products = (await listProductsOnSale(database, branchId)).filter(isOffered);
+  const goods = await listGoodsOnSale(database, branchId);
+  const products = goods.filter(isProduct);
   const discount = await discountOf(services, person);
-  const rows = [];
+  const rows: ListSellableProductsResponse['products'] = [];
   for (const product of products) {
     const { id: productId, kind, terms } = product;
     const { finalPence, basePence, saving } = priceOf(services, product, discount);
@@ -62,6 +65,11 @@ export async function listSellableProducts(
       forSale,
     });
   }
+  for (const { id: productId, kind, name, pricePence } of goods.filter(isCounterItem))
+    rows.push({
+      ...{ productId, kind, name, pricePence, basePence: pricePence },
+      ...{ saving: null, sessions: null, alreadyBought: false, forSale: true },
+    });
   return { ok: true, products: rows, activities: await listActivityLabels(database, branchId) };
 }
 
@@ -88,19 +96,9 @@ async function hasHad({ database, keys }: Services, person: PersonRow, productId
   return hasHadOffer(database, { branchId, holders, productId });
 }
 
-/** Input of `sellAtDesk`. `saleId` is the idempotency key. */
-export interface DeskSaleInput {
-  branchId: string;
-  personId: string;
-  saleId: string;
-  productId: string;
-  method: DeskPaymentMethod;
-  reason: string | undefined;
-}
-
 /**
- * Sells a product at the front desk: grants the sessions and records the payment in one transaction. Idempotent by
- * `saleId`. Throws AppError not_found, not_for_sale, already_had and reason_needed.
+ * Sells a product or counter item at the front desk: grants the sessions, if any, and records the payment in one
+ * transaction. Idempotent by `saleId`. Throws AppError not_found, not_for_sale, already_had and reason_needed.
  */
 export async function sellAtDesk(
   services: Services,
@@ -113,9 +111,10 @@ export async function sellAtDesk(
   if (before) return before;
   if (method === 'COMPLIMENTARY' && !reason) throw new AppError('reason_needed');
   const person = await requirePerson(database, branchId, input.personId);
-  const product = (await listProductsOnSale(database, branchId)).find(({ id }) => id === productId);
+  const product = (await listGoodsOnSale(database, branchId)).find(({ id }) => id === productId);
   if (!product) throw new AppError('not_found');
-  if (!isOffered(product) || !isSoldDirectly(product)) throw new AppError('not_for_sale');
+  if (isCounterItem(product)) return sellCounterItem(services, { input, person, item: product }, actor);
+  if (!isProduct(product) || !isSoldDirectly(product)) throw new AppError('not_for_sale');
   const price = priceOf(services, product, await discountOf(services, person));
   return database.transaction((tx) => sellWithin(tx, services, { input, person, product, price }, actor));
 }
@@ -171,6 +170,7 @@ async function soldBefore(
   { branchId, saleId }: Pick<DeskSaleInput, 'branchId' | 'saleId'>,
 ): Promise<SellProductResponse | null> {
   const paid = await findDeskPayment(db, branchId, saleId);
+  if (paid?.subject === 'counter') return { ok: true, entitlementId: null, paidPence: paid.amountPence };
   const [sold] = await db.orm
     .select({ id: entitlements.id })
     .from(entitlements)

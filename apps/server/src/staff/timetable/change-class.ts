@@ -2,7 +2,7 @@ import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
 import { eq } from 'drizzle-orm';
 import { notifyClassChanged } from '../../bookings/moving/notify-class-changed.ts';
 import { cancelOutdatedPayments } from '../../bookings/payments/cancel-outdated-payments.ts';
-import { listRooms } from '../../catalogue/store.ts';
+import { listAllRooms } from '../../catalogue/store.ts';
 import { instructors } from '../../catalogue/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
@@ -75,7 +75,7 @@ interface Names {
 }
 
 async function readNames(tx: QueryExecutor, branchId: string): Promise<Names> {
-  const rooms = new Map((await listRooms(tx, branchId)).map(({ id, name }) => [id, name]));
+  const rooms = new Map((await listAllRooms(tx, branchId)).map(({ id, name }) => [id, name]));
   // Includes former instructors, because the change may replace one of them.
   const all = await tx.orm.select().from(instructors).where(eq(instructors.branchId, branchId));
   const people = new Map(all.map(({ id, name }) => [id, name]));

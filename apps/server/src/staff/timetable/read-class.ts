@@ -1,6 +1,6 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { and, eq } from 'drizzle-orm';
-import { listRooms } from '../../catalogue/store.ts';
+import { listAllRooms } from '../../catalogue/store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassBedsOutOfService } from '../../timetable/beds-out-of-service.ts';
@@ -27,7 +27,7 @@ export async function readClass(
   const { row, series } = found;
   const cover = await findOpenCoverRequest(database, branchId, classId);
   const beds = await listClassBedsOutOfService(database, row);
-  const room = (await listRooms(database, branchId)).find(({ id }) => id === row.roomId);
+  const room = (await listAllRooms(database, branchId)).find(({ id }) => id === row.roomId);
   return {
     ok: true,
     class: cell,

@@ -6,7 +6,12 @@ import { addDays, getMonday, type LocalDate } from '@studio/domain/time/local-da
 import { toLondonDate } from '@studio/domain/time/london';
 import { listBankHolidays } from '@studio/domain/timetable/bank-holidays';
 import { and, asc, between, eq } from 'drizzle-orm';
-import { listClassTypes, listCurrentInstructors, listRooms } from '../../catalogue/store.ts';
+import {
+  listAllRooms,
+  listCurrentClassTypes,
+  listCurrentInstructors,
+  listCurrentRooms,
+} from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,7 +32,12 @@ export async function readWeek(
   const range = { from, to: addDays(from, 6) };
   const closed = await namedClosures(database, branchId, range);
   const closedDays = new Set(closed.map(({ date }) => date));
-  const rooms = await listRooms(database, branchId);
+  const cells = await readClassRows(database, branchId, range, now);
+  const usedRooms = new Set(cells.map(({ roomId }) => roomId));
+  // An archived room stays in the weeks in which it has classes.
+  const rooms = (await listAllRooms(database, branchId)).filter(
+    ({ id, archived }) => !archived || usedRooms.has(id),
+  );
   return {
     ok: true,
     ...range,
@@ -35,7 +45,7 @@ export async function readWeek(
     now: now.toISOString(),
     rooms: rooms.map(({ id, name, detail, capacity }) => ({ id, name, detail, capacity })),
     activities: await listActivities(database, branchId),
-    classes: await readClassRows(database, branchId, range, now),
+    classes: cells,
     closures: closed,
     holidays: holidaysOf(range).filter(({ date }) => date >= today && !closedDays.has(date)),
     generatedUntil: getGenerationEnd(now),
@@ -69,13 +79,13 @@ export async function readClassOptions(
   { database }: Pick<Services, 'database'>,
   branchId: string,
 ): Promise<GetTimetableChoicesResponse> {
-  const types = await listClassTypes(database, branchId);
+  const types = await listCurrentClassTypes(database, branchId);
   const instructors = await listCurrentInstructors(database, branchId);
-  const rooms = await listRooms(database, branchId);
+  const rooms = await listCurrentRooms(database, branchId);
   return {
     ok: true,
-    classTypes: types.map(({ id, title, activityId, difficulty, durationMin, pricePence }) => {
-      return { id, title, activityId, difficulty, durationMin, pricePence };
+    classTypes: types.map(({ id, title, activityId, difficulty, durationMin, pricePence, capacity }) => {
+      return { id, title, activityId, difficulty, durationMin, pricePence, capacity };
     }),
     rooms: rooms.map(({ id, name, capacity }) => ({ id, name, capacity })),
     instructors: instructors.map(({ id, name, portrait, teaches }) => ({ id, name, portrait, teaches })),

@@ -1,10 +1,11 @@
 import { type PromoCopy, promos } from '@studio/content/copy/promos';
-import type { ProductDto } from '@studio/contracts/catalogue';
+import type { ProductDto, SoldProductDto } from '@studio/contracts/catalogue';
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { Api } from '../api/api.ts';
 import { getStartDay, getStartTime } from '../format/class-text.ts';
+import { findSoldProduct } from './find-sold-product.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
@@ -21,12 +22,12 @@ export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
  */
 export async function loadPromos(
   api: Api,
-  products: readonly ProductDto[],
+  products: readonly SoldProductDto[],
   now: Date,
 ): Promise<PromoSlide[]> {
   const slides = await Promise.all(
     promos.map(async (promo) => {
-      const product = products.find(({ id }) => id === promo.productId);
+      const product = promo.productId ? findSoldProduct(products, promo.productId) : undefined;
       if (promo.productId && !product) return [];
       return [toPromoSlide(promo, product, await loadNextOfKind(api, now, promo.subType))];
     }),

@@ -8,6 +8,7 @@ import {
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
+import { formatStyle } from '@studio/domain/timetable/format-style';
 import type { IconName } from '../../../ui/icon-name.ts';
 
 export function getClassTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
@@ -15,15 +16,14 @@ export function getClassTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>)
 }
 
 /**
- * Returns the style of the class, such as "Vinyasa". If the subtype has no label, as for the reformer, returns its
- * id.
+ * Returns the style of the class, such as "Vinyasa". A style that the owner added has no label of its own.
  */
 export function getClassStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;
   const subType = classSubTypes.find(
     ({ id, activityId }) => id === activitySubType && activityId === activityType,
   );
-  return subType?.label ?? activitySubType;
+  return subType?.label ?? formatStyle(activitySubType);
 }
 
 /** Returns the level for running text: "All Levels" in the catalogue becomes "All levels". */

@@ -3,12 +3,14 @@ import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LogoMark } from '../../../ui/logo-mark.tsx';
+import type { GiftCardLine } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const id = 'gift-cards';
 const { name: heading, lead, action } = pricingCopy.sections[id];
 
-export function GiftCards() {
+/** Section that sells gift cards: of a fixed amount, if there are any, or of an amount that the buyer chooses. */
+export function GiftCards({ cards }: { cards: readonly GiftCardLine[] }) {
   const { name } = useStudio();
   const { leastPounds: least, mostPounds: most } = giftCardLimits;
   return (
@@ -17,6 +19,17 @@ export function GiftCards() {
         <div className="grid items-center gap-x-10 gap-y-8 overflow-clip rounded-panel border border-hairline bg-paper px-6 pt-8 max-md:justify-items-center md:grid-cols-[1fr_auto] md:px-12 md:pt-0 desk:px-16">
           <div className="md:py-12">
             <SectionHeading id={id} name={heading} lead={fillPlaceholders(lead, { least, most })} />
+            {cards.length > 0 && (
+              <ul className="mt-6 flex flex-wrap gap-2.5">
+                {cards.map(({ id: cardId, label, to }) => (
+                  <li key={cardId}>
+                    <ButtonLink to={to} kind="secondary" size="small">
+                      {label}
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            )}
             <ButtonLink to={action.to} size="large" className="mt-7 max-sm:w-full">
               {action.label}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { faqItems } from '@studio/content/faq';
-import type { ProductDto } from '@studio/contracts/catalogue';
+import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
@@ -9,12 +9,12 @@ import { buildFrequencyRecommendations } from './build-frequency-recommendations
 import { buildPriceCards } from './build-price-cards.ts';
 import { listStarterOffers } from './list-starter-offers.ts';
 import { priceDropInsLikeClasses } from './price-drop-ins-like-classes.ts';
-import type { DropInLine, PricingData } from './pricing-data.ts';
+import type { DropInLine, GiftCardLine, PricingData } from './pricing-data.ts';
 import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
 /** Loads the data of /pricing. All prices come from the catalogue. Throws ApiError. */
 export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
-  const { products: sold, classTypes, instructors, studio } = await loadCatalogue(api);
+  const { products: sold, giftCards, classTypes, instructors, studio } = await loadCatalogue(api);
   const products = priceDropInsLikeClasses(sold, classTypes);
   const { currency } = studio;
   const promos = await loadPromos(api, products, now);
@@ -31,6 +31,7 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
     // Offers for new clients already appear in the hero.
     promos: promos.filter(({ kind }) => kind !== 'offer'),
     oneToOne: toOneToOneDetails(products, instructors, currency),
+    giftCards: giftCards.map(toGiftCardLine),
     questions: payingQuestions,
   };
 }
@@ -39,6 +40,10 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
 const payingQuestions = faqItems.filter(
   ({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing',
 );
+
+function toGiftCardLine({ id, name, pounds }: GetCatalogueResponse['giftCards'][number]): GiftCardLine {
+  return { id, label: `${name}, £${pounds}`, to: `/checkout?product=gift-card&amount=${pounds}` };
+}
 
 /** `session` is the same drop-in at the price of a session bought in advance. */
 function toDropInLine(

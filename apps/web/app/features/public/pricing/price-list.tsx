@@ -38,7 +38,7 @@ export function PriceList({ prices, daylight }: PriceListProps) {
       <CoverageSection {...coverage} />
       {promos.length > 0 && <PromoCarousel slides={promos} />}
       <OneToOne {...oneToOne} memberPercent={memberPercent} />
-      <GiftCards />
+      <GiftCards cards={prices.giftCards} />
       <PaymentFaq questions={questions} />
     </div>
   );

@@ -17,7 +17,16 @@ export interface PricingData {
   coverage: CoverageTableData;
   promos: readonly PromoSlide[];
   oneToOne: OneToOneDetails;
+  giftCards: readonly GiftCardLine[];
   questions: readonly FaqItem[];
+}
+
+/** Gift card of a fixed amount. */
+export interface GiftCardLine {
+  id: string;
+  /** Name with the amount, such as "Birthday card, £60". */
+  label: string;
+  to: string;
 }
 
 /** Offer: its price, such as "£25", and its name, such as "Two Reformer classes". */

@@ -23,11 +23,13 @@ interface ProductCheckoutProps {
   details: PurchaseDetails;
   /** Promo code in the URL; null without one. */
   promoCodeInUrl: string | null;
+  /** Amount of a gift card in the URL, in pounds. */
+  giftAmountInUrl: string | null;
 }
 
 /** Shows the checkout of a product: buyer, terms, price and payment. */
-export function ProductCheckout({ details, promoCodeInUrl }: ProductCheckoutProps) {
-  const purchase = useProductCheckout(details, promoCodeInUrl);
+export function ProductCheckout({ details, promoCodeInUrl, giftAmountInUrl }: ProductCheckoutProps) {
+  const purchase = useProductCheckout(details, promoCodeInUrl, giftAmountInUrl);
   useTrackEvent('checkout-opened', 'product');
   const [paying, setPaying] = useState(false);
   const { bill, codes, gift, isGift, isGuest, guestBuyer, payment } = purchase;

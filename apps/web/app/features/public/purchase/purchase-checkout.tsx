@@ -8,12 +8,19 @@ interface PurchaseCheckoutProps {
   /** Product details; null when the studio sells no such product. */
   details: PurchaseDetails | null;
   promoCodeInUrl: string | null;
+  /** Amount of a gift card in the URL, in pounds. */
+  giftAmountInUrl: string | null;
   /** Page layout with a single message. */
   MessagePage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
 /** Shows the checkout of a product. For an unknown product, or one that is booked directly, shows a link instead. */
-export function PurchaseCheckout({ details, promoCodeInUrl, MessagePage }: PurchaseCheckoutProps) {
+export function PurchaseCheckout({
+  details,
+  promoCodeInUrl,
+  giftAmountInUrl,
+  MessagePage,
+}: PurchaseCheckoutProps) {
   const { unknown, direct } = purchaseCopy;
   if (!details) return <ProductLinkPage MessagePage={MessagePage} title={unknown.heading} {...unknown} />;
   if (details.direct) {
@@ -28,7 +35,14 @@ export function PurchaseCheckout({ details, promoCodeInUrl, MessagePage }: Purch
       />
     );
   }
-  return <ProductCheckout key={details.id} details={details} promoCodeInUrl={promoCodeInUrl} />;
+  return (
+    <ProductCheckout
+      key={details.id}
+      details={details}
+      promoCodeInUrl={promoCodeInUrl}
+      giftAmountInUrl={giftAmountInUrl}
+    />
+  );
 }
 
 interface ProductLinkPageProps extends Pick<PurchaseCheckoutProps, 'MessagePage'> {

@@ -27,7 +27,11 @@ const buyerPrefix = 'buyer-';
 const giftPrefix = 'gift-';
 const getToday = () => toLondonDate(getServerTime());
 
-export function useProductCheckout(details: PurchaseDetails, promoCodeInUrl: string | null) {
+export function useProductCheckout(
+  details: PurchaseDetails,
+  promoCodeInUrl: string | null,
+  giftAmountInUrl: string | null,
+) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const isGift = details.kind === 'gift-card';
@@ -35,7 +39,7 @@ export function useProductCheckout(details: PurchaseDetails, promoCodeInUrl: str
   const takesCodes = !isGift && !isMembership;
   /** Whether a guest buys. Only gift cards are sold to guests. */
   const isGuest = isGift && status === 'anonymous';
-  const { choice, isLoaded, change } = usePurchaseDraft(details.id, promoCodeInUrl);
+  const { choice, isLoaded, change } = usePurchaseDraft(details.id, promoCodeInUrl, giftAmountInUrl);
   const problems = useFieldProblems([
     ...(isGuest ? toFieldProblems(buyerPrefix, validateGuestBuyer(choice.buyer)) : []),
     ...(isGift ? toFieldProblems(giftPrefix, validateGiftCardDetails(choice.giftCard, getToday())) : []),

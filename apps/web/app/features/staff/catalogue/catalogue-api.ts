@@ -3,44 +3,60 @@ import type {
   GetStaffCatalogueResponse,
   ListPromosResponse,
   ListStaffGiftCardsResponse,
-  SaveClassTypeResponse,
   StaffGiftCardResponse,
 } from '@studio/contracts/staff-catalogue';
+import type { AddClassTypeResponse, SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
+import type { AddProductResponse, SaveProductResponse } from '@studio/contracts/staff-products';
+import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
+import type { ClassLevel, ClassTypeAudience } from '@studio/domain/catalogue/class-type-details';
+import type { ProductTermsInput } from '@studio/domain/catalogue/product-details';
+import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 const post = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
 
 export const loadCatalogue = () => post<GetStaffCatalogueResponse>(paths.staffCatalogue);
 
-export interface ProductDraft {
-  id: string;
+export type ProductValues = ProductTermsInput & {
   name: string;
   pricePence: number;
-  sessions: number | null;
-  validDays: number | null;
-  memberDiscountPercent: number;
-  oncePerPerson: boolean;
-  shareable: boolean;
   subtitle: string;
   includes: string[];
   excludes: string[];
   badge: string;
-}
-export const saveProduct = (product: ProductDraft) => post(paths.productSave, product);
+};
+export const addProduct = (product: ProductValues & { onSale: boolean }) =>
+  post<AddProductResponse>(paths.productAdd, product);
+export const saveProduct = (
+  id: string,
+  version: number,
+  product: ProductValues & { asNewVersion: boolean },
+) => post<SaveProductResponse>(paths.productSave, { id, version, ...product });
 export const setProductOnSale = (id: string, sale: 'on' | 'off' | 'archived') =>
   post(paths.productSale, { id, sale });
 export const reorderProduct = (id: string, offset: -1 | 1) => post(paths.productPlace, { id, offset });
 
-export interface ClassTypeDraft {
-  id: string;
+export interface ClassTypeValues {
   title: string;
   description: string;
-  pricePence: number;
+  activityId: string;
+  subType: string;
+  difficulty: ClassLevel;
+  audience: ClassTypeAudience;
   durationMin: number;
-  includeScheduled: boolean;
+  capacity: number | null;
+  pricePence: number;
 }
-export const saveClassType = (kind: ClassTypeDraft) => post<SaveClassTypeResponse>(paths.classTypeSave, kind);
+export const addClassType = (type: ClassTypeValues) => post<AddClassTypeResponse>(paths.classTypeAdd, type);
+export const saveClassType = (
+  id: string,
+  version: number,
+  type: ClassTypeValues & { includeScheduled: boolean },
+) => post<SaveClassTypeResponse>(paths.classTypeSave, { id, version, ...type });
+export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.classTypePlace, { id, offset });
+export const archiveClassType = (id: string, archived: boolean) =>
+  post(paths.classTypeArchive, { id, archived });
 
 export interface InstructorDraft {
   id: string | null;
@@ -53,8 +69,17 @@ export interface InstructorDraft {
 }
 export const saveInstructor = (instructor: InstructorDraft) => post(paths.instructorSave, instructor);
 
-export const saveRoom = (room: { id: string; name: string; detail: string; capacity: number }) =>
-  post(paths.roomSave, room);
+export interface RoomValues {
+  name: string;
+  kind: RoomKind;
+  detail: string;
+  capacity: number;
+}
+export const addRoom = (room: RoomValues) => post<AddRoomResponse>(paths.roomAdd, room);
+export const saveRoom = (id: string, version: number, room: RoomValues) =>
+  post(paths.roomSave, { id, version, ...room });
+export const reorderRoom = (id: string, offset: -1 | 1) => post(paths.roomPlace, { id, offset });
+export const archiveRoom = (id: string, archived: boolean) => post(paths.roomArchive, { id, archived });
 
 export const savePolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
 

@@ -30,6 +30,7 @@ const kindLabels: Record<RevenueKind, string> = {
   event: 'Event',
   'drop-in': 'Drop-in session',
   'gift-card': 'Gift card',
+  counter: 'Counter item',
   fee: 'No-show fee',
 };
 

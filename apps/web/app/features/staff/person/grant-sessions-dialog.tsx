@@ -70,11 +70,13 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
         onChange={(event) => setProductId(event.currentTarget.value)}
       >
         <option value="">Custom sessions</option>
-        {data?.products.map((product) => (
-          <option key={product.productId} value={product.productId}>
-            {product.name}
-          </option>
-        ))}
+        {data?.products
+          .filter(({ kind }) => kind !== 'counter')
+          .map((product) => (
+            <option key={product.productId} value={product.productId}>
+              {product.name}
+            </option>
+          ))}
       </ChoiceField>
       {!productId && (
         <>

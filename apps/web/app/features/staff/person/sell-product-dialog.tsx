@@ -73,7 +73,8 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
               label: product.name,
               detail: product.alreadyBought
                 ? 'Already used this offer'
-                : (product.saving ?? formatSessions(product.sessions)),
+                : (product.saving ??
+                  (product.kind === 'counter' ? 'Counter item' : formatSessions(product.sessions))),
               aside: formatPriceShort(product.pricePence),
               disabled: product.alreadyBought,
             }))}

@@ -75,6 +75,9 @@ function getProblem(
   { date, startTime, roomId, capacity }: ClassInput,
   choices: GetTimetableChoicesResponse,
 ): string | null {
+  if (choices.classTypes.length === 0) return 'Add a class type in the catalogue first.';
+  if (choices.rooms.length === 0) return 'Add a room in the catalogue first.';
+  if (choices.instructors.length === 0) return 'Add an instructor in the catalogue first.';
   if (date === '') return 'Choose a date.';
   if (!/[05]$/.test(startTime)) return 'Choose a start time in steps of 5 minutes.';
   const max = capacityOf(choices, roomId);
@@ -136,7 +139,10 @@ function ClassFields({ choices, input, onChange: set }: ClassFieldsProps) {
           label="Room"
           value={input.roomId}
           onChange={(event) =>
-            set({ roomId: event.target.value, capacity: capacityOf(choices, event.target.value) })
+            set({
+              roomId: event.target.value,
+              capacity: suggestCapacity(choices, event.target.value, input.classTypeId),
+            })
           }
         >
           {choices.rooms.map((one) => (
@@ -228,8 +234,8 @@ function toInitialInput(choices: GetTimetableChoicesResponse, date: string): Cla
 }
 
 /**
- * Returns the form values that depend on the class type. Keeps the selected instructor if they teach the type;
- * otherwise selects one who does, if there is one.
+ * Returns the form values that depend on the class type. Keeps the selected instructor if they teach the type; otherwise
+ * selects one who does, if there is one. Suggests the usual number of places.
  */
 function getValuesForType(
   choices: GetTimetableChoicesResponse,
@@ -239,7 +245,14 @@ function getValuesForType(
   const qualified = choices.instructors.filter(({ teaches }) => teaches.includes(classTypeId));
   const isQualified = qualified.some(({ id }) => id === input.instructorId);
   const instructorId = isQualified ? input.instructorId : (qualified[0]?.id ?? input.instructorId);
-  return { classTypeId, instructorId };
+  const capacity = suggestCapacity(choices, input.roomId, classTypeId);
+  return { classTypeId, instructorId, capacity };
+}
+
+/** Returns the usual number of places of a class type, at most those of the room. */
+function suggestCapacity(choices: GetTimetableChoicesResponse, roomId: string, classTypeId: string): number {
+  const usual = choices.classTypes.find(({ id }) => id === classTypeId)?.capacity ?? Infinity;
+  return Math.min(usual, capacityOf(choices, roomId));
 }
 
 function capacityOf(choices: GetTimetableChoicesResponse, roomId: string): number {

@@ -1,0 +1,66 @@
+import { paths } from '@studio/contracts/paths';
+import { catalogueOkResponse } from '@studio/contracts/staff-catalogue';
+import * as contract from '@studio/contracts/staff-class-types';
+import type { FastifyInstance } from 'fastify';
+import { addClassType, type ClassTypeInput, reorderClassType } from '../../catalogue/save-class-type.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { changeClassType } from '../../timetable/change-class-type.ts';
+import { archiveClassType } from './archive-class-type.ts';
+import { writePolicy } from './write-policy.ts';
+
+const done = { ok: true as const };
+
+/** Registers the routes that add, change, order and archive class types. */
+export function registerClassTypeRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.classTypeAdd,
+    policy: writePolicy,
+    request: contract.addClassTypeRequest,
+    response: contract.addClassTypeResponse,
+    handle: async (body, caller) => ({
+      ...done,
+      id: await addClassType(services, toInput(body), getStaffActor(caller)),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.classTypeSave,
+    policy: writePolicy,
+    request: contract.saveClassTypeRequest,
+    response: contract.saveClassTypeResponse,
+    handle: async (body, caller) => {
+      const { id, version, includeScheduled: future } = body;
+      const change = { ...toInput(body), id, version, future };
+      return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.classTypePlace,
+    policy: writePolicy,
+    request: contract.reorderClassTypesRequest,
+    response: catalogueOkResponse,
+    handle: async ({ branchId, id, offset }, caller) => {
+      await reorderClassType(services, { branchId, id, offset }, getStaffActor(caller));
+      return done;
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.classTypeArchive,
+    policy: writePolicy,
+    request: contract.archiveClassTypeRequest,
+    response: catalogueOkResponse,
+    handle: async ({ branchId, id, archived }, caller) => {
+      await archiveClassType(services, { branchId, id, archived }, getStaffActor(caller));
+      return done;
+    },
+  });
+}
+
+/** Picks the values of a class type from the request, which also contains the envelope. */
+function toInput(body: ClassTypeInput): ClassTypeInput {
+  const { branchId, title, description, activityId, subType, difficulty, audience } = body;
+  const { durationMin, capacity, pricePence } = body;
+  const texts = { branchId, title, description, activityId, subType, difficulty, audience };
+  return { ...texts, durationMin, capacity, pricePence };
+}

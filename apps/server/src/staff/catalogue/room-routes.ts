@@ -1,0 +1,57 @@
+import { paths } from '@studio/contracts/paths';
+import { catalogueOkResponse } from '@studio/contracts/staff-catalogue';
+import * as contract from '@studio/contracts/staff-rooms';
+import type { FastifyInstance } from 'fastify';
+import { addRoom, reorderRoom, updateRoom } from '../../catalogue/save-room.ts';
+import { registerApiRoute } from '../../platform/http/api-route.ts';
+import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { archiveRoom } from './archive-room.ts';
+import { writePolicy } from './write-policy.ts';
+
+const done = { ok: true as const };
+
+/** Registers the routes that add, change, order and archive rooms. */
+export function registerRoomRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.roomAdd,
+    policy: writePolicy,
+    request: contract.addRoomRequest,
+    response: contract.addRoomResponse,
+    handle: async ({ branchId, name, kind, detail, capacity }, caller) => ({
+      ...done,
+      id: await addRoom(services, { branchId, name, kind, detail, capacity }, getStaffActor(caller)),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.roomSave,
+    policy: writePolicy,
+    request: contract.saveRoomRequest,
+    response: catalogueOkResponse,
+    handle: async ({ branchId, id, version, name, kind, detail, capacity }, caller) => {
+      const change = { branchId, id, version, name, kind, detail, capacity };
+      await updateRoom(services, change, getStaffActor(caller));
+      return done;
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.roomPlace,
+    policy: writePolicy,
+    request: contract.reorderRoomsRequest,
+    response: catalogueOkResponse,
+    handle: async ({ branchId, id, offset }, caller) => {
+      await reorderRoom(services, { branchId, id, offset }, getStaffActor(caller));
+      return done;
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.roomArchive,
+    policy: writePolicy,
+    request: contract.archiveRoomRequest,
+    response: catalogueOkResponse,
+    handle: async ({ branchId, id, archived }, caller) => {
+      await archiveRoom(services, { branchId, id, archived }, getStaffActor(caller));
+      return done;
+    },
+  });
+}

@@ -1,0 +1,229 @@
+import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import type { StaffClassType } from '@studio/contracts/staff-class-types';
+import { classLevels } from '@studio/domain/catalogue/class-type-details';
+import { formatCount } from '@studio/domain/text/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AreaField } from '../../../ui/area-field.tsx';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { ChipGroup } from '../../../ui/chip.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { addClassType, archiveClassType, loadCatalogue, saveClassType } from './catalogue-api.ts';
+import { catalogueQueries } from './catalogue-queries.ts';
+import {
+  audienceOptions,
+  type ClassTypeDraft,
+  createClassTypeDraft,
+  classTypeLabels as labels,
+  listStyles,
+  newStyle,
+  toClassTypeDraft,
+  toClassTypeValues,
+  validateClassType,
+} from './class-type-draft.ts';
+import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { describeUpcomingUse } from './describe-upcoming-use.ts';
+import { RecordActions } from './record-actions.tsx';
+import { RecordForm } from './record-form.tsx';
+import { useFreePrice } from './use-free-price.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+interface ClassTypeFormProps {
+  /** Class type to edit; null to add one. */
+  type: StaffClassType | null;
+  /** Class type whose values a new one starts with. */
+  copyOf: StaffClassType | null;
+  catalogue: GetStaffCatalogueResponse;
+  mayChange: boolean;
+  onCopy: (type: StaffClassType) => void;
+  onDone: () => void;
+}
+
+/** Form that adds or edits a class type. */
+export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDone }: ClassTypeFormProps) {
+  const { classTypes, activities } = catalogue;
+  const [includeScheduled, setIncludeScheduled] = useState(true);
+  const queryClient = useQueryClient();
+  const free = useFreePrice(type?.pricePence ?? null);
+  const firstActivity = activities[0]?.id ?? '';
+  const record = useRecordForm<ClassTypeDraft>({
+    initial: {
+      draft: type
+        ? toClassTypeDraft(type)
+        : copyOf
+          ? { ...toClassTypeDraft(copyOf), title: `${copyOf.title} copy` }
+          : createClassTypeDraft(firstActivity, listStyles(firstActivity, classTypes)),
+      version: type?.version ?? null,
+    },
+    validate: validateClassType,
+    save: async (draft, version) => {
+      const values = toClassTypeValues(draft);
+      if (free.needsConfirmation(values.pricePence)) return;
+      if (type && version !== null) {
+        const saved = await saveClassType(type.id, version, { ...values, includeScheduled });
+        showToast(describeSaved(values.title, saved.changedClasses));
+      } else {
+        await addClassType(values);
+        showToast(`${values.title} added. Put it on the timetable under Timetable.`);
+      }
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    },
+    reload: async () => {
+      const saved = (await loadCatalogue()).classTypes.find(({ id }) => id === type?.id);
+      return saved ? { draft: toClassTypeDraft(saved), version: saved.version } : null;
+    },
+  });
+  const { form, draft, set, text, conflict } = record;
+  const styles = listStyles(draft.activityId, classTypes);
+  const fields = (
+    <>
+      <TextField label={labels.title} maxLength={80} disabled={!mayChange} {...text('title')} />
+      <div className="grid grid-cols-2 gap-3">
+        <ChoiceField
+          label={labels.activityId}
+          disabled={!mayChange}
+          {...form.field('activityId')}
+          value={draft.activityId}
+          onChange={({ currentTarget: { value: activityId } }) =>
+            set({ activityId, subType: listStyles(activityId, classTypes)[0]?.id ?? newStyle })
+          }
+        >
+          {activities.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </ChoiceField>
+        <ChoiceField label={labels.subType} disabled={!mayChange} {...text('subType')}>
+          {styles.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          <option value={newStyle}>New style…</option>
+        </ChoiceField>
+      </div>
+      {draft.subType === newStyle && (
+        <TextField label={labels.styleName} maxLength={40} disabled={!mayChange} {...text('styleName')} />
+      )}
+      <ChoiceField label={labels.difficulty} disabled={!mayChange} {...text('difficulty')}>
+        {classLevels.map((level) => (
+          <option key={level}>{level}</option>
+        ))}
+      </ChoiceField>
+      <ChipGroup
+        legend={labels.audience}
+        legendShown
+        name={form.id('audience')}
+        options={audienceOptions}
+        value={draft.audience}
+        onChange={(audience) => mayChange && set({ audience })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label={labels.price} inputMode="decimal" disabled={!mayChange} {...text('price')} />
+        <TextField label={labels.duration} inputMode="numeric" disabled={!mayChange} {...text('duration')} />
+      </div>
+      <TextField
+        label={labels.capacity}
+        optional
+        inputMode="numeric"
+        hint="Suggested for new classes. Leave blank for all places of the room."
+        disabled={!mayChange}
+        {...text('capacity')}
+      />
+      <AreaField label={labels.description} maxLength={1200} disabled={!mayChange} {...text('description')} />
+    </>
+  );
+  if (!mayChange) return <div className="grid gap-5">{fields}</div>;
+  return (
+    <>
+      <RecordForm
+        form={form}
+        label={type ? 'Save class type' : 'Add class type'}
+        conflict={
+          conflict && (
+            <ConflictNotice
+              conflict={conflict}
+              labels={labels}
+              format={(field, values) => formatChoice(field, values, catalogue)}
+            />
+          )
+        }
+      >
+        {fields}
+        {type && <IncludeScheduled type={type} checked={includeScheduled} onChange={setIncludeScheduled} />}
+      </RecordForm>
+      {type && (
+        <RecordActions
+          noun="class type"
+          name={type.title}
+          archived={type.archived}
+          setArchived={(archived) => archiveClassType(type.id, archived)}
+          onCopy={() => onCopy(type)}
+          onDone={onDone}
+          consequences={[
+            'The site no longer lists this class, and you can’t add new dates.',
+            ...describeUpcomingUse(type),
+          ]}
+          restoreNote="Archived. Restore the class type to put it on the timetable again."
+        />
+      )}
+      <ConfirmFreePriceDialog
+        open={free.isConfirming}
+        name={draft.title}
+        saving={{ isPending: false, error: null }}
+        onConfirm={() => free.confirm(form.props.ref.current)}
+        onClose={free.close}
+      />
+    </>
+  );
+}
+
+interface IncludeScheduledProps {
+  type: StaffClassType;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function IncludeScheduled({ type, checked, onChange }: IncludeScheduledProps) {
+  const open = type.upcomingClasses - type.upcomingBookings;
+  return (
+    <div>
+      <CheckboxField
+        id="class-type-include-scheduled"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        Also update {formatCount(open, 'upcoming class', 'upcoming classes')} without bookings
+      </CheckboxField>
+      <p className="mt-1.5 pl-9 text-small text-stone">
+        {type.upcomingBookings > 0
+          ? `${formatCount(type.upcomingBookings, 'class', 'classes')} with bookings won’t change.`
+          : 'New classes in a series use these details from now on.'}
+      </p>
+    </div>
+  );
+}
+
+function describeSaved(title: string, changedClasses: number): string {
+  return changedClasses > 0
+    ? `${title} saved. ${formatCount(changedClasses, 'upcoming class', 'upcoming classes')} updated.`
+    : `${title} saved. Changes apply to new classes.`;
+}
+
+/** Returns the label of a chosen value; undefined for fields that show what was typed. */
+function formatChoice(
+  field: keyof ClassTypeDraft,
+  draft: ClassTypeDraft,
+  { activities, classTypes }: GetStaffCatalogueResponse,
+): string | undefined {
+  if (field === 'activityId') return activities.find(({ id }) => id === draft.activityId)?.label;
+  if (field === 'subType')
+    return listStyles(draft.activityId, classTypes).find(({ id }) => id === draft.subType)?.label;
+  if (field === 'audience') return audienceOptions.find(({ value }) => value === draft.audience)?.label;
+  return undefined;
+}

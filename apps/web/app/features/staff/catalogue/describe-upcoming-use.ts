@@ -1,0 +1,20 @@
+import type { UpcomingUse } from '@studio/contracts/catalogue-records';
+import { formatCount } from '@studio/domain/text/format';
+
+/** Returns what archiving a room or class type does to its upcoming classes (handbook: timetable 20). */
+export function describeUpcomingUse({
+  upcomingClasses,
+  upcomingBookings,
+  recurringClasses,
+}: UpcomingUse): string[] {
+  if (upcomingClasses === 0 && recurringClasses === 0) return ['No upcoming classes are affected.'];
+  const booked = upcomingBookings > 0 ? ` ${formatCount(upcomingBookings, 'has', 'have')} bookings.` : '';
+  const lines = [
+    `${formatCount(upcomingClasses, 'scheduled class goes', 'scheduled classes go')} ahead.${booked} To stop them, cancel them on the timetable.`,
+  ];
+  if (recurringClasses > 0)
+    lines.push(
+      `${formatCount(recurringClasses, 'recurring class ends', 'recurring classes end')} after the last scheduled date. Restoring doesn’t restart ${recurringClasses === 1 ? 'it' : 'them'}.`,
+    );
+  return lines;
+}

@@ -1,0 +1,46 @@
+import { AreaField } from '../../../ui/area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { productLabels as labels, type ProductDraft, suggestTexts } from './product-draft.ts';
+import type { useRecordForm } from './use-record-form.ts';
+
+interface ProductTextFieldsProps {
+  record: ReturnType<typeof useRecordForm<ProductDraft>>;
+  activities: readonly { id: string; label: string }[];
+  disabled: boolean;
+}
+
+/** Fields of what the pricing page says about a product. Blank ones get the suggested texts. */
+export function ProductTextFields({ record: { draft, text }, activities, disabled }: ProductTextFieldsProps) {
+  const suggested = suggestTexts(draft, activities);
+  return (
+    <>
+      <TextField
+        label={labels.subtitle}
+        optional
+        maxLength={200}
+        hint={`Leave blank for ‘${suggested.subtitle}’.`}
+        disabled={disabled}
+        {...text('subtitle')}
+      />
+      <AreaField
+        label={labels.includes}
+        optional
+        hint={
+          suggested.includes.length > 0
+            ? `One item per line. Each item gets a tick on the site. Leave blank for ‘${suggested.includes.join('’ and ‘')}’.`
+            : 'One item per line. Each item gets a tick on the site.'
+        }
+        disabled={disabled}
+        {...text('includes')}
+      />
+      <AreaField
+        label={labels.excludes}
+        optional
+        hint="One item per line."
+        disabled={disabled}
+        {...text('excludes')}
+      />
+      <TextField label={labels.badge} optional maxLength={40} disabled={disabled} {...text('badge')} />
+    </>
+  );
+}

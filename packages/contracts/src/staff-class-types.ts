@@ -1,0 +1,70 @@
+import { classAudiences, classLevels } from '@studio/domain/catalogue/class-type-details';
+import { maxClassPricePence } from '@studio/domain/pricing/price';
+import { z } from 'zod';
+import { classTypeDto } from './catalogue.ts';
+import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId } from './shared-fields.ts';
+import { multiLineText, singleLineText } from './text.ts';
+
+/** Staff calls about class types. Only owners may make them. */
+
+export const staffClassType = classTypeDto.extend({
+  /** Number of places in new classes; null for all places of the room. */
+  capacity: z.number().int().nullable(),
+  archived: z.boolean(),
+  version: z.number().int(),
+  ...upcomingUse.shape,
+});
+export type StaffClassType = z.infer<typeof staffClassType>;
+
+const classTypeFields = {
+  title: singleLineText().min(1).max(80),
+  description: multiLineText().min(1).max(1200),
+  activityId: catalogueId,
+  /** Style within the activity, such as 'dynamic'. A new style needs no other record. */
+  subType: catalogueId,
+  difficulty: z.enum(classLevels),
+  /** Whom the class is for. */
+  audience: z.enum(classAudiences),
+  durationMin: z.number().int().min(15).max(240),
+  capacity: z.number().int().min(1).max(99).nullable(),
+  pricePence: z.number().int().min(0).max(maxClassPricePence),
+};
+
+/**
+ * POST /admin/catalogue/class-type/add: adds a class type. Its id comes from its title. Errors: bad_request (with
+ * `field`).
+ */
+export const addClassTypeRequest = withEnvelope({ branchId, ...classTypeFields });
+export const addClassTypeResponse = z.object({ ok: z.literal(true), id: z.string() });
+export type AddClassTypeResponse = z.infer<typeof addClassTypeResponse>;
+
+/**
+ * POST /admin/catalogue/class-type: changes a class type for new classes. `includeScheduled`: also changes scheduled
+ * classes without bookings, except their number of places; a class with bookings never changes. `version` is that of
+ * the class type that the caller read. Errors: not_found, bad_request (with `field`), edit_conflict (someone saved a
+ * later version; nothing is changed).
+ */
+export const saveClassTypeRequest = withEnvelope({
+  branchId,
+  id: catalogueId,
+  version: catalogueVersion,
+  ...classTypeFields,
+  includeScheduled: z.boolean().default(false),
+});
+export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
+export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
+
+/**
+ * POST /admin/catalogue/class-type/place: moves a class type one position up or down among its activity. Errors:
+ * not_found.
+ */
+export const reorderClassTypesRequest = withEnvelope({ branchId, id: catalogueId, offset: moveOffset });
+
+/**
+ * POST /admin/catalogue/class-type/archive: archives or restores a class type. Scheduled classes of an archived type go
+ * ahead, its recurring classes end with the last scheduled one, and there can be no new classes of it. Restoring doesn't
+ * restart recurring classes. Errors: not_found.
+ */
+export const archiveClassTypeRequest = withEnvelope({ branchId, id: catalogueId, archived: z.boolean() });

@@ -1,0 +1,56 @@
+import { roomKinds } from '@studio/domain/catalogue/room-kind';
+import { z } from 'zod';
+import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId } from './shared-fields.ts';
+import { singleLineText } from './text.ts';
+
+/** Staff calls about rooms. Only owners may make them. */
+
+const roomKind = z.enum(roomKinds);
+
+export const staffRoom = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** What one client occupies. */
+  kind: roomKind,
+  detail: z.string(),
+  capacity: z.number().int(),
+  archived: z.boolean(),
+  version: z.number().int(),
+  ...upcomingUse.shape,
+});
+export type StaffRoom = z.infer<typeof staffRoom>;
+
+const roomFields = {
+  name: singleLineText().min(1).max(60),
+  kind: roomKind,
+  detail: singleLineText().max(80),
+  capacity: z.number().int().min(1).max(200),
+};
+
+/** POST /admin/catalogue/room/add: adds a room. Its id comes from its name. Errors: bad_request (with `field`). */
+export const addRoomRequest = withEnvelope({ branchId, ...roomFields });
+export const addRoomResponse = z.object({ ok: z.literal(true), id: z.string() });
+export type AddRoomResponse = z.infer<typeof addRoomResponse>;
+
+/**
+ * POST /admin/catalogue/room: changes a room. Scheduled classes keep their capacity. `version` is that of the room that
+ * the caller read. Errors: not_found, edit_conflict (someone saved a later version; nothing is changed).
+ */
+export const saveRoomRequest = withEnvelope({
+  branchId,
+  id: catalogueId,
+  version: catalogueVersion,
+  ...roomFields,
+});
+
+/** POST /admin/catalogue/room/place: moves a room one position up or down. Errors: not_found. */
+export const reorderRoomsRequest = withEnvelope({ branchId, id: catalogueId, offset: moveOffset });
+
+/**
+ * POST /admin/catalogue/room/archive: archives or restores a room. Scheduled classes of an archived room go ahead, its
+ * recurring classes end with the last scheduled one, and new classes can't use it. Restoring doesn't restart recurring
+ * classes. Errors: not_found.
+ */
+export const archiveRoomRequest = withEnvelope({ branchId, id: catalogueId, archived: z.boolean() });

@@ -1,0 +1,20 @@
+import { isExcludedFromMemberships } from '../entitlements/coverage-error.ts';
+
+/** Levels of class types, as timetable filters name them. */
+export const classLevels = ['All Levels', 'Beginner Friendly', 'Gentle', 'Intermediate'] as const;
+export type ClassLevel = (typeof classLevels)[number];
+
+/** Whom a class type is for. Restricted classes are suggested only to the people they are for. */
+export const classAudiences = ['everyone', 'female-only', 'prenatal'] as const;
+export type ClassTypeAudience = (typeof classAudiences)[number];
+
+/** Returns whom a class type with these tags is for. */
+export function getClassTypeAudience(tags: readonly string[]): ClassTypeAudience {
+  return classAudiences.find((audience) => tags.includes(audience)) ?? 'everyone';
+}
+
+/** Returns the tags of a class type. The style alone decides whether packs and memberships cover it. */
+export function toClassTags(audience: ClassTypeAudience, subType: string): string[] {
+  const restricted = audience === 'everyone' ? [] : [audience];
+  return isExcludedFromMemberships({ subType }) ? [...restricted, 'no-entitlement'] : restricted;
+}

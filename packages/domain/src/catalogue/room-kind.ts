@@ -1,0 +1,10 @@
+/** Kinds of rooms, by what one client occupies: a reformer bed, a mat, or a place on the floor. */
+export const roomKinds = ['beds', 'mats', 'places'] as const;
+export type RoomKind = (typeof roomKinds)[number];
+
+/** Nouns for one place in a room of each kind, singular and plural. */
+export const roomPlaceNouns: Readonly<Record<RoomKind, readonly [string, string]>> = {
+  beds: ['bed', 'beds'],
+  mats: ['mat', 'mats'],
+  places: ['place', 'places'],
+};
