@@ -74,7 +74,7 @@ export async function fillTodaysClass({
   guard.allow(/ERR_FAILED .*roster/);
   await staff.route(roster, (route) => route.abort());
   const release = await delayRequests(staff, roster);
-  await panel.getByRole('button', { name: 'Add client' }).click();
+  await panel.getByRole('button', { name: 'Book for a client' }).click();
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await dialog.getByRole('textbox', { name: 'First name' }).fill(walkIn.firstName);
   await dialog.getByRole('textbox', { name: 'Surname' }).fill(walkIn.lastName);
@@ -90,7 +90,7 @@ export async function fillTodaysClass({
   await staff.unroute(roster);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(booked).toContainText(getFullName(walkIn));
-  await panel.getByRole('link', { name: 'Roster' }).click();
+  await panel.getByRole('link', { name: 'Check in' }).click();
   const checkInPage = new CheckInPage(staff);
   await expect(checkInPage.count).toHaveText('0 of 2 checked in');
   for (const guest of [packOwner, walkIn]) await checkInPage.checkIn(getFullName(guest));

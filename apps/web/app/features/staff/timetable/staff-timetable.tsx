@@ -85,7 +85,10 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
       }
     >
       <div className="desk:flex desk:items-start">
-        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${hiddenBesidePanel}`} aria-busy={isFetching}>
+        <div
+          className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${address.classId ? 'max-desk:hidden desk:max-[100rem]:px-4' : ''}`}
+          aria-busy={isFetching}
+        >
           {!week && isError && (
             <LoadError title="Couldn’t load this week." busy={isFetching} onRetry={refetch} />
           )}
@@ -183,15 +186,20 @@ function WeekBody({
   };
   return (
     <>
-      <TimetableLegend week={week} />
+      <div className="max-md:hidden">
+        <TimetableLegend week={week} />
+      </div>
       <div className="mt-5 max-md:hidden">
         <WeekGrid {...shared} days={days} />
       </div>
-      <div className="mt-4 md:hidden">
+      <div className="md:hidden">
         <MobileDayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
         <div className="mt-4">
           <WeekGrid {...shared} days={[day]} />
         </div>
+      </div>
+      <div className="mt-5 md:hidden">
+        <TimetableLegend week={week} />
       </div>
       {week.classes.length === 0 && (
         <p className="mt-4 text-small text-stone">

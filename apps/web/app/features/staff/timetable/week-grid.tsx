@@ -34,7 +34,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, n
     const grid = event.currentTarget.closest('[data-week]');
     grid?.querySelector<HTMLElement>(`[data-cell="${next.classId}"]`)?.focus();
   };
-  const columns = `3rem repeat(${days.length}, minmax(0, 1fr))`;
+  const columns = `2.5rem repeat(${days.length}, minmax(0, 1fr))`;
   return (
     <section aria-label="Classes by day" data-week="" className="min-w-0">
       <div className="grid gap-x-1.5" style={{ gridTemplateColumns: columns }}>
