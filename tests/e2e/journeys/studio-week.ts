@@ -121,12 +121,14 @@ export async function expectWeekInReports(owner: Page): Promise<void> {
     `£${place}.00`,
     '£0.00',
   ]);
-  await expect(getMethodRow('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '–', `£${cash}.00`]);
+  await expect(getMethodRow('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '£0.00', `£${cash}.00`]);
   await ownerMain.getByLabel('Opening float (£)').fill('50.00');
   await ownerMain.getByLabel('Cash counted (£)').fill(`${50 + cash}.00`);
   await expect(ownerMain.getByText('No difference.')).toBeVisible();
   await ownerMain.getByRole('button', { name: 'Cash up', exact: true }).click();
-  await expect(ownerMain.getByText(`Counted £${50 + cash}.00. No difference.`)).toBeVisible();
+  await expect(
+    ownerMain.getByText(`Counted £${50 + cash}.00, expected £${50 + cash}.00. No difference.`),
+  ).toBeVisible();
 
   await owner.goto(`/admin/insight?from=${today}&to=${today}`);
   for (const text of [/Attendances\s*2no/, new RegExp(`Net revenue\\s*£${cash}no`), /New clients\s*2no/])

@@ -5,6 +5,7 @@ import { coverageError } from '@studio/domain/entitlements/coverage-error';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { v7 as uuidv7 } from 'uuid';
+import { demoIntentPrefix } from '../payments/demo-payment.ts';
 import type { DemoHistoryRows, Pack, PastClass } from './demo-history-rows.ts';
 import { getFillTarget, hashToFraction } from './fill-target.ts';
 import { getPastBookingOutcome, type PastBookingOutcome } from './past-booking-outcome.ts';
@@ -234,7 +235,7 @@ export class PastRecordBuilder {
       branch_id: branchId,
       id: uuidv7(),
       payment_id: paymentId,
-      intent_id: `demo_${paymentId}`,
+      intent_id: `${demoIntentPrefix}${paymentId}`,
       booking_id: id,
       amount_pence: pricePence,
       currency,

@@ -7,6 +7,7 @@ import { loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts
 import { findEntitlement } from '../../entitlements/store.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { buildMembershipInvoiceUrl } from '../../memberships/membership-invoice.ts';
+import { isDemoPayment } from '../../payments/demo-payment.ts';
 import { findInvoice, formatInvoiceNumber } from '../../payments/number-invoice.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import { refunds } from '../../payments/tables.ts';
@@ -56,6 +57,7 @@ export async function readPaymentDetails(
     disputes: await listPaymentDisputes(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
     giftCard,
+    isDemo: isDemoPayment(paid),
   };
 }
 
@@ -68,12 +70,9 @@ async function findAnyPaid({ database }: Services, branchId: string, id: string)
   return null;
 }
 
-function getUnrefundedPence(
-  { source, amountPence }: PaymentRow,
-  refundRecords: readonly RefundRecord[],
-): number {
-  if (source === 'desk') return 0;
-  return Math.max(0, amountPence - sumRefunds(refundRecords));
+function getUnrefundedPence(paid: PaymentRow, refundRecords: readonly RefundRecord[]): number {
+  if (paid.source === 'desk' || isDemoPayment(paid)) return 0;
+  return Math.max(0, paid.amountPence - sumRefunds(refundRecords));
 }
 
 /** Returns the maximum refund in pence, which doesn't include used sessions. */

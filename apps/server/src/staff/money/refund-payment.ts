@@ -8,6 +8,7 @@ import { entitlements } from '../../entitlements/tables.ts';
 import { deductRefundFromGiftCard } from '../../gift-cards/gift-card-ledger.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { PaymentsRejectedError, PaymentsUnavailableError } from '../../integrations/payments/port.ts';
+import { isDemoPayment } from '../../payments/demo-payment.ts';
 import { refundAsStaff, type StaffRefundInput } from '../../payments/refund-as-staff.ts';
 import { loadRefundedAmounts } from '../../payments/refunded-amounts.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -35,6 +36,11 @@ export async function refundPayment(services: Services, input: RefundInput): Pro
   const paid = await findPayment(services.database, branchId, input);
   if (!paid) throw new AppError('not_found');
   if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this payment.');
+  if (isDemoPayment(paid))
+    throw new AppError(
+      'not_changeable',
+      'This is an example payment from the demo data, so there’s no card to refund.',
+    );
   const place = paid.source === 'place' ? await placeOf(services, branchId, input) : null;
   const intentId = paid.intentId ?? (await intentOfMonth(services, paid));
   const refund: StaffRefundInput = {
@@ -118,7 +124,7 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paym
   }
   throw new AppError(
     'not_changeable',
-    'The payment provider doesn’t have this payment. Nothing has been refunded. Refund it another way.',
+    'The payment provider doesn’t have this payment. Nothing has been refunded. Refund the client another way.',
   );
 }
 
