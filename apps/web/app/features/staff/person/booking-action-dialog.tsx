@@ -57,7 +57,6 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       failure={describeMutationError(paying.error)}
       label={title}
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={isGift ? getReasonError(reason) : null}
     >
       <p className="text-stone">{formatClass(booking)}</p>
@@ -97,7 +96,6 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
       failure={describeMutationError(refunding.error)}
       label={amountPence ? `Record ${formatPriceShort(amountPence)} refund` : 'Record refund'}
       busyLabel="Saving…"
-      closeLabel="Cancel"
       problem={getRefundAmountError(amountPence, ofPence) ?? getReasonError(reason)}
     >
       <p className="text-stone">
@@ -144,7 +142,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       kind="danger"
       label="Cancel booking"
       busyLabel="Cancelling…"
-      closeLabel="Close"
+      closeLabel="Keep booking"
       problem={inTime ? null : getReasonError(reason)}
     >
       <p className="text-stone">
@@ -248,7 +246,6 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
       failure={describeMutationError(amending.error)}
       label={title}
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={getReasonError(reason)}
     >
       <p className="text-stone">{formatClass(booking)}. Your no-show policy decides the fee.</p>
