@@ -234,7 +234,9 @@ test('a week of running the studio: each change shows in all other tools and to 
     await expect(dialog).toContainText(cover);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
     await dialog.getByRole('button', { name: /^Cancel class/ }).click();
-    await expect(staff.getByRole('dialog', { name: 'Class cancelled' })).toContainText('everyone emailed');
+    await expect(staff.getByRole('dialog', { name: 'Class cancelled' })).toContainText(
+      'We’re emailing everyone who booked.',
+    );
     for (const guest of [rita, vera])
       expect((await mailbox.waitFor(guest.email, /^Class cancelled/)).text).toContain('The boiler has burst');
     await page.goto(extractBookingLink(await mailbox.waitFor(vera.email, /^Booked: /)).href);

@@ -13,7 +13,8 @@ import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel } from './class-panel.tsx';
-import { CloseDayDialog, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
+import { type DayClosing, toDayClosing } from './day-closing.ts';
+import { CloseDayDialog, type DayToClose, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
 import { MobileDayStrip } from './mobile-day-strip.tsx';
 import { TimetableLegend } from './timetable-legend.tsx';
@@ -28,7 +29,7 @@ type Open =
   | { kind: 'close'; date?: string }
   | { kind: 'change'; details: GetTimetableClassResponse; what: ChangedField }
   | { kind: 'bed' | 'end'; details: GetTimetableClassResponse }
-  | { kind: 'cancel'; classIds: readonly string[]; reason?: string }
+  | { kind: 'cancel'; classIds: readonly string[]; reason?: string; closing?: DayClosing }
   | { kind: 'person'; classId: string };
 
 interface StaffTimetableProps {
@@ -38,6 +39,7 @@ interface StaffTimetableProps {
   cancelClasses: (cancel: {
     classIds: readonly string[];
     reason?: string;
+    closing?: DayClosing;
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
@@ -120,6 +122,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
         cancelClasses({
           classIds: open.classIds,
           ...(open.reason && { reason: open.reason }),
+          ...(open.closing && { closing: open.closing }),
           onClose: () => {
             close();
             invalidate();
@@ -149,6 +152,14 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           // Staff must cancel the classes with bookings next.
           onEnded={(classIds, reason = '') =>
             setOpen(classIds.length > 0 ? { kind: 'cancel', classIds, reason } : null)
+          }
+          onClosing={(day) =>
+            setOpen({
+              kind: 'cancel',
+              classIds: day.withBookings,
+              reason: day.name,
+              closing: toDayClosing(day),
+            })
           }
         />
       )}
@@ -224,10 +235,11 @@ interface TimetableDialogProps {
   onClose: () => void;
   onAdded: (added: { classId: string | null; date: string }) => void;
   onEnded: (withBookings: readonly string[], reason?: string) => void;
+  onClosing: (day: DayToClose) => void;
 }
 
 function TimetableDialog(props: TimetableDialogProps) {
-  const { open, week, day, onClose, onAdded, onEnded } = props;
+  const { open, week, day, onClose, onAdded, onEnded, onClosing } = props;
   const today = toLondonDate(getServerTime());
   const date = getFirstEditableDay(day ?? week?.from ?? today, today);
   switch (open.kind) {
@@ -237,7 +249,15 @@ function TimetableDialog(props: TimetableDialogProps) {
       return week && <ExportBookingsDialog from={week.from} to={week.to} onClose={onClose} />;
     case 'close':
       return (
-        week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />
+        week && (
+          <CloseDayDialog
+            week={week}
+            date={open.date ?? date}
+            onClose={onClose}
+            onDone={onEnded}
+            onContinue={onClosing}
+          />
+        )
       );
     case 'change':
       return <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} />;
