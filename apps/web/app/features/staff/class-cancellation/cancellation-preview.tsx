@@ -47,7 +47,8 @@ export function CancellationPreview({
           {first.class.title}, {formatMomentShort(new Date(first.class.start))}, {first.class.instructor}
         </p>
       )}
-      {(previews.length > 1 || closing) && <Classes previews={previews} />}
+      {/* The step before has listed the classes of a day to close. */}
+      {previews.length > 1 && !closing && <Classes previews={previews} />}
       <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
         {describeConsequences(previews, closing).map((effect) => (
           <li key={effect}>{effect}</li>

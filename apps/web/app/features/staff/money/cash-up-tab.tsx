@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { cashUp } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 import { paymentMethodLabels } from './money-text.ts';
@@ -182,7 +181,6 @@ function CashUpForm({ till, currency }: TillProps) {
       setCounted('');
       setNote('');
       setTried(false);
-      showToast('Cash-up saved.');
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
@@ -206,7 +204,8 @@ function CashUpForm({ till, currency }: TillProps) {
         <h3 id="till-title" className="text-row">
           Till
         </h3>
-        {closed && <LastCount closed={closed} money={money} />}
+        {/* Announces the saved count, which appears here after the cash-up. */}
+        <div aria-live="polite">{closed && <LastCount closed={closed} money={money} />}</div>
         <div className="mt-4 grid gap-4">
           <TextField
             id="till-opening"

@@ -34,7 +34,7 @@ const tints: Record<string, string> = {
 
 const states: Record<WeekCellState, string> = {
   off: `${hatchedBackground} text-stone line-through`,
-  past: 'border border-hairline text-stone',
+  past: 'border border-hairline bg-chalk text-stone',
   cover: 'border border-dashed border-error bg-paper text-error',
   low: 'border-2 border-warning',
   plain: '',
@@ -79,7 +79,7 @@ export function ClassCell({
       tabIndex={stop ? 0 : -1}
       aria-current={selected ? 'true' : undefined}
       onKeyDown={onKeyDown}
-      className={`@container numeric absolute block overflow-hidden rounded-input pt-1 leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 ${wide ? 'px-1.5 text-note' : 'px-1 text-xs'} ${cellClass}`}
+      className={`@container numeric absolute block overflow-hidden rounded-input pt-1 leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 ${wide ? 'px-1.5 text-note' : 'px-0.5 text-xs'} ${cellClass}`}
       style={{
         top: toTopOffset(getStartMinute(cell.time), span) + 1,
         height,

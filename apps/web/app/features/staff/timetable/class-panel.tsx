@@ -141,8 +141,8 @@ function DetailRow({
   onChange?: () => void;
 }) {
   return (
-    <div className="flex min-h-11 items-center gap-4">
-      <dt className="w-24 shrink-0 text-small text-stone">{label}</dt>
+    <div className="flex min-h-11 items-center gap-2">
+      <dt className="w-20 shrink-0 text-small text-stone">{label}</dt>
       <dd className="numeric min-w-0 flex-1">{children}</dd>
       {onChange && (
         <dd>
@@ -234,10 +234,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
       {failure && <Notice tone="error" title={failure} />}
       {isOn && (
         <div className="flex flex-wrap gap-2.5 *:grow">
-          <Button onClick={() => onPerson(details)}>
-            <StaffIcon name="user-plus" size={20} />
-            Book for a client
-          </Button>
+          <Button onClick={() => onPerson(details)}>Book for a client</Button>
           <ButtonLink to={`/scan?class=${cell.classId}`} kind="secondary" size="medium">
             Check in
           </ButtonLink>
