@@ -1,5 +1,6 @@
 import type { PaymentDetails, PaymentRefund } from '@studio/contracts/staff-money';
 import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
+import { isDemoPayment } from '@studio/domain/purchases/demo-payment';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
 import { and, asc, eq } from 'drizzle-orm';
 import { buildBookingDocumentUrl } from '../../bookings/booking-access.ts';
@@ -7,7 +8,6 @@ import { loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts
 import { findEntitlement } from '../../entitlements/store.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { buildMembershipInvoiceUrl } from '../../memberships/membership-invoice.ts';
-import { isDemoPayment } from '../../payments/demo-payment.ts';
 import { findInvoice, formatInvoiceNumber } from '../../payments/number-invoice.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import { refunds } from '../../payments/tables.ts';

@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { isDemoPayment } from '@studio/domain/purchases/demo-payment';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
 import { selectPlural } from '@studio/domain/text/format';
 import { and, eq } from 'drizzle-orm';
@@ -8,7 +9,6 @@ import { entitlements } from '../../entitlements/tables.ts';
 import { deductRefundFromGiftCard } from '../../gift-cards/gift-card-ledger.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { PaymentsRejectedError, PaymentsUnavailableError } from '../../integrations/payments/port.ts';
-import { isDemoPayment } from '../../payments/demo-payment.ts';
 import { refundAsStaff, type StaffRefundInput } from '../../payments/refund-as-staff.ts';
 import { loadRefundedAmounts } from '../../payments/refunded-amounts.ts';
 import { AppError } from '../../platform/app-error.ts';

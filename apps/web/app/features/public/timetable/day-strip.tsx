@@ -76,7 +76,9 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
       </span>
     </>
   );
-  const state = chosen ? 'bg-forest text-chalk' : `${day.reason ? 'text-stone' : ''} ${to ? 'hover:bg-linen' : ''}`;
+  const state = chosen
+    ? 'bg-forest text-chalk'
+    : `${day.reason ? 'text-stone' : ''} ${to ? 'hover:bg-linen' : ''}`;
   if (!to) {
     return (
       <button type="button" aria-disabled="true" {...common} className={`${dayClass} ${state}`}>
