@@ -22,7 +22,7 @@ const expectedLog = [
   /^Tom Bexley Client .+: added, at the front desk$/,
   /^Tom Bexley Sessions .+: sold, £\d+, at the front desk$/,
   /^Tom Bexley Booking .+: confirmed, booked by the studio$/,
-  /^Ines Duarte Cover request .+: open, A wedding in Leeds\.$/,
+  /^Ines Duarte Cover request .+: requested, A wedding in Leeds\.$/,
   /^Tom Bexley Class .+: instructor Ines Duarte → .+, this class only$/,
   /^Tom Bexley Message .+: handled, answered by email$/,
   /^Tom Bexley Tour Nadia .+: confirmed, .*moved: The painters are in$/,
@@ -142,6 +142,6 @@ export async function expectWeekInReports(owner: Page): Promise<void> {
     .toEqual(expect.arrayContaining(expectedLog.map((line) => expect.stringMatching(line))));
   await ownerMain.getByRole('combobox', { name: 'Done by' }).selectOption({ label: 'Ines Duarte' });
   await expect(ownerMain.locator('summary')).toHaveText([
-    /Ines Duarte.*Cover request .+: open, A wedding in Leeds\.$/,
+    /Ines Duarte.*Cover request .+: requested, A wedding in Leeds\.$/,
   ]);
 }
