@@ -180,7 +180,7 @@ describe('refund of a membership month by staff', () => {
     expect(await refundAfter(new PaymentsRejectedError('No such invoice'))).toMatchObject({
       code: 'not_changeable',
       message:
-        'The payment provider doesn’t have this payment. Nothing has been refunded. Refund it another way.',
+        'The payment provider doesn’t have this payment. Nothing has been refunded. Refund the client another way.',
     });
     expect(await refundAfter(new PaymentsUnavailableError('timeout'))).toMatchObject({
       code: 'payment_unavailable',

@@ -231,6 +231,32 @@ describe('cancelling and moving for a client', () => {
     studio.time.now = start;
   });
 
+  it('refunds part of a desk payment, once, and no more than is left', async () => {
+    const personId = await add({ email: 'part.cash@example.com' });
+    const classId = await createClass(studio.database, { startsAt: inHours(0.04), durationMin: 5 });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'desk', method: 'CASH' } });
+    const start = studio.time.now;
+    studio.time.now = inHours(0.2);
+    const refund = (amountPence: number, ofPence: number) =>
+      staff.call(paths.deskRefund, {
+        bookingId,
+        reason: 'Left after half the class',
+        part: { amountPence, ofPence },
+      });
+    expect((await refund(2001, 2000)).body.code).toBe('refund_too_much');
+    expect((await refund(500, 2000)).body).toMatchObject({ refundedPence: 500 });
+    // A repeated request names an amount that is no longer left, so that it can't refund twice.
+    expect((await refund(500, 2000)).body.code).toBe('not_changeable');
+    const { bookings: listed } = await callSuccessfully<ListPersonBookingsResponse>(
+      staff,
+      paths.personBookings,
+      { personId, scope: 'coming' },
+    );
+    expect(listed).toMatchObject([{ deskRefundPence: 1500 }]);
+    expect((await refund(1500, 1500)).body).toMatchObject({ refundedPence: 1500 });
+    studio.time.now = start;
+  });
+
   it('moves within 24 hours and to another price only with a reason, never into a full class', async () => {
     const personId = await add({ email: 'moved@example.com' });
     const soonClassId = await createClass(studio.database, { startsAt: inHours(4) });

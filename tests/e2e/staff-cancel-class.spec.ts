@@ -29,7 +29,7 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
   await dialog.getByRole('button', { name: /^Cancel class and refund £\d+$/ }).click();
   const resultDialog = page.getByRole('dialog', { name: 'Class cancelled' });
-  await expect(resultDialog).toContainText('1 booking cancelled and everyone emailed.');
+  await expect(resultDialog).toContainText('1 booking cancelled. We’re emailing everyone who booked.');
   await expectNoAxeViolations(page);
   await resultDialog.getByRole('button', { name: 'Done' }).click();
   await expect(resultDialog).toBeHidden();

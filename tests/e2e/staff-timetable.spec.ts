@@ -42,7 +42,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Add class' }).click();
   await expect(panel.getByRole('heading', { name: '15:05 Dynamic Reformer Pilates' })).toBeFocused();
-  await expect(panel).toContainText('Every week.');
+  await expect(panel).toContainText('Every Tuesday');
 
   const slot = (await listClassesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
   if (!slot) throw new Error('Visitors do not find the class.');
@@ -51,9 +51,11 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await panel.getByRole('button', { name: 'Change instructor' }).click();
   const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
   await instructor.selectOption({ index: 1 });
-  await dialog.getByRole('radio', { name: /^This and later/ }).check();
+  await dialog.getByRole('radio', { name: /^This and all later Tuesdays/ }).check();
   await expect(
-    dialog.getByText(/classes will change, and later ones as they’re added\. We’ll email 2 clients\./),
+    dialog.getByText(
+      /classes will change, and later ones as they’re added\. We’ll send 2 emails to the clients who booked\./,
+    ),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Change instructor', exact: true }).click();
@@ -80,7 +82,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
 
   const wednesday = addDays(date, 1);
   const before = (await listClassesOn(studio, wednesday)).length;
-  await main.getByRole('button', { name: 'Close the studio' }).click();
+  await main.getByRole('button', { name: 'Close for a day' }).click();
   await dialog.getByLabel('Date').fill(wednesday);
   await dialog.getByLabel('Reason (visitors see this)').fill('Staff training');
   await expect(dialog.getByText(/without bookings will be cancelled\./)).toBeVisible();
@@ -144,7 +146,7 @@ test('cancelling shows a booking that the panel does not know yet @nightly', asy
   await createPaidBooking(url, slot, createGuest('Tegan'));
   await panel.getByRole('button', { name: 'Cancel class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
-  await expect(dialog).toContainText('1 booking will be cancelled and everyone emailed.');
+  await expect(dialog).toContainText('1 booking will be cancelled. We’ll email everyone who booked.');
   await dialog.getByRole('button', { name: 'Keep class' }).click();
   await expect(panel.getByText('1 of 6 booked')).toBeVisible();
 });

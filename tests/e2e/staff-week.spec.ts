@@ -121,7 +121,7 @@ test('a week of running the studio: each change shows in all other tools and to 
       const address = staff.url();
 
       await staff.goto(panelAddress);
-      await panel.getByRole('button', { name: 'Add client' }).click();
+      await panel.getByRole('button', { name: 'Book for a client' }).click();
       await dialog.getByRole('searchbox').fill(rita.email);
       await dialog.getByRole('button', { name: getFullName(rita) }).click();
       await dialog.locator('label').filter({ hasText: weekPackName }).click();
@@ -171,7 +171,7 @@ test('a week of running the studio: each change shows in all other tools and to 
         'Available, teaches this class',
       );
       await instructor.selectOption({ index: 1 });
-      await expect(dialog.getByText(/We’ll email 2 clients/)).toBeVisible();
+      await expect(dialog.getByText('We’ll email the 2 clients who booked.', { exact: false })).toBeVisible();
       await dialog.getByRole('button', { name: 'Change instructor', exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(panel.getByText('needs cover')).toBeHidden();
@@ -234,7 +234,9 @@ test('a week of running the studio: each change shows in all other tools and to 
     await expect(dialog).toContainText(cover);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
     await dialog.getByRole('button', { name: /^Cancel class/ }).click();
-    await expect(staff.getByRole('dialog', { name: 'Class cancelled' })).toContainText('everyone emailed');
+    await expect(staff.getByRole('dialog', { name: 'Class cancelled' })).toContainText(
+      'We’re emailing everyone who booked.',
+    );
     for (const guest of [rita, vera])
       expect((await mailbox.waitFor(guest.email, /^Class cancelled/)).text).toContain('The boiler has burst');
     await page.goto(extractBookingLink(await mailbox.waitFor(vera.email, /^Booked: /)).href);

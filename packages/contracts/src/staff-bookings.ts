@@ -187,7 +187,19 @@ export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.nu
 
 /**
  * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled or past booking that hasn't been refunded
- * yet. Errors: not_found, not_changeable.
+ * yet. Errors: not_found, refund_too_much, not_changeable (nothing is left, or another amount than `ofPence`).
  */
-export const refundAtDeskRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });
+export const refundAtDeskRequest = withEnvelope({
+  branchId,
+  bookingId: id,
+  reason: reasonField,
+  /** Part to refund. When it's missing, all that is left is refunded. */
+  part: z
+    .object({
+      amountPence: z.number().int().min(1),
+      /** Amount left to refund as the page shows it. Prevents a repeated request from refunding twice. */
+      ofPence: z.number().int().min(1),
+    })
+    .optional(),
+});
 export const refundAtDeskResponse = z.object({ ok: z.literal(true), refundedPence: z.number().int() });

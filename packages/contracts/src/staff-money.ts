@@ -205,7 +205,7 @@ export const paymentDetails = z.object({
   email: z.string().nullable(),
   personId: z.string().nullable(),
   receiptUrl: z.string().nullable(),
-  /** Amount that can still be refunded to the card. 0 for front-desk payments, which the front desk refunds. */
+  /** Amount that can still be refunded to the card. 0 for front-desk payments, which the front desk refunds, and for demo data. */
   remainingPence: pence,
   places: z.array(
     z.object({
@@ -223,6 +223,8 @@ export const paymentDetails = z.object({
   disputes: z.array(disputeDto),
   /** Sessions that were bought, and how many of them remain; null for everything else. */
   sessions: z.object({ sessionsLeft: z.number().int(), sessions: z.number().int() }).nullable(),
+  /** Whether the payment belongs to the demo data, so that there's no card to refund. */
+  isDemo: z.boolean(),
   /** Gift card that was bought. */
   giftCard: z.object({ balancePence: pence, isDeactivated: z.boolean() }).nullable(),
 });

@@ -104,6 +104,8 @@ export const getTimetableClassResponse = z.object({
   currency: z.string(),
   /** Series of a recurring class, with its last day (null when it has no end); null for a single class. */
   series: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
+  /** Name of the instructor of the series, for whom another instructor covers this class; null when there is none. */
+  coveringFor: z.string().nullable(),
   /** Request for cover by the instructor; null when there is none. */
   cover: z.object({ reason: z.string(), requestedAt: z.string() }).nullable(),
   /** Beds out of service for this class. */
@@ -172,8 +174,13 @@ export const changeClassResponse = z.object({
   ok: z.literal(true),
   /** Number of classes that change. */
   changed: z.number().int(),
-  /** Number of people who get an email. */
+  /** Number of emails to clients, one for each booking of one or more places. */
   notified: z.number().int(),
+  /**
+   * New instructor, then the previous ones, and whether each gets an email. An instructor without an account gets none.
+   * Empty when the instructor stays, and without the instructor who makes the change.
+   */
+  instructors: z.array(z.object({ name: z.string(), emailed: z.boolean() })),
 });
 export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
 

@@ -22,7 +22,7 @@ const expectedLog = [
   /^Tom Bexley Client .+: added, at the front desk$/,
   /^Tom Bexley Sessions .+: sold, £\d+, at the front desk$/,
   /^Tom Bexley Booking .+: confirmed, booked by the studio$/,
-  /^Ines Duarte Cover request .+: open, A wedding in Leeds\.$/,
+  /^Ines Duarte Cover request .+: requested, A wedding in Leeds\.$/,
   /^Tom Bexley Class .+: instructor Ines Duarte → .+, this class only$/,
   /^Tom Bexley Message .+: handled, answered by email$/,
   /^Tom Bexley Tour Nadia .+: confirmed, .*moved: The painters are in$/,
@@ -74,7 +74,7 @@ export async function fillTodaysClass({
   guard.allow(/ERR_FAILED .*roster/);
   await staff.route(roster, (route) => route.abort());
   const release = await delayRequests(staff, roster);
-  await panel.getByRole('button', { name: 'Add client' }).click();
+  await panel.getByRole('button', { name: 'Book for a client' }).click();
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await dialog.getByRole('textbox', { name: 'First name' }).fill(walkIn.firstName);
   await dialog.getByRole('textbox', { name: 'Surname' }).fill(walkIn.lastName);
@@ -90,7 +90,7 @@ export async function fillTodaysClass({
   await staff.unroute(roster);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(booked).toContainText(getFullName(walkIn));
-  await panel.getByRole('link', { name: 'Roster' }).click();
+  await panel.getByRole('link', { name: 'Check in' }).click();
   const checkInPage = new CheckInPage(staff);
   await expect(checkInPage.count).toHaveText('0 of 2 checked in');
   for (const guest of [packOwner, walkIn]) await checkInPage.checkIn(getFullName(guest));
@@ -121,12 +121,14 @@ export async function expectWeekInReports(owner: Page): Promise<void> {
     `£${place}.00`,
     '£0.00',
   ]);
-  await expect(getMethodRow('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '–', `£${cash}.00`]);
+  await expect(getMethodRow('Cash').getByRole('cell')).toHaveText([`£${cash}.00`, '£0.00', `£${cash}.00`]);
   await ownerMain.getByLabel('Opening float (£)').fill('50.00');
   await ownerMain.getByLabel('Cash counted (£)').fill(`${50 + cash}.00`);
   await expect(ownerMain.getByText('No difference.')).toBeVisible();
   await ownerMain.getByRole('button', { name: 'Cash up', exact: true }).click();
-  await expect(ownerMain.getByText(`Counted £${50 + cash}.00. No difference.`)).toBeVisible();
+  await expect(
+    ownerMain.getByText(`Counted £${50 + cash}.00, expected £${50 + cash}.00. No difference.`),
+  ).toBeVisible();
 
   await owner.goto(`/admin/insight?from=${today}&to=${today}`);
   for (const text of [/Attendances\s*2no/, new RegExp(`Net revenue\\s*£${cash}no`), /New clients\s*2no/])
@@ -140,6 +142,6 @@ export async function expectWeekInReports(owner: Page): Promise<void> {
     .toEqual(expect.arrayContaining(expectedLog.map((line) => expect.stringMatching(line))));
   await ownerMain.getByRole('combobox', { name: 'Done by' }).selectOption({ label: 'Ines Duarte' });
   await expect(ownerMain.locator('summary')).toHaveText([
-    /Ines Duarte.*Cover request .+: open, A wedding in Leeds\.$/,
+    /Ines Duarte.*Cover request .+: requested, A wedding in Leeds\.$/,
   ]);
 }

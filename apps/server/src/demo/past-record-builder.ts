@@ -3,6 +3,7 @@ import type { ProductSeed } from '@studio/content/products/product-seed';
 import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
 import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import { demoIntentPrefix } from '@studio/domain/purchases/demo-payment';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { v7 as uuidv7 } from 'uuid';
 import type { DemoHistoryRows, Pack, PastClass } from './demo-history-rows.ts';
@@ -239,7 +240,7 @@ export class PastRecordBuilder {
       branch_id: branchId,
       id: uuidv7(),
       payment_id: paymentId,
-      intent_id: `demo_${paymentId}`,
+      intent_id: `${demoIntentPrefix}${paymentId}`,
       booking_id: id,
       amount_pence: pricePence,
       currency,

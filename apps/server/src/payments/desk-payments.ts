@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { deskPayments } from './tables.ts';
 
@@ -31,17 +32,34 @@ const sumRefunded: PreparedStatement = {
     WHERE branch_id = $1 AND refunds_payment_id = $2::uuid`,
 };
 
+/** Part of the front-desk money of a subject to refund, and the amount that was left when staff chose the part. */
+export interface DeskRefundPart {
+  amountPence: number;
+  ofPence: number;
+}
+
+interface DeskRefundInput {
+  branchId: string;
+  subjectId: string;
+  only?: 'booking' | 'fee';
+  /** Refunds only a part. Without it, all that is left is refunded. */
+  part?: DeskRefundPart | undefined;
+  note: string;
+  refundedBy: string;
+}
+
 /**
- * Refunds the remaining front-desk payments for a subject, such as a booking, by their original method: all of them, or
- * only those for the place or for the no-show fee. Locks the payments, so that a concurrent refund waits and finds
- * nothing to refund. Returns the pence refunded.
+ * Refunds front-desk payments for a subject, such as a booking, by their original method: all of them, or only those for
+ * the place or for the no-show fee. Locks the payments, so that a concurrent refund waits and finds less or nothing to
+ * refund. Returns the pence refunded. Throws AppError refund_too_much, and not_changeable when another amount is left
+ * than that of the part.
  */
 export async function recordDeskRefund(
   tx: QueryExecutor,
-  input: { branchId: string; subjectId: string; only?: 'booking' | 'fee'; note: string; refundedBy: string },
+  input: DeskRefundInput,
   now: Date,
 ): Promise<number> {
-  const { branchId, subjectId, only, note, refundedBy } = input;
+  const { branchId, subjectId, only, part, note, refundedBy } = input;
   const condition = and(
     eq(deskPayments.branchId, branchId),
     eq(deskPayments.subjectId, subjectId),
@@ -54,16 +72,33 @@ export async function recordDeskRefund(
     .where(condition)
     .orderBy(asc(deskPayments.id))
     .for('update');
-  let pence = 0;
+  const open: { payment: DeskPaymentRow; remainingPence: number }[] = [];
   for (const payment of taken) {
     const [refunded] = await tx.run<{ pence: number }>(sumRefunded, [branchId, payment.id]);
     const remainingPence = payment.amountPence + (refunded?.pence ?? 0);
-    if (remainingPence <= 0) continue;
-    const refundRow = { id: uuidv7(), amountPence: -remainingPence, note, takenBy: refundedBy, takenAt: now };
-    await tx.orm.insert(deskPayments).values({ ...payment, ...refundRow, refundsPaymentId: payment.id });
-    pence += remainingPence;
+    if (remainingPence > 0) open.push({ payment, remainingPence });
   }
-  return pence;
+  const totalPence = open.reduce((sum, { remainingPence }) => sum + remainingPence, 0);
+  if (totalPence === 0) return 0;
+  if (part) assertPartPossible(part, totalPence);
+  let duePence = part?.amountPence ?? totalPence;
+  for (const { payment, remainingPence } of open) {
+    const pence = Math.min(remainingPence, duePence);
+    if (pence === 0) break;
+    const refundRow = { id: uuidv7(), amountPence: -pence, note, takenBy: refundedBy, takenAt: now };
+    await tx.orm.insert(deskPayments).values({ ...payment, ...refundRow, refundsPaymentId: payment.id });
+    duePence -= pence;
+  }
+  return part?.amountPence ?? totalPence;
+}
+
+function assertPartPossible({ amountPence, ofPence }: DeskRefundPart, totalPence: number): void {
+  if (totalPence !== ofPence)
+    throw new AppError(
+      'not_changeable',
+      'The amount left to refund has changed. Check the booking, then try again.',
+    );
+  if (amountPence > totalPence) throw new AppError('refund_too_much');
 }
 
 /** Front-desk money of a subject: its latest payment method, and the amounts taken and not refunded. */

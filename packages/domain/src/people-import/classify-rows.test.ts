@@ -78,6 +78,30 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
   expect(countRows(rows, { unclear: 'add' })).toMatchObject({ packs: 4, sessions: 13 });
 });
 
+it('names every fault of a rejected row', () => {
+  expect(classify(['Chi|Mensah|chi@example|07700|10 Pack|abc|'])[0]?.reason).toBe(
+    '‘chi@example’ isn’t an email address. ‘07700’ isn’t a phone number. ‘abc’ isn’t a number of sessions.',
+  );
+});
+
+it('says that an existing client keeps another phone number', () => {
+  const existing = {
+    ...noPeople,
+    emails: new Map([
+      ['bo@example.com', { firstName: 'Bo', lastName: 'Lind', phone: '07700 900111' }],
+      ['al@example.com', { firstName: 'Al', lastName: 'Roe', phone: '+447700900222' }],
+    ]),
+  };
+  const rows = classify(
+    ['Bo|Lind|bo@example.com|07700 900123|10 Pack|1|', 'Al|Roe|al@example.com|07700 900222|10 Pack|1|'],
+    existing,
+  );
+  expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
+    expect.stringContaining('We won’t change the client’s phone number to +44 7700 900123.'),
+    expect.not.stringContaining('We won’t change'),
+  ]);
+});
+
 describe('rows that share an email address', () => {
   const verdictsOf = (lines: string[], existing = noPeople) =>
     classify(lines, existing).map(({ verdict, reason, firstAt }) => [verdict, reason, firstAt]);

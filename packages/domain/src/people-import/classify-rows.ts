@@ -1,3 +1,4 @@
+import { formatPhone, toInternationalPhone } from '../people/phone.ts';
 import { foldText, toNameKey } from '../search/fold-text.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { type CellChange, type FileRow, parseRow, type RowDetails } from './parse-row.ts';
@@ -32,8 +33,8 @@ export type PersonName = Pick<RowDetails, 'firstName' | 'lastName'>;
 
 /** Existing clients, with the fields needed to match rows. */
 export interface ExistingPeople {
-  /** Names by email key. */
-  emails: ReadonlyMap<string, PersonName>;
+  /** Names and phone numbers by email key. */
+  emails: ReadonlyMap<string, PersonName & { phone?: string | null }>;
   /** Names as `toFullNameKey` returns them. */
   names: ReadonlySet<string>;
   phones: ReadonlySet<string>;
@@ -87,7 +88,7 @@ export function classifyRows(
     all.push({
       ...toClassifiedRow(row, context.columns, classification.verdict, details, reason),
       firstAt: verdict.firstAt ?? null,
-      notes: listNotes(details),
+      notes: [...listNotes(details), ...listKeptDetails(classification.verdict, details, existing)],
     });
   }
   return all;
@@ -194,6 +195,17 @@ function toClassifiedRow(
 function listNotes({ omissionNotes, changes }: RowDetails): string[] {
   const read = changes.filter(({ kind }) => kind === 'phone');
   return [...omissionNotes, ...read.map(({ from, to }) => `Phone number ‘${from}’ becomes ${to}.`)];
+}
+
+/** Returns a note when an existing client keeps another phone number than the row has. */
+function listKeptDetails(
+  verdict: RowVerdict,
+  { emailKey, phone }: RowDetails,
+  existing: ExistingPeople,
+): string[] {
+  const client = verdict === 'existing' && emailKey ? existing.emails.get(emailKey) : undefined;
+  if (!client || !phone || toInternationalPhone(client.phone ?? '') === phone) return [];
+  return [`We won’t change the client’s phone number to ${formatPhone(phone)}.`];
 }
 
 /** Number of changes of one kind in the imported rows, with the first example. */

@@ -75,13 +75,18 @@ export function parseRow(
   if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
     return { rejected: 'This row is a total or a note, not a client.' };
   const identity = readIdentity(columns, cell);
-  if ('rejected' in identity) return identity;
   const packs = readPacks(row, context, cell);
-  if ('rejected' in packs) return packs;
-  const noPhone = phone.phone === null;
-  const omissionNotes = noPhone
-    ? [`‘${shorten(cell('phone'))}’ isn’t a phone number, so we’ll leave it out.`]
-    : [];
+  const phoneError = phone.phone === null ? `‘${shorten(cell('phone'))}’ isn’t a phone number` : null;
+  if ('rejected' in identity || 'rejected' in packs) {
+    // Names every fault of the row, so that staff can mend them all at once.
+    const faults = [
+      ...('rejected' in identity ? [identity.rejected] : []),
+      ...(phoneError ? [`${phoneError}.`] : []),
+      ...('rejected' in packs ? [packs.rejected] : []),
+    ];
+    return { rejected: faults.join(' ') };
+  }
+  const omissionNotes = phoneError ? [`${phoneError}, so we’ll leave it out.`] : [];
   return {
     details: {
       ...identity,

@@ -1,6 +1,6 @@
 import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { v7 as uuidv7 } from 'uuid';
-import { recordDeskPayment, recordDeskRefund } from '../../payments/desk-payments.ts';
+import { type DeskRefundPart, recordDeskPayment, recordDeskRefund } from '../../payments/desk-payments.ts';
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -71,14 +71,22 @@ export async function payAtDesk({ database, clock }: Services, payment: PayAtDes
   });
 }
 
+export interface DeskRefundInput {
+  booking: BookingRow;
+  reason: string;
+  /** Part to refund. Without it, all that is left is refunded. */
+  part?: DeskRefundPart | undefined;
+  actor: PayAtDeskInput['actor'];
+}
+
 /**
- * Refunds the front-desk payment of a cancelled or past booking, once. For a class that was attended after all, it
- * refunds the no-show fee first. Returns the pence refunded. Throws AppError not_changeable if the booking is upcoming,
- * or nothing is left.
+ * Refunds all or part of the front-desk payment of a cancelled or past booking. For a class that was attended after all,
+ * it refunds the no-show fee first. Returns the pence refunded. Throws AppError refund_too_much, and not_changeable if
+ * the booking is upcoming, nothing is left, or another amount is left than that of the part.
  */
 export async function refundDeskPayment(
   { database, clock }: Services,
-  { booking, reason, actor }: { booking: BookingRow; reason: string; actor: PayAtDeskInput['actor'] },
+  { booking, reason, part, actor }: DeskRefundInput,
 ): Promise<number> {
   const { branchId, id: subjectId } = booking;
   return database.transaction(async (tx) => {
@@ -88,7 +96,7 @@ export async function refundDeskPayment(
     const isOver = await isClassOver(tx, booking, now);
     if (!isCancelled && !isFeeDue && !isOver)
       throw new AppError('not_changeable', 'This booking is still active. Cancel the booking to refund it.');
-    const refundInput = { branchId, subjectId, note: reason, refundedBy: actor };
+    const refundInput = { branchId, subjectId, part, note: reason, refundedBy: actor };
     let pence = 0;
     if (isCancelled) pence = await recordDeskRefund(tx, refundInput, now);
     if (isFeeDue) pence = await recordDeskRefund(tx, { ...refundInput, only: 'fee' }, now);

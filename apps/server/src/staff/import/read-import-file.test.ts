@@ -119,3 +119,12 @@ it('reads any text as a table, or rejects it with the line of its open quote', (
     { numRuns: 2000 },
   );
 });
+
+it.each([
+  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['a photo', Buffer.from('ffd8ffe1', 'hex')],
+  ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+])('says that %s isn’t a CSV file', (_, bytes) => {
+  expect(() => readImportText(bytes.toString('base64'))).toThrow(/isn’t a CSV file/);
+});

@@ -13,16 +13,22 @@ export interface ImportTable {
   rows: FileRow[];
 }
 
+/** First bytes of files that people mistake for a CSV file: PNG, JPEG, PDF, and Excel in its new and old formats. */
+const signatures = ['\x89PNG', '\xff\xd8\xff', '%PDF-', 'PK\x03\x04', '\xd0\xcf\x11\xe0'];
+
 /** Decodes an uploaded file. Throws AppError bad_request when it's too large or not text. */
 export function readImportText(content: string): string {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxImportBytes)
     throw new AppError('bad_request', 'The file is larger than 5 MB. Split it and import each part.');
   const text = decodeText(bytes);
-  if (text.includes('\0'))
+  if (
+    text.includes('\0') ||
+    signatures.some((signature) => bytes.subarray(0, 8).toString('latin1').startsWith(signature))
+  )
     throw new AppError(
       'bad_request',
-      'This isn’t a CSV file. Save your spreadsheet as CSV and choose that file.',
+      'This isn’t a CSV file. In Excel, choose Save As, then CSV. In Numbers, choose Export To, then CSV.',
     );
   return text;
 }

@@ -1,5 +1,6 @@
 import type { PaymentDetails, PaymentRefund } from '@studio/contracts/staff-money';
 import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
+import { isDemoPayment } from '@studio/domain/purchases/demo-payment';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
 import { and, asc, eq } from 'drizzle-orm';
 import { buildBookingDocumentUrl } from '../../bookings/booking-access.ts';
@@ -56,6 +57,7 @@ export async function readPaymentDetails(
     disputes: await listPaymentDisputes(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
     giftCard,
+    isDemo: isDemoPayment(paid),
   };
 }
 
@@ -72,12 +74,9 @@ async function findAnyPaid(
   return null;
 }
 
-function getUnrefundedPence(
-  { source, amountPence }: PaymentDetailsRow,
-  refundRecords: readonly RefundRecord[],
-): number {
-  if (source === 'desk') return 0;
-  return Math.max(0, amountPence - sumRefunds(refundRecords));
+function getUnrefundedPence(paid: PaymentDetailsRow, refundRecords: readonly RefundRecord[]): number {
+  if (paid.source === 'desk' || isDemoPayment(paid)) return 0;
+  return Math.max(0, paid.amountPence - sumRefunds(refundRecords));
 }
 
 /**

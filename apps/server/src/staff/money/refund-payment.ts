@@ -1,4 +1,5 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { isDemoPayment } from '@studio/domain/purchases/demo-payment';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
 import { selectPlural } from '@studio/domain/text/format';
 import { and, eq } from 'drizzle-orm';
@@ -35,6 +36,11 @@ export async function refundPayment(services: Services, input: RefundPaymentInpu
   const paid = await findPaymentDetails(services.database, branchId, input);
   if (!paid) throw new AppError('not_found');
   if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this payment.');
+  if (isDemoPayment(paid))
+    throw new AppError(
+      'not_changeable',
+      'This is an example payment from the demo data, so there’s no card to refund.',
+    );
   const place = paid.source === 'place' ? await placeOf(services, branchId, input) : null;
   const intentId = paid.intentId ?? (await intentOfMonth(services, paid));
   const refund: StaffRefundInput = {
@@ -122,7 +128,7 @@ async function intentOfMonth(
   }
   throw new AppError(
     'not_changeable',
-    'The payment provider doesn’t have this payment. Nothing has been refunded. Refund it another way.',
+    'The payment provider doesn’t have this payment. Nothing has been refunded. Refund the client another way.',
   );
 }
 

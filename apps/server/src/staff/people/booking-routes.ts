@@ -143,9 +143,9 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     request: refundAtDeskRequest,
     response: refundAtDeskResponse,
     recentLogin: true,
-    handle: async ({ branchId, bookingId, reason }, caller) => {
+    handle: async ({ branchId, bookingId, reason, part }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
-      const input = { booking, reason, actor: getStaffActor(caller) };
+      const input = { booking, reason, part, actor: getStaffActor(caller) };
       return { ...done, refundedPence: await refundDeskPayment(services, input) };
     },
   });

@@ -14,7 +14,11 @@ import {
   getVisibleChanges,
 } from '../../timetable/change-classes.ts';
 import { closeCoverRequest } from '../trainer/close-cover-request.ts';
-import { type InstructorChange, notifyInstructorChange } from '../trainer/notify-instructor-change.ts';
+import {
+  type InstructorChange,
+  listAffectedInstructors,
+  notifyInstructorChange,
+} from '../trainer/notify-instructor-change.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
@@ -66,7 +70,15 @@ export async function changeClassInTransaction(
   }
   await notifyInstructorChange(tx, input.branchId, instructorChanges, actor, now);
   await noteChange(tx, input, changed, actor, now);
-  return { ok: true, changed: changed.length, notified };
+  const affected = changed
+    .map(({ before, after }) => ({ from: before.instructorId, to: after.instructorId }))
+    .filter(({ from, to }) => from !== to);
+  return {
+    ok: true,
+    changed: changed.length,
+    notified,
+    instructors: await listAffectedInstructors(tx, input.branchId, affected, actor),
+  };
 }
 
 interface Names {

@@ -1,12 +1,26 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { and, eq } from 'drizzle-orm';
 import { listAllRooms } from '../../catalogue/store.ts';
+import { instructors } from '../../catalogue/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassBedsOutOfService } from '../../timetable/beds-out-of-service.ts';
 import { classes, classSeries } from '../../timetable/tables.ts';
 import { findOpenCoverRequest } from '../trainer/cover-request-store.ts';
 import { readClassRow } from './class-row-store.ts';
+
+/** Returns the name of the instructor of a series. */
+async function nameOf(
+  db: QueryExecutor,
+  { branchId, instructorId }: typeof classSeries.$inferSelect,
+): Promise<string | null> {
+  const [instructor] = await db.orm
+    .select({ name: instructors.name })
+    .from(instructors)
+    .where(and(eq(instructors.branchId, branchId), eq(instructors.id, instructorId)));
+  return instructor?.name ?? null;
+}
 
 /** Returns a class for staff. Throws AppError not_found. */
 export async function readClass(
@@ -36,6 +50,7 @@ export async function readClass(
     pricePence: row.pricePence,
     currency: row.currency,
     series: series && { endsOn: series.endsOn, everyMonth: series.weekOfMonth !== null },
+    coveringFor: series && series.instructorId !== row.instructorId ? await nameOf(database, series) : null,
     cover: cover && { reason: cover.reason, requestedAt: cover.requestedAt.toISOString() },
     bedsOutOfService: beds.map((bed) => ({
       bedId: bed.id,

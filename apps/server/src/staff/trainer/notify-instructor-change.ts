@@ -1,3 +1,4 @@
+import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
 import { eq } from 'drizzle-orm';
 import { instructors } from '../../catalogue/tables.ts';
 import type { Actor } from '../../platform/audit.ts';
@@ -12,6 +13,24 @@ export interface InstructorChange {
   classId: string;
   from: string | null;
   to: string;
+}
+
+/**
+ * Returns the new and then the previous instructors of changed classes, and whether each has an account for emails.
+ * Leaves out the instructor who makes the change.
+ */
+export async function listAffectedInstructors(
+  db: QueryExecutor,
+  branchId: string,
+  changes: readonly { from: string; to: string }[],
+  actor: Actor,
+): Promise<ChangeClassResponse['instructors']> {
+  const ids = [...new Set([...changes.map(({ to }) => to), ...changes.map(({ from }) => from)])];
+  const all = await db.orm.select().from(instructors).where(eq(instructors.branchId, branchId));
+  return ids
+    .flatMap((id) => all.filter((instructor) => instructor.id === id))
+    .filter(({ userId }) => userId === null || actor !== `staff:${userId}`)
+    .map(({ name, userId, active }) => ({ name, emailed: userId !== null && active }));
 }
 
 /**

@@ -5,6 +5,7 @@ import { findClassCancellation } from '../../bookings/cancellation/find-class-ca
 import { listCurrentInstructors, loadBranchProfile } from '../../catalogue/store.ts';
 import { toStudioDetails } from '../../catalogue/studio-details.ts';
 import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
+import { getVerifiedEmail } from '../../members/ensure-member.ts';
 import { findMember } from '../../members/store.ts';
 import type { EmailDraft, InstructorChangedEmailJob, TrainerEmailJob } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -116,8 +117,8 @@ async function draftTo(
   const { database, config } = services;
   const { branchId } = klass;
   const instructor = (await listCurrentInstructors(database, branchId)).find(({ id }) => id === instructorId);
-  const member = instructor?.userId ? await findMember(database, instructor.userId) : null;
-  if (!member?.email) return { drop: 'the instructor has no account' };
+  const to = instructor?.userId ? await findAccountEmail(services, instructor.userId) : null;
+  if (!to) return { drop: 'the instructor has no account' };
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
   const date = toLondonDate(klass.startsAt);
@@ -135,7 +136,15 @@ async function draftTo(
     action: { label: 'View my classes', href: `${config.publicUrl}/trainer?day=${date}` },
     footer: { text: `You’re getting this email because you teach at ${studio.name}.` },
   };
-  return { to: member.email, email: { template: 'letter', details } };
+  return { to, email: { template: 'letter', details } };
+}
+
+/** Returns the email address of an account. Before its first login, only the user pool has the account. */
+async function findAccountEmail({ database, identity }: Services, userId: string): Promise<string | null> {
+  const member = await findMember(database, userId);
+  if (member) return member.email;
+  const account = await identity.findUser(userId);
+  return account?.enabled ? getVerifiedEmail(account) : null;
 }
 
 async function nameOf({ database }: Services, branchId: string, instructorId: string): Promise<string> {

@@ -11,7 +11,7 @@ import { ListHeading } from './list-heading.tsx';
 import type { TimetableData } from './load-timetable.ts';
 import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { ReloadButton } from './reload-button.tsx';
-import { findNextDay } from './timetable-days.ts';
+import { findNextDay, toTimetableDay } from './timetable-days.ts';
 import { hasUnknownInstructor } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
 import { withActivity, withDate } from './timetable-url.ts';
@@ -108,10 +108,11 @@ function UnknownInstructor({ query }: { query: TimetableQuery }) {
 
 function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
   const next = findNextDay(data.summary.value, data.date, data.today);
+  const { closure } = toTimetableDay(data.date, data.today, data.summary.value);
   return (
     <Notice
       icon="calendar-days"
-      title={timetableText.classesEmpty}
+      title={closure === null ? timetableText.classesEmpty : `Closed: ${closure}`}
       action={
         next && (
           <ButtonLink kind="secondary" size="small" to={withDate(address.query, next)} preventScrollReset>

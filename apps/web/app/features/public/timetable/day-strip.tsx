@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useRovingFocus } from '../../../ui/use-roving-focus.ts';
 import { DayDots } from './day-dots.tsx';
 import { describeDay } from './day-text.ts';
-import type { TimetableDay } from './timetable-days.ts';
+import { canOpenDay, type TimetableDay } from './timetable-days.ts';
 
 export interface DayStripProps {
   days: readonly TimetableDay[];
@@ -38,7 +38,7 @@ export const DayStrip = memo(function DayStrip({ days, today, chosen, addressOf 
           day={day}
           label={day.date === today ? 'Today' : formatWeekday(day.date)}
           chosen={day.date === chosen}
-          to={day.reason ? null : addressOf(day.date)}
+          to={canOpenDay(day) ? addressOf(day.date) : null}
           tabIndex={roving.tabIndexOf(index)}
         />
       ))}
@@ -76,7 +76,9 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
       </span>
     </>
   );
-  const state = chosen ? 'bg-forest text-chalk' : day.reason ? 'text-stone' : 'hover:bg-linen';
+  const state = chosen
+    ? 'bg-forest text-chalk'
+    : `${day.reason ? 'text-stone' : ''} ${to ? 'hover:bg-linen' : ''}`;
   if (!to) {
     return (
       <button type="button" aria-disabled="true" {...common} className={`${dayClass} ${state}`}>

@@ -8,7 +8,7 @@ import type { IconName } from '../../../ui/icon-name.ts';
 import { type MonthCell, MonthGrid } from '../../../ui/month-grid.tsx';
 import { DayDots } from './day-dots.tsx';
 import { describeDay } from './day-text.ts';
-import { toTimetableDay } from './timetable-days.ts';
+import { canOpenDay, toTimetableDay } from './timetable-days.ts';
 
 export interface MonthCalendarProps {
   today: LocalDate;
@@ -44,10 +44,11 @@ export const MonthCalendar = memo(function MonthCalendar({
     return {
       date,
       label: `${date === today ? 'Today, ' : ''}${describeDay(day)}`,
-      to: day.reason ? null : addressOf(date),
+      to: canOpenDay(day) ? addressOf(date) : null,
       chosen: date === chosen,
       today: date === today,
       outside: getStartOfMonth(date) !== month,
+      empty: day.reason === 'closed',
       mark: day.reason ? null : <DayDots classes={day.classes} chosen={date === chosen} />,
     };
   });

@@ -1,7 +1,7 @@
 import type { GetAvailabilitySummaryResponse } from '@studio/contracts/timetable';
 import { describe, expect, it } from 'vitest';
 import { describeDay } from './day-text.ts';
-import { findFirstDay, findNextDay, listStripDays, toTimetableDay } from './timetable-days.ts';
+import { canOpenDay, findFirstDay, findNextDay, listStripDays, toTimetableDay } from './timetable-days.ts';
 
 const today = '2026-12-23';
 const summary: GetAvailabilitySummaryResponse = {
@@ -30,6 +30,13 @@ describe('day in the strip and the month', () => {
     expect(describeDate('2026-12-25', null)).toBe('Friday 25 December');
     expect(toTimetableDay('2026-12-25', today, null).reason).toBeNull();
     expect(toTimetableDay('2026-12-22', today, null).reason).toBe('past');
+  });
+
+  it('can be opened with classes or with a closure, whose reason its page shows', () => {
+    const openable = ['2026-12-24', '2026-12-25', '2026-12-26'].filter((date) =>
+      canOpenDay(toTimetableDay(date, today, summary)),
+    );
+    expect(openable).toEqual(['2026-12-24', '2026-12-25']);
   });
 
   it('is one of 14 days from today', () => {

@@ -8,7 +8,7 @@ export interface TimetableDay {
   classes: number | null;
   /** Reason why the studio is closed; null when it is open. */
   closure: string | null;
-  /** Reason why the day can't be chosen; null if it can. */
+  /** Reason why the day has no classes to book; null if it has, or if the summary failed to load. */
   reason: 'past' | 'closed' | 'no classes' | 'not open yet' | null;
 }
 
@@ -23,6 +23,11 @@ export function toTimetableDay(
   const classes = summary.days[date] ?? 0;
   const closure = summary.closures.find((one) => one.date === date)?.name ?? null;
   return { date, classes, closure, reason: classes > 0 ? null : reasonOf(date, closure, summary) };
+}
+
+/** Returns whether visitors can open a day: one with classes, or a closed day, whose page says why. */
+export function canOpenDay({ reason }: TimetableDay): boolean {
+  return reason === null || reason === 'closed';
 }
 
 function reasonOf(

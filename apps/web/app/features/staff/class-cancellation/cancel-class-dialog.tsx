@@ -10,13 +10,21 @@ import { cancelClasses } from './cancel-class-api.ts';
 import { CancellationPreview } from './cancellation-preview.tsx';
 import { CancellationProgress } from './cancellation-progress.tsx';
 import { cancellationQueries } from './cancellation-queries.ts';
-import { summariseProgress } from './cancellation-text.ts';
+import { type ClosedDay, summariseProgress } from './cancellation-text.ts';
+
+/** Closing of a day. Confirming the dialog closes the day first, so that no email suggests one of its classes. */
+export interface DayClosing extends ClosedDay {
+  /** Closes the day. Resolves to the ids of its classes with bookings, which may be more than staff saw. */
+  close: () => Promise<readonly string[]>;
+}
 
 export interface CancelClassDialogProps {
   /** Ids of one class, or of all classes of a day. Null closes the dialog. */
   classIds: readonly string[] | null;
   /** Reason that staff gave before, for example for closing the day. */
   reason?: string;
+  /** Closing of the day of these classes, which happens together with their cancellation. */
+  closing?: DayClosing;
   onClose: () => void;
   /**
    * Called when the classes are cancelled, and again when all their bookings are cancelled. Refunds may still
@@ -29,7 +37,13 @@ export interface CancelClassDialogProps {
  * Dialog that cancels booked classes: previews the effects, asks for a reason, cancels, then shows the
  * progress.
  */
-export function CancelClassDialog({ classIds, reason = '', onClose, onDone }: CancelClassDialogProps) {
+export function CancelClassDialog({
+  classIds,
+  reason = '',
+  closing,
+  onClose,
+  onDone,
+}: CancelClassDialogProps) {
   const dialog = useModal({ open: classIds !== null, onClose });
   return (
     <dialog
@@ -39,7 +53,7 @@ export function CancelClassDialog({ classIds, reason = '', onClose, onDone }: Ca
       className="m-auto w-[min(540px,calc(100vw-32px))] rounded-panel bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim"
     >
       <div className="p-6 sm:p-8">
-        {classIds && <Steps key={classIds.join()} {...{ classIds, reason, onClose, onDone }} />}
+        {classIds && <Steps key={classIds.join()} {...{ classIds, reason, closing, onClose, onDone }} />}
       </div>
     </dialog>
   );
@@ -47,17 +61,30 @@ export function CancelClassDialog({ classIds, reason = '', onClose, onDone }: Ca
 
 type StepsProps = Pick<CancelClassDialogProps, 'onClose' | 'onDone'> & { classIds: readonly string[] };
 
-function Steps({ classIds, reason, onClose, onDone }: StepsProps & { reason: string }) {
+function Steps({
+  classIds,
+  reason,
+  closing,
+  onClose,
+  onDone,
+}: StepsProps & { reason: string; closing: DayClosing | undefined }) {
   const cancelling = useMutation({
-    mutationFn: (reason: string) => cancelClasses(classIds, reason),
-    onSuccess: onDone,
+    mutationFn: async (reason: string) => {
+      const ids = closing ? await closing.close() : classIds;
+      return ids.length > 0 ? cancelClasses(ids, reason) : [];
+    },
+    onSuccess: (started) => {
+      onDone();
+      // The last bookings of the day have been cancelled since the preview.
+      if (started.length === 0) onClose();
+    },
   });
   const { data, isError, isFetching, refetch } = useQuery({
     ...cancellationQueries.preview(classIds),
     enabled: !cancelling.isSuccess,
   });
   if (cancelling.data)
-    return <Progress classIds={classIds} started={cancelling.data} onClose={onClose} onDone={onDone} />;
+    return <Progress started={cancelling.data} closing={closing} onClose={onClose} onDone={onDone} />;
   if (!data && isError)
     return (
       <>
@@ -76,15 +103,20 @@ function Steps({ classIds, reason, onClose, onDone }: StepsProps & { reason: str
     <CancellationPreview
       previews={data}
       firstReason={reason}
+      closing={closing}
       busy={cancelling.isPending}
-      failure={describeError(cancelling.error)}
+      failure={describeError(cancelling.error, closing)}
       onCancel={cancelling.mutate}
       onClose={onClose}
     />
   );
 }
 
-function describeError(error: unknown): string | null {
+function describeError(error: unknown, closing: DayClosing | undefined): string | null {
+  if (closing)
+    return hasNoResponse(error)
+      ? describeUnknownOutcome('the day may already be closed', 'Check the timetable before you try again.')
+      : describeMutationError(error, 'We couldn’t close the day. Check the timetable before you try again.');
   return hasNoResponse(error)
     ? describeUnknownOutcome(
         'the class may already be cancelled',
@@ -95,18 +127,19 @@ function describeError(error: unknown): string | null {
 
 /** Polls the progress. The server continues without this page. */
 function Progress({
-  classIds,
   started,
+  closing,
   onClose,
   onDone,
-}: StepsProps & { started: ClassCancellationProgress[] }) {
+}: Omit<StepsProps, 'classIds'> & { started: ClassCancellationProgress[]; closing: DayClosing | undefined }) {
+  const classIds = started.map(({ class: { classId } }) => classId);
   const { data } = useQuery(cancellationQueries.progress(classIds, started));
   const { finished } = summariseProgress(data);
   const notifyDone = useEffectEvent(onDone);
   useEffect(() => {
     if (finished) notifyDone();
   }, [finished]);
-  return <CancellationProgress progress={data} onClose={onClose} />;
+  return <CancellationProgress progress={data} closedDay={closing?.day} onClose={onClose} />;
 }
 
 function Waiting() {

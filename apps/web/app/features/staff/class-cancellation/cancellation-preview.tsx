@@ -5,12 +5,14 @@ import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { describeConsequences, getConfirmLabel } from './cancellation-text.ts';
+import { type ClosedDay, describeConsequences, getConfirmLabel, getQuestion } from './cancellation-text.ts';
 
 export interface CancellationPreviewProps {
   previews: readonly ClassCancellationPreview[];
   /** Reason that the field shows at first. */
   firstReason: string;
+  /** Day that is closed too; undefined when only classes are cancelled. */
+  closing: ClosedDay | undefined;
   busy: boolean;
   failure: string | null;
   onCancel: (reason: string) => void;
@@ -21,6 +23,7 @@ export interface CancellationPreviewProps {
 export function CancellationPreview({
   previews,
   firstReason,
+  closing,
   busy,
   failure,
   onCancel,
@@ -37,16 +40,17 @@ export function CancellationPreview({
   return (
     <div>
       <h2 id="cancel-class-title" className="text-h3">
-        {selectPlural(previews.length, 'Cancel this class?', `Cancel ${previews.length} classes?`)}
+        {getQuestion(previews, closing)}
       </h2>
-      {first && previews.length === 1 && (
+      {first && previews.length === 1 && !closing && (
         <p className="mt-2 text-stone">
           {first.class.title}, {formatMomentShort(new Date(first.class.start))}, {first.class.instructor}
         </p>
       )}
-      {previews.length > 1 && <Classes previews={previews} />}
+      {/* The step before has listed the classes of a day to close. */}
+      {previews.length > 1 && !closing && <Classes previews={previews} />}
       <ul className="mt-5 grid gap-2 rounded-card bg-linen px-5 py-4">
-        {describeConsequences(previews).map((effect) => (
+        {describeConsequences(previews, closing).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
@@ -55,7 +59,7 @@ export function CancellationPreview({
         <AreaField
           id="cancel-class-reason"
           label="Reason"
-          hint="Included in the email to everyone booked."
+          hint="Included in the email to everyone who booked."
           rows={2}
           maxLength={reasonLengthLimits.max}
           value={reason}
@@ -70,10 +74,10 @@ export function CancellationPreview({
       )}
       <div className="mt-6 grid gap-3">
         <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={confirm}>
-          {getConfirmLabel(previews)}
+          {getConfirmLabel(previews, closing)}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
-          Keep {selectPlural(previews.length, 'class', 'classes')}
+          {closing ? 'Keep open' : `Keep ${selectPlural(previews.length, 'class', 'classes')}`}
         </Button>
       </div>
     </div>
@@ -82,7 +86,7 @@ export function CancellationPreview({
 
 function Classes({ previews }: { previews: readonly ClassCancellationPreview[] }) {
   return (
-    <ul className="mt-3 max-h-48 overflow-y-auto text-small">
+    <ul className="mt-3 text-small">
       {previews.map(({ class: { classId, title, start, instructor }, places }) => (
         <li key={classId} className="flex justify-between gap-4 border-b border-hairline py-2">
           <span>

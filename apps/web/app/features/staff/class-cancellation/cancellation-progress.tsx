@@ -20,9 +20,12 @@ const reasonTexts: Record<BookingNeedingAttention['reason'], (amountPence: numbe
 /** Progress of a cancellation and, at the end, the people whom staff must contact. */
 export function CancellationProgress({
   progress,
+  closedDay,
   onClose,
 }: {
   progress: readonly ClassCancellationProgress[];
+  /** Day that was closed together with the cancellation, such as "Sunday 6 December". */
+  closedDay: string | undefined;
   onClose: () => void;
 }) {
   const { done, total, finished } = summariseProgress(progress);
@@ -33,6 +36,7 @@ export function CancellationProgress({
   return (
     <div>
       <h2 id="cancel-class-title" ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        {closedDay && `Studio closed on ${closedDay}. `}
         {finished
           ? selectPlural(progress.length, 'Class cancelled', `${progress.length} classes cancelled`)
           : selectPlural(progress.length, 'Cancelling class…', `Cancelling ${progress.length} classes…`)}
@@ -40,7 +44,7 @@ export function CancellationProgress({
       <p role="status" className="mt-3">
         {finished
           ? describeOutcome(progress)
-          : `${formatNumber(done)} of ${formatCount(total, 'booking')} cancelled. You can close this; it carries on in the background.`}
+          : `${formatNumber(done)} of ${formatCount(total, 'booking')} cancelled. You can close this window. We’ll carry on.`}
       </p>
       {!finished && <Bar done={done} total={total} />}
       {needsAttention.length > 0 && <PeopleNeedingAttention people={needsAttention} />}

@@ -7,6 +7,7 @@ import {
   describeConsequences,
   describeOutcome,
   getConfirmLabel,
+  getQuestion,
   summariseProgress,
 } from './cancellation-text.ts';
 
@@ -58,12 +59,25 @@ describe('text about the consequences of cancelling', () => {
       preview({ places: 2, refunds: 1, refundTotalPence: 1350, sessionsReturned: 1, waiting: 1 }),
     ];
     expect(describeConsequences(day)).toEqual([
-      '3 bookings will be cancelled and everyone emailed.',
+      '3 bookings will be cancelled. We’ll email everyone who booked.',
       '£33.50 will be refunded to cards for 2 bookings.',
       '1 session will be returned, with 14 more days to use it.',
       '1 client on the waiting list will be emailed.',
     ]);
     expect(getConfirmLabel(day)).toBe('Cancel 2 classes and refund £33.50');
+  });
+
+  it('says what closing a day does, and that no card is refunded', () => {
+    const closed = { day: 'Sunday 6 December', emptyClasses: 1 };
+    const one = preview({ places: 2 });
+    expect(getQuestion([one], closed)).toBe('Close Sunday 6 December and cancel 1 class?');
+    expect(describeConsequences([one], closed)).toEqual([
+      '2 bookings will be cancelled. We’ll email everyone who booked.',
+      'There are no card payments to refund.',
+      '1 class without bookings will be cancelled too.',
+      'If you reopen the day, cancelled bookings and their classes aren’t restored.',
+    ]);
+    expect(getConfirmLabel([one], closed)).toBe('Close the studio and cancel 1 class');
   });
 
   it('is settled when every refund is confirmed or has failed', () => {
@@ -84,7 +98,7 @@ describe('text about the consequences of cancelling', () => {
       summariseProgress([progress({ refundsSettled: 0, needsAttention: [rejectedRefund] })]).settled,
     ).toBe(true);
     expect(describeOutcome([progress()])).toBe(
-      '2 bookings cancelled and everyone emailed. £20 is being refunded and 1 session has been returned.',
+      '2 bookings cancelled. We’re emailing everyone who booked. £20 is being refunded and 1 session has been returned.',
     );
   });
 });

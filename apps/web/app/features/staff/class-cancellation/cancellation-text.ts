@@ -5,8 +5,29 @@ import type {
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
 
-/** Describes the effects of cancelling all these classes, one per sentence. Omits effects with a zero count. */
-export function describeConsequences(previews: readonly ClassCancellationPreview[]): string[] {
+/** Day that is closed together with the cancellation of its classes. */
+export interface ClosedDay {
+  /** Day, such as "Sunday 6 December". */
+  day: string;
+  /** Number of classes without bookings, which closing the day cancels too. */
+  emptyClasses: number;
+}
+
+/** Returns the question of the dialog, such as "Cancel 8 classes?". */
+export function getQuestion(previews: readonly ClassCancellationPreview[], closed?: ClosedDay): string {
+  const classes = formatCount(previews.length, 'class', 'classes');
+  if (closed) return `Close ${closed.day} and cancel ${classes}?`;
+  return previews.length === 1 ? 'Cancel this class?' : `Cancel ${classes}?`;
+}
+
+/**
+ * Describes the effects of cancelling all these classes, one sentence each. Omits effects with a zero count, except
+ * that no card payment is refunded.
+ */
+export function describeConsequences(
+  previews: readonly ClassCancellationPreview[],
+  closed?: ClosedDay,
+): string[] {
   const sum = sumPreviews(previews);
   const {
     places,
@@ -21,7 +42,8 @@ export function describeConsequences(previews: readonly ClassCancellationPreview
   } = sum;
   const lines: string[] = [];
   if (places === 0) lines.push('No one has booked.');
-  else lines.push(`${formatCount(places, 'booking')} will be cancelled and everyone emailed.`);
+  else lines.push(`${formatCount(places, 'booking')} will be cancelled. We’ll email everyone who booked.`);
+  if (places > 0 && refundTotalPence === 0) lines.push('There are no card payments to refund.');
   if (refundTotalPence > 0)
     lines.push(
       `${formatPriceShort(refundTotalPence)} will be refunded to cards for ${formatCount(refunds, 'booking')}.`,
@@ -37,15 +59,22 @@ export function describeConsequences(previews: readonly ClassCancellationPreview
     lines.push(`${formatPriceShort(deskTotalPence)} was paid at the front desk. Refund it there.`);
   if (held > 0) lines.push(`${formatCount(held, 'place')} in checkout right now will be released.`);
   if (waiting > 0) lines.push(`${formatCount(waiting, 'client')} on the waiting list will be emailed.`);
+  if (closed && closed.emptyClasses > 0)
+    lines.push(
+      `${formatCount(closed.emptyClasses, 'class', 'classes')} without bookings will be cancelled too.`,
+    );
+  if (closed) lines.push('If you reopen the day, cancelled bookings and their classes aren’t restored.');
   return lines;
 }
 
 /** Returns the label of the confirm button, including the total refund. */
-export function getConfirmLabel(previews: readonly ClassCancellationPreview[]): string {
+export function getConfirmLabel(previews: readonly ClassCancellationPreview[], closed?: ClosedDay): string {
   const count = previews.length;
-  const what = selectPlural(count, 'Cancel class', `Cancel ${count} classes`);
   const { refundTotalPence } = sumPreviews(previews);
-  return refundTotalPence > 0 ? `${what} and refund ${formatPriceShort(refundTotalPence)}` : what;
+  const refund = refundTotalPence > 0 ? [`refund ${formatPriceShort(refundTotalPence)}`] : [];
+  if (closed)
+    return formatList(['Close the studio', `cancel ${formatCount(count, 'class', 'classes')}`, ...refund]);
+  return formatList([selectPlural(count, 'Cancel class', `Cancel ${count} classes`), ...refund]);
 }
 
 /** Sums up the progress of all classes. */
@@ -87,7 +116,7 @@ export function describeOutcome(progress: readonly ClassCancellationProgress[]):
     ...(refundedPence > 0 ? [`${formatPriceShort(refundedPence)} is being refunded`] : []),
     ...(sessions > 0 ? [`${formatCount(sessions, 'session has', 'sessions have')} been returned`] : []),
   ];
-  const notice = `${formatCount(places, 'booking')} cancelled and everyone emailed.`;
+  const notice = `${formatCount(places, 'booking')} cancelled. We’re emailing everyone who booked.`;
   return parts.length > 0 ? `${notice} ${formatList(parts)}.` : notice;
 }
 

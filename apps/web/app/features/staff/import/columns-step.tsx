@@ -2,6 +2,7 @@ import { columnMeaningLabels, columnMeanings, validateColumns } from '@studio/do
 import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { getControlClasses } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -50,25 +51,31 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
                 <th scope="row" className="py-2.5 pr-4 font-medium max-md:block max-md:py-0">
                   {heading || `Column ${at + 1} (no heading)`}
                 </th>
-                <td className="numeric max-w-72 truncate py-2.5 pr-4 text-small text-stone max-md:block max-md:py-1">
+                <td className="numeric max-w-72 truncate max-md:whitespace-normal max-md:[overflow-wrap:anywhere] py-2.5 pr-4 text-small text-stone max-md:block max-md:py-1">
                   {file.samples[at]?.filter(Boolean).join(', ') || 'Empty'}
                 </td>
                 <td className="w-60 py-2 max-md:block max-md:w-full">
-                  <select
-                    aria-label={`Import ‘${heading || `column ${at + 1}`}’ as`}
-                    value={columns[at]}
-                    onChange={(event) => {
-                      const meaning = columnMeanings.find((one) => one === event.currentTarget.value);
-                      if (meaning) flow.setColumn(at, meaning);
-                    }}
-                    className={`${getControlClasses(undefined)} h-11 cursor-pointer ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
-                  >
-                    {columnMeanings.map((meaning) => (
-                      <option key={meaning} value={meaning}>
-                        {columnMeaningLabels[meaning]}
-                      </option>
-                    ))}
-                  </select>
+                  <span className="relative block">
+                    <select
+                      aria-label={`Import ‘${heading || `column ${at + 1}`}’ as`}
+                      value={columns[at]}
+                      onChange={(event) => {
+                        const meaning = columnMeanings.find((one) => one === event.currentTarget.value);
+                        if (meaning) flow.setColumn(at, meaning);
+                      }}
+                      className={`${getControlClasses(undefined)} h-11 cursor-pointer appearance-none pr-11 ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
+                    >
+                      {columnMeanings.map((meaning) => (
+                        <option key={meaning} value={meaning}>
+                          {columnMeaningLabels[meaning]}
+                        </option>
+                      ))}
+                    </select>
+                    <Icon
+                      name="chevron-down"
+                      className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+                    />
+                  </span>
                 </td>
               </tr>
             ))}

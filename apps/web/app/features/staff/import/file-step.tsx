@@ -1,9 +1,17 @@
 import { useState } from 'react';
+import { saveFile } from '../../../lib/query/save-file.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
+
+/** File with all columns that the import understands. */
+const exampleFile = [
+  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date',
+  'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027',
+  'Tom,Whitfield,tom.whitfield@example.com,07700 900456,Class Pack of 10,2,',
+].join('\r\n');
 
 /** Step in which staff choose a file or paste rows. Also lists past imports. */
 export function FileStep({ flow }: { flow: ImportState }) {
@@ -19,6 +27,16 @@ export function FileStep({ flow }: { flow: ImportState }) {
         Export your clients and their remaining sessions from your current system as a CSV file. You can check
         every row before anything is imported. The import doesn’t send any emails or subscribe anyone to the
         newsletter. Clients get the usual emails about later bookings.
+      </p>
+      <p className="mt-3 max-w-2xl text-stone">
+        You can import names, email addresses, phone numbers, packs, sessions left and expiry dates.{' '}
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => saveFile('example-clients.csv', exampleFile)}
+        >
+          Download an example
+        </button>
       </p>
       <div className="mt-6 grid gap-6 desk:grid-cols-2">
         <label

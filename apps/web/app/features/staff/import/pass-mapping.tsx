@@ -23,7 +23,7 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
       <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField
           id={`${id}-product`}
-          label={`Add ‘${name}’ sessions to`}
+          label={`Add sessions from ‘${name}’ to`}
           value={pack.productId ?? ''}
           onChange={(event) => onChange({ productId: event.currentTarget.value || null })}
         >
@@ -45,7 +45,7 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
         )}
       </div>
       {isOwn && (
-        <div className="mt-4 flex flex-wrap items-end gap-x-8 gap-y-4">
+        <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-4">
           <div>
             <p className="mb-2 text-[15px] font-medium">Classes covered</p>
             <ChipFilter

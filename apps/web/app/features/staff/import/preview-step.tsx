@@ -99,7 +99,11 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
     },
     {
       number: counts.duplicate,
-      label: selectPlural(counts.duplicate, 'more row for the same client', 'more rows for the same clients'),
+      label: selectPlural(
+        counts.duplicate,
+        'repeated row, whose sessions we’ll add',
+        'repeated rows, whose sessions we’ll add',
+      ),
     },
     {
       number: counts.unclear,

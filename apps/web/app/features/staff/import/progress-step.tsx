@@ -72,7 +72,6 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
         kind="danger"
         label="Undo import"
         busyLabel="Starting…"
-        closeLabel="Close"
       >
         <p>
           We’ll remove the clients and unused sessions that this import added. Clients who have since booked,

@@ -1,7 +1,7 @@
 import type { GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
-import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
+import { formatDayLong, formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { cashUp } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 import { paymentMethodLabels } from './money-text.ts';
@@ -45,7 +44,7 @@ export function CashUpTab({ today }: { today: string }) {
         {!data && !isError && <Skeleton className="block h-72 rounded-card" />}
         {data && (
           <div className="grid items-start gap-6 desk:grid-cols-2">
-            <PaymentMethods totals={data} />
+            <PaymentMethods totals={data} isToday={day === today} />
             {data.till && <CashUpForm key={day} till={data.till} currency={data.currency} />}
           </div>
         )}
@@ -76,14 +75,18 @@ function Step({ label, icon, ...button }: StepProps) {
 
 function PaymentMethods({
   totals: { paymentMethods, receivedPence, currency, vat },
+  isToday,
 }: {
   totals: GetPaymentTotalsResponse;
+  isToday: boolean;
 }) {
   const money = (pence: number) => formatPrice(pence, currency);
   return (
     <Card>
       <table className="w-full text-small">
-        <caption className="pb-3 text-left text-row">By payment method</caption>
+        <caption className="pb-3 text-left">
+          <h3 className="text-row">By payment method</h3>
+        </caption>
         <thead>
           <tr className="border-b border-hairline text-note text-stone [&>th]:pb-2 [&>th]:font-medium">
             <th scope="col" className="text-left">
@@ -107,7 +110,7 @@ function PaymentMethods({
                 {paymentMethod === 'GIFT_CARD' ? 'Paid with gift cards*' : paymentMethodLabels[paymentMethod]}
               </th>
               <td>{money(takenPence)}</td>
-              <td>{refundedPence > 0 ? money(refundedPence) : '–'}</td>
+              <td>{money(refundedPence)}</td>
               <td>{money(takenPence - refundedPence)}</td>
             </tr>
           ))}
@@ -147,7 +150,9 @@ function PaymentMethods({
           <dd>{money(vat.deferredPence)}</dd>
         </dl>
       ) : (
-        <p className="mt-2 text-small text-stone">The studio wasn’t registered for VAT.</p>
+        <p className="mt-2 text-small text-stone">
+          {isToday ? 'You’re not registered for VAT.' : 'You weren’t registered for VAT on this day.'}
+        </p>
       )}
     </Card>
   );
@@ -176,7 +181,6 @@ function CashUpForm({ till, currency }: TillProps) {
       setCounted('');
       setNote('');
       setTried(false);
-      showToast('Cash-up saved.');
       return queryClient.invalidateQueries({ queryKey: moneyQueries.all });
     },
   });
@@ -185,11 +189,13 @@ function CashUpForm({ till, currency }: TillProps) {
   const pence = { opening: parseAmountInput(opening), counted: parseAmountInput(counted) };
   const expected = pence.opening === null ? null : pence.opening + cashPence;
   const difference = pence.counted === null || expected === null ? null : pence.counted - expected;
-  const typed = 'Enter £0 or more, with up to 2 decimals.';
+  const typed = 'Enter £0 or more, for example 50 or 50.20.';
+  const noteError =
+    difference && note.trim() === '' ? 'Enter what you know about the difference.' : undefined;
   const close = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (pence.opening === null || pence.counted === null) return;
+    if (pence.opening === null || pence.counted === null || noteError) return;
     closing.mutate({ day, openingPence: pence.opening, countedPence: pence.counted, note: note.trim() });
   };
   return (
@@ -198,17 +204,8 @@ function CashUpForm({ till, currency }: TillProps) {
         <h3 id="till-title" className="text-row">
           Till
         </h3>
-        {closed && (
-          <div className="mt-3">
-            <Notice
-              tone={closed.countedPence === closed.expectedPence ? 'success' : 'warning'}
-              title={`Counted ${money(closed.countedPence)}. ${formatDifference(closed.countedPence - closed.expectedPence, money)}.`}
-            >
-              {closed.closedBy}, {formatMomentMedium(new Date(closed.closedAt))}
-              {closed.note && `. ${closed.note}`}
-            </Notice>
-          </div>
-        )}
+        {/* Announces the saved count, which appears here after the cash-up. */}
+        <div aria-live="polite">{closed && <LastCount closed={closed} money={money} />}</div>
         <div className="mt-4 grid gap-4">
           <TextField
             id="till-opening"
@@ -242,7 +239,8 @@ function CashUpForm({ till, currency }: TillProps) {
           <TextField
             id="till-note"
             label="Note"
-            optional
+            optional={!difference}
+            error={tried ? noteError : undefined}
             maxLength={300}
             value={note}
             onChange={(event) => setNote(event.target.value)}
@@ -255,12 +253,36 @@ function CashUpForm({ till, currency }: TillProps) {
         )}
         <div className="mt-5">
           <Button type="submit" wide busy={closing.isPending} busyLabel="Saving…">
-            {closed ? 'Cash up again' : 'Cash up'}
+            {closed ? 'Save a new count' : 'Cash up'}
           </Button>
+          {closed && <p className="mt-2 text-small text-stone">{describeReplacedCount(closed)}</p>}
         </div>
       </form>
     </Card>
   );
+}
+
+type CountedTill = NonNullable<TillProps['till']['cashUp']>;
+
+/** The last count of the day: what was counted and expected, by whom and when. */
+function LastCount({ closed, money }: { closed: CountedTill; money: (pence: number) => string }) {
+  const { countedPence, expectedPence, openingPence, closedBy, closedAt, note } = closed;
+  const difference = formatDifference(countedPence - expectedPence, money);
+  return (
+    <div className="mt-3">
+      <Notice
+        tone={countedPence === expectedPence ? 'success' : 'warning'}
+        title={`Counted ${money(countedPence)}, expected ${money(expectedPence)}. ${difference}.`}
+      >
+        {closedBy}, {formatMomentMedium(new Date(closedAt))}. Opening float: {money(openingPence)}.
+        {note && ` Note: ${note}`}
+      </Notice>
+    </div>
+  );
+}
+
+function describeReplacedCount({ closedAt }: CountedTill): string {
+  return `This replaces the count of ${formatTime(new Date(closedAt))}.`;
 }
 
 function formatDifference(difference: number, money: (pence: number) => string): string {

@@ -15,7 +15,7 @@ import { moneyQueries } from './money-queries.ts';
 import { describePayment } from './money-text.ts';
 
 const subjects: Record<string, string> = {
-  booking: 'Class',
+  booking: 'Class booking',
   purchase: 'Product',
   month: 'Membership',
   refund: 'Refund',

@@ -105,6 +105,12 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
           </Notice>
         </div>
       )}
+      {paid.isDemo && (
+        <p className="mt-6 text-small text-stone">
+          This is an example payment, so there’s no card to refund. To try a refund, book a class with a test
+          card.
+        </p>
+      )}
       {paid.source === 'desk' ? (
         <DeskRefundHint paid={paid} />
       ) : (
@@ -129,11 +135,11 @@ function DeskRefundHint({ paid: { kind, classStartsAt, personId } }: { paid: Pay
   return (
     <p className="mt-6 text-small text-stone">
       {kind === 'fee' && (
-        <>To refund this fee, mark the booking as attended on the {profile}. Then choose Refund.</>
+        <>To refund this fee, mark the booking as attended on the {profile}. Then choose Record refund.</>
       )}
       {kind === 'class' && isUpcoming && <>To refund this payment, cancel the booking on the {profile}.</>}
       {kind === 'class' && !isUpcoming && (
-        <>To refund this payment, open Past bookings on the {profile} and choose Refund.</>
+        <>To refund this payment, open Past bookings on the {profile} and choose Record refund.</>
       )}
       {kind !== 'fee' && kind !== 'class' && (
         <>To refund this sale, open Sessions on the {profile} and choose Reverse sale.</>
@@ -154,7 +160,7 @@ function Places({ paid: { places, currency } }: { paid: PaymentDetails }) {
   return (
     <section aria-labelledby="paid-places" className="mt-6">
       <h3 id="paid-places" className="text-row">
-        {selectPlural(places.length, 'Place', 'Places')}
+        {selectPlural(places.length, 'Booking', 'Bookings')}
       </h3>
       <ul className="mt-2 divide-y divide-hairline">
         {places.map(({ bookingId, name, status, pricePence, document }) => (

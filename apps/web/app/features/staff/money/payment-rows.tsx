@@ -40,17 +40,9 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
               className="relative border-b border-hairline hover:bg-linen/60 [&>td]:py-3 [&>td]:pr-4 [&>td]:align-top"
             >
               <td className="numeric text-stone">{formatRowTime(row)}</td>
-              <td className="truncate">
-                <button
-                  type="button"
-                  className="max-w-full truncate font-medium after:absolute after:inset-0"
-                  onClick={() => onOpen(row)}
-                >
-                  {row.payerName || 'Unknown client'}
-                </button>
-              </td>
+              <td className="truncate">{row.payerName || 'Unknown client'}</td>
               <td>
-                {describePayment(row)}
+                <OpenButton row={row} onOpen={onOpen} />
                 <RowBadge row={row} />
                 <span className="block text-note text-stone">{getKindLabel(row.kind)}</span>
               </td>
@@ -68,15 +60,11 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
       <ul className="mt-2 divide-y divide-hairline border-b border-hairline md:hidden">
         {rows.map((row) => (
           <li key={row.key} className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-4">
-            <button
-              type="button"
-              className="truncate text-left font-medium after:absolute after:inset-0"
-              onClick={() => onOpen(row)}
-            >
-              {row.payerName || 'Unknown client'}
-            </button>
+            <p className="truncate font-medium">{row.payerName || 'Unknown client'}</p>
             <p className="numeric font-medium">{formatPrice(row.amountPence, row.currency)}</p>
-            <p className="col-span-2 text-small">{describePayment(row)}</p>
+            <p className="col-span-2 text-small">
+              <OpenButton row={row} onOpen={onOpen} />
+            </p>
             <p className="col-span-2 text-note text-stone">
               {formatRowTime(row)} · {row.methodLabel} <RowBadge row={row} />
             </p>
@@ -84,6 +72,21 @@ export function PaymentRows({ rows, onOpen }: PaymentRowsProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Button that opens the payment. It covers the whole row. */
+function OpenButton({ row, onOpen }: { row: MoneyRow; onOpen: (row: MoneyRow) => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="text-left font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+      onClick={() => onOpen(row)}
+    >
+      <span className="sr-only">Payment: </span>
+      {describePayment(row) || getKindLabel(row.kind)}
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
 import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -39,7 +40,9 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
   const refunding = useMutation({
     mutationFn: refundPayment,
     onSuccess: async (_, { amountPence }) => {
-      showToast(`We’re refunding ${formatPriceShort(amountPence, paid.currency)} to ${paid.methodLabel}.`);
+      showToast(
+        `We’re refunding ${formatPriceShort(amountPence, paid.currency)} to ${paid.methodLabel}. It usually takes 5–10 days.`,
+      );
       await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
       onRefunded();
     },
@@ -51,7 +54,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
   const pence = parseAmountInput(amount);
   const removesAll = isFullRefund(pence, paid);
   const problems = {
-    amount: amountProblem(pence, maxPence, paid.currency),
+    amount: getRefundAmountError(pence, maxPence, paid.currency) ?? undefined,
     reason: reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : undefined,
   };
   const change =
@@ -90,13 +93,14 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
         You can refund up to {formatPriceShort(paid.remainingPence, paid.currency)} to {paid.methodLabel}.
         We’ll email the client a credit note.
         {paid.places.length > 0 && ' Their booking isn’t cancelled.'}
-        {paid.sessions && ' Used sessions can’t be refunded. A full refund removes the unused ones.'}
+        {paid.sessions &&
+          ' Used sessions can’t be refunded. A full refund also removes the unused sessions. For part of it, choose below.'}
       </p>
       <div className="mt-4 grid gap-4">
         {open.length > 1 && (
           <ChoiceField
             id="refund-place"
-            label="Place"
+            label="Booking"
             value={place?.bookingId ?? ''}
             onChange={(event) => {
               change(setChosenId)(event.target.value);
@@ -127,7 +131,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
           label="Reason"
           maxLength={300}
           value={reason}
-          hint="Shown on the credit note and in the activity log"
+          hint="Shown on the credit note and in the activity log."
           error={tried ? problems.reason : undefined}
           onChange={(event) => change(setReason)(event.target.value)}
         />
@@ -149,7 +153,7 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
       )}
       <div className="mt-5">
         <Button type="submit" kind="danger" wide busy={refunding.isPending} busyLabel="Refunding…">
-          {pence === null ? 'Refund' : `Refund ${formatPriceShort(pence, paid.currency)}`}
+          {pence ? `Refund ${formatPriceShort(pence, paid.currency)} to ${paid.methodLabel}` : 'Refund'}
         </Button>
       </div>
     </form>
@@ -167,9 +171,4 @@ function isFullRefund(
   const refunded = refunds.filter(({ status }) => status !== 'WON');
   const unrefundedPence = refunded.reduce((rest, refund) => rest - refund.amountPence, amountPence);
   return giftCardPence === 0 && pence === unrefundedPence;
-}
-
-function amountProblem(pence: number | null, maxPence: number, currency: string): string | undefined {
-  if (pence === null || pence === 0) return 'Enter an amount, for example 12.50.';
-  return pence > maxPence ? `Enter an amount up to ${formatPriceShort(maxPence, currency)}.` : undefined;
 }

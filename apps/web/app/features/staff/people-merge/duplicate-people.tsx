@@ -1,6 +1,7 @@
 import { paths } from '@studio/contracts/paths';
 import type { DuplicateReason, MergeCandidate } from '@studio/contracts/staff-merge';
 import { formatPhone } from '@studio/domain/people/phone';
+import { toNameKey } from '@studio/domain/search/fold-text';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +42,12 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
   if (isLoadingError)
     return <LoadError title="Couldn’t load possible duplicates." busy={isFetching} onRetry={refetch} />;
   if (!data) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
-  if (data.pairs.length === 0) return personId ? null : <p className="text-stone">No possible duplicates.</p>;
+  if (data.pairs.length === 0)
+    return personId ? null : (
+      <p className="text-stone">
+        No possible duplicates. We compare names, email addresses and phone numbers.
+      </p>
+    );
   const failure = describeMutationError(dismissing.error);
   return (
     <section aria-label="Possible duplicates">
@@ -54,7 +60,7 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
               {!personId && <Side side={first} />}
               <Side side={second} />
               <div className="flex flex-wrap items-center gap-2">
-                {reasons.map((reason) => (
+                {listReasons(first, second, reasons).map((reason) => (
                   <Badge key={reason}>{reasonNames[reason]}</Badge>
                 ))}
                 <Button
@@ -90,6 +96,18 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
       />
     </section>
   );
+}
+
+/** Adds that the names are equal, which alone doesn't make two clients possible duplicates. */
+function listReasons(
+  first: MergeCandidate,
+  second: MergeCandidate,
+  reasons: readonly DuplicateReason[],
+): readonly DuplicateReason[] {
+  const [one, other] = [first, second].map(({ firstName, lastName }) =>
+    toNameKey(`${firstName} ${lastName}`),
+  );
+  return one !== '' && one === other && !reasons.includes('name') ? ['name', ...reasons] : reasons;
 }
 
 function Side({ side }: { side: MergeCandidate }) {

@@ -49,7 +49,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       return browserApi().call<MergePeopleResponse>(paths.mergePeople, input);
     },
     onSuccess: ({ personId }) => {
-      showToast('Clients merged.');
+      showToast(describeMerged(choices, data));
       onMerged(personId);
       return queryClient.invalidateQueries({ queryKey: mergeQueries.all });
     },
@@ -64,7 +64,6 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       failure={describeMutationError(merging.error)}
       label="Merge clients"
       busyLabel="Merging…"
-      closeLabel="Close"
       problem={problem}
     >
       <p className="text-small text-stone">
@@ -110,6 +109,16 @@ function resolveChoices(choices: DetailChoices, preview: PreviewMergeResponse | 
   return { name: resolve('name'), email: account ?? resolve('email'), phone: resolve('phone') };
 }
 
+/** Names the client that remains, with their email address. */
+function describeMerged(choices: DetailChoices, preview: PreviewMergeResponse | undefined): string {
+  if (!preview) return 'Clients merged.';
+  const chosen = resolveChoices(choices, preview);
+  const detailOf = (field: 'name' | 'email') =>
+    getDetail(chosen[field] === 'one' ? preview.first : preview.second, field);
+  const remaining = [detailOf('name'), detailOf('email')].filter(Boolean).join(', ');
+  return remaining ? `Clients merged into ${remaining}.` : 'Clients merged.';
+}
+
 const labels: Record<keyof DetailChoices, string> = { name: 'Name', email: 'Email', phone: 'Phone' };
 
 function getDetail(side: MergeCandidate, field: keyof DetailChoices): string {
@@ -140,7 +149,9 @@ function Sides({ preview, choices, onChange }: SidesProps) {
       <dl className="numeric grid grid-cols-2 gap-3 border-t border-hairline pt-4 text-small">
         {[first, second].map((side) => (
           <div key={side.personId}>
-            <dt className="sr-only">{getDetail(side, 'name') || 'Unnamed client'}</dt>
+            <dt className="font-medium [overflow-wrap:anywhere]">
+              {getDetail(side, 'email') || getDetail(side, 'phone') || getDetail(side, 'name') || 'No name'}
+            </dt>
             <dd className="text-stone">
               {side.hasAccount ? 'Has an account' : 'No account'}
               <br />
@@ -192,7 +203,7 @@ function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
         {sides.map((side, at) => (
           <label
             key={side}
-            className="relative flex min-h-12 items-center rounded-input border border-line px-3.5 py-2 text-small leading-snug [overflow-wrap:anywhere] has-checked:border-forest has-checked:bg-mist/25 has-checked:font-medium has-disabled:text-stone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest"
+            className="relative flex min-h-12 items-center gap-2.5 rounded-input border border-line px-3.5 py-2 text-small leading-snug [overflow-wrap:anywhere] has-checked:border-forest has-checked:bg-mist/25 has-checked:font-medium has-disabled:text-stone has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest"
           >
             <input
               type="radio"
@@ -200,7 +211,11 @@ function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
               checked={chosen === side}
               disabled={isFixed || values[at] === ''}
               onChange={() => onChoose(side)}
-              className="absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-default"
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none outline-none disabled:cursor-default"
+            />
+            <span
+              aria-hidden="true"
+              className="size-4.5 shrink-0 rounded-full border border-line bg-paper peer-checked:border-5 peer-checked:border-forest"
             />
             {values[at] || 'None'}
           </label>

@@ -58,7 +58,6 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonDialogProps
       failure={describeMutationError(adding.error)}
       label="Add client"
       busyLabel="Adding…"
-      closeLabel="Close"
     >
       <TextField label="First name" {...field('firstName')} />
       <TextField label="Surname" optional {...field('lastName')} />

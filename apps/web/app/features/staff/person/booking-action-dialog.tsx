@@ -1,11 +1,14 @@
 import type { StaffBooking } from '@studio/contracts/staff-people';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import type { BookingDialogProps } from './booking-actions.ts';
 import { MoveBooking } from './move-booking.tsx';
 import { personApi } from './person-api.ts';
@@ -54,7 +57,6 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       failure={describeMutationError(paying.error)}
       label={title}
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={isGift ? getReasonError(reason) : null}
     >
       <p className="text-stone">{formatClass(booking)}</p>
@@ -75,29 +77,40 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
 }
 
 function Refund({ booking, onClose, onDone }: BookingDialogProps) {
+  const { bookingId, deskRefundPence: ofPence } = booking;
   const [reason, setReason] = useState('');
-  const amount = formatPriceShort(booking.deskRefundPence);
+  const [typedAmount, setTypedAmount] = useState(() => formatAmountInput(ofPence));
+  const amountPence = parseAmountInput(typedAmount);
   const refunding = useMutation({
-    mutationFn: () => personApi.refund({ bookingId: booking.bookingId, reason: reason.trim() }),
-    onSuccess: () => onDone(`${amount} refund recorded.`),
+    mutationFn: (pence: number) =>
+      personApi.refund({ bookingId, reason: reason.trim(), part: { amountPence: pence, ofPence } }),
+    onSuccess: (_, pence) => onDone(`${formatPriceShort(pence)} refund recorded.`),
   });
   return (
     <ConfirmDialog
-      title={`Refund ${amount}`}
+      title="Record refund"
       open
-      onConfirm={() => refunding.mutate()}
+      onConfirm={() => amountPence !== null && refunding.mutate(amountPence)}
       onClose={onClose}
       busy={refunding.isPending}
       failure={describeMutationError(refunding.error)}
-      label={`Refund ${amount}`}
+      label={amountPence ? `Record ${formatPriceShort(amountPence)} refund` : 'Record refund'}
       busyLabel="Saving…"
-      closeLabel="Close"
-      problem={getReasonError(reason)}
+      problem={getRefundAmountError(amountPence, ofPence) ?? getReasonError(reason)}
     >
       <p className="text-stone">
         {formatClass(booking)}. Payment method: {booking.paidWith}. Refund the client first, then record the
         refund here.
       </p>
+      <TextField
+        id="refund-amount"
+        label="Amount (£)"
+        hint={`Up to ${formatPriceShort(ofPence)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typedAmount}
+        onChange={(event) => setTypedAmount(event.currentTarget.value)}
+      />
       <ReasonField value={reason} onValue={setReason} />
     </ConfirmDialog>
   );
@@ -129,7 +142,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       kind="danger"
       label="Cancel booking"
       busyLabel="Cancelling…"
-      closeLabel="Close"
+      closeLabel="Keep booking"
       problem={inTime ? null : getReasonError(reason)}
     >
       <p className="text-stone">
@@ -233,7 +246,6 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
       failure={describeMutationError(amending.error)}
       label={title}
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={getReasonError(reason)}
     >
       <p className="text-stone">{formatClass(booking)}. Your no-show policy decides the fee.</p>

@@ -61,7 +61,6 @@ export function EditPersonDialog({ open, onClose, person, onSaved }: EditPersonD
       failure={form.failure?.message ?? null}
       label="Save changes"
       busyLabel="Saving…"
-      closeLabel="Close"
     >
       <TextField label="First name" {...field('firstName')} />
       <TextField label="Surname" optional {...field('lastName')} />

@@ -50,7 +50,6 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: EntitlementDia
       failure={describeMutationError(adjusting.error)}
       label={isNumber && after >= 0 ? `Change to ${formatSessions(after)}` : 'Adjust sessions'}
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={problem}
     >
       <p className="text-stone">
@@ -102,7 +101,6 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: EntitlementDialo
       failure={describeMutationError(extending.error)}
       label="Change expiry date"
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={lastDay < today ? 'Choose today or a later date.' : getReasonError(reason)}
     >
       <p className="text-stone">{name}</p>
@@ -150,7 +148,6 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       failure={describeMutationError(reversing.error)}
       label={reversalPence ? `Reverse sale and refund ${refund}` : 'Reverse sale'}
       busyLabel="Reversing…"
-      closeLabel="Close"
       problem={getReasonError(reason)}
     >
       <p className="text-stone">

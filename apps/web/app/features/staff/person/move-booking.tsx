@@ -43,7 +43,6 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
       failure={describeMutationError(moving.error)}
       label="Move booking"
       busyLabel="Moving…"
-      closeLabel="Close"
       problem={getProblem(classId, isLate, reason)}
     >
       <p className="text-stone">

@@ -168,7 +168,7 @@ function getActions(booking: StaffBooking): { act: BookingAction; label: string 
   const isOver = hasClassEnded(klass, getServerTime());
   const acts: { act: BookingAction; label: string }[] = [];
   if (duePence > 0) acts.push({ act: 'pay', label: 'Take payment' });
-  if (deskRefundPence > 0) acts.push({ act: 'refund', label: 'Refund' });
+  if (deskRefundPence > 0) acts.push({ act: 'refund', label: 'Record refund' });
   if (status === 'CONFIRMED' && !isOver) {
     if (!isOneToOne) acts.push({ act: 'move', label: 'Move' });
     acts.push({ act: 'cancel', label: 'Cancel' });

@@ -52,7 +52,6 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
       failure={describeMutationError(selling.error)}
       label={chosen ? (isGift ? `Waive ${amount}` : `Take ${amount}`) : 'Sell'}
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={chosen ? (isGift ? getReasonError(reason) : null) : 'Choose a product.'}
     >
       {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}

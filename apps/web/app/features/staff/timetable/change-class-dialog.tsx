@@ -1,9 +1,4 @@
-import type {
-  ChangeClassResponse,
-  ClassChanges,
-  GetTimetableClassResponse,
-} from '@studio/contracts/staff-timetable';
-import { formatCount } from '@studio/domain/text/format';
+import type { ClassChanges, GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,9 +8,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ChangeClassFields, type ChangedField } from './change-class-fields.tsx';
 import { ClassOrSeriesField } from './class-or-series-field.tsx';
+import { describeChangePreview, describeSavedChange } from './describe-change.ts';
 import { type ChangeScope, changeClass } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
-import { describeNotifiedBookings } from './week-text.ts';
 
 const titles: Record<ChangedField, string> = {
   instructor: 'Change instructor',
@@ -52,9 +47,9 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
   const saving = useMutation({
     mutationFn: (input: { scope: ChangeScope; changes: ClassChanges }) =>
       changeClass(cell.classId, input.scope, input.changes, false),
-    onSuccess: ({ notified }, saved) => {
+    onSuccess: (response, saved) => {
       const newInstructor = choices?.instructors.find(({ id }) => id === saved.changes.instructorId)?.name;
-      showToast(describeSavedChange({ notified, scope: saved.scope, newInstructor }));
+      showToast(describeSavedChange(response, saved.scope, newInstructor));
       onClose();
       return queryClient.invalidateQueries({ queryKey: timetableQueries.all });
     },
@@ -83,9 +78,11 @@ export function ChangeClassDialog({ details, what, onClose }: ChangeClassDialogP
         free={free?.instructors ?? null}
         error={error ? toApiFailure(error).message : undefined}
       />
-      {series && <ClassOrSeriesField klass={cell} value={scope} onChange={setScope} />}
+      {series && (
+        <ClassOrSeriesField klass={cell} everyMonth={series.everyMonth} value={scope} onChange={setScope} />
+      )}
       <p aria-live="polite" className="min-h-5 text-small text-stone">
-        {preview && describeConsequence(preview, scope, what)}
+        {preview && describeChangePreview(preview, scope, what)}
       </p>
     </ConfirmDialog>
   );
@@ -107,39 +104,4 @@ function getChangedFields(
     ([name, value]) => value !== undefined && value !== '' && value !== now[name as keyof ClassChanges],
   );
   return different.length > 0 ? Object.fromEntries(different) : null;
-}
-
-function describeSavedChange({
-  notified,
-  scope,
-  newInstructor,
-}: {
-  notified: number;
-  scope: ChangeScope;
-  newInstructor: string | undefined;
-}): string {
-  const classes = scope === 'one' ? 'this class' : 'this and later classes';
-  const change = newInstructor
-    ? `${newInstructor} now teaches ${classes}.`
-    : scope === 'one'
-      ? 'Class changed.'
-      : 'This and later classes changed.';
-  return notified > 0 ? `${change} We’ve emailed ${formatCount(notified, 'client')}.` : change;
-}
-
-function describeConsequence(
-  { changed, notified }: ChangeClassResponse,
-  scope: ChangeScope,
-  what: ChangedField,
-): string {
-  const classes =
-    scope === 'following'
-      ? `${formatCount(changed, 'class', 'classes')} will change, and later ones as they’re added. `
-      : '';
-  if (what === 'price') return `${classes}Existing bookings keep their price.`;
-  if (what === 'instructor') {
-    const clients = notified > 0 ? `${describeNotifiedBookings(notified)} ` : '';
-    return `${classes}${clients}We’ll email both instructors if they have an account.`;
-  }
-  return `${classes}${describeNotifiedBookings(notified)}`;
 }

@@ -95,14 +95,18 @@ function InstructorField({
         .map(({ label, of }) => (
           <optgroup key={label} label={label}>
             {of.map((one) => (
-              <option key={one.instructorId} value={one.instructorId}>
-                {one.description ? `${one.name}: ${one.description}` : one.name}
+              <option key={one.instructorId} value={one.instructorId} disabled={one.state === 'teaching'}>
+                {one.description ? `${one.name} (${toLowerFirst(one.description)})` : one.name}
               </option>
             ))}
           </optgroup>
         ))}
     </ChoiceField>
   );
+}
+
+function toLowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function PlacesFields({

@@ -34,11 +34,21 @@ const tints: Record<string, string> = {
 
 const states: Record<WeekCellState, string> = {
   cancelled: `${hatchedBackground} text-stone line-through`,
-  past: 'bg-linen text-stone',
+  past: 'border border-hairline bg-chalk text-stone',
   cover: 'border border-dashed border-error bg-paper text-error',
   low: 'border-2 border-warning',
   normal: '',
 };
+
+/** Height of a line of text in a cell, in em. Equals the class `leading-[1.15]`. */
+const lineHeight = 1.15;
+
+/** Returns how many whole lines of text fit above the occupancy bar, so that the bar never crosses the text. */
+function countLines(height: number, wide: boolean): number {
+  const fontSizePx = wide ? 13 : 12;
+  const paddingAndBarPx = 12;
+  return Math.max(1, Math.floor((height - paddingAndBarPx) / (fontSizePx * lineHeight)));
+}
 
 /** Class in its lane with time, occupancy and status. A click opens its panel. */
 export function ClassCell({
@@ -58,6 +68,7 @@ export function ClassCell({
   const cellClass = selected
     ? 'z-10 bg-forest text-chalk outline-2 outline-offset-2 outline-forest'
     : `${tint} ${states[state]}`;
+  const height = (cell.durationMin / 60) * hourHeightPx - 2;
   const full = Math.min(100, (cell.booked / Math.max(1, cell.capacity)) * 100);
   return (
     <Link
@@ -68,30 +79,33 @@ export function ClassCell({
       tabIndex={stop ? 0 : -1}
       aria-current={selected ? 'true' : undefined}
       onKeyDown={onKeyDown}
-      className={`numeric absolute block overflow-hidden rounded-input pt-1 leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 ${wide ? 'px-1.5 text-note' : 'px-1 text-xs'} ${cellClass}`}
+      className={`@container numeric absolute block overflow-hidden rounded-input pt-1 leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 ${wide ? 'px-1.5 text-note' : 'px-0.5 text-xs'} ${cellClass}`}
       style={{
         top: toTopOffset(getStartMinute(cell.time), span) + 1,
-        height: (cell.durationMin / 60) * hourHeightPx - 2,
+        height,
         left: `calc(${(lane / lanes) * 100}% + 1px)`,
         width: `calc(${100 / lanes}% - 2px)`,
       }}
     >
       <span className="sr-only">{getClassCellLabel(cell, room)}</span>
-      <span aria-hidden="true">
+      <span
+        aria-hidden="true"
+        className="block overflow-hidden"
+        style={{ maxHeight: `${countLines(height, wide) * lineHeight}em` }}
+      >
         <span className="flex flex-wrap justify-between gap-x-1">
           <span className="whitespace-nowrap font-semibold">{cell.time}</span>
           <span className={`max-w-full truncate ${state === 'low' ? 'font-semibold' : ''}`}>
             {formatWeekCellCount(cell)}
           </span>
         </span>
-        {wide ? (
-          <span className="line-clamp-2">{cell.title}</span>
-        ) : (
-          <span className="max-desk:hidden">
-            <span className="block truncate">{cell.title}</span>
-            <span className="block truncate">{cell.instructorName.split(' ')[0]}</span>
+        <span className={wide ? '' : 'max-desk:hidden'}>
+          {/* In a narrow cell, whole words of the title say more than a cut word with an ellipsis. */}
+          <span className="block max-h-[1.15em] overflow-hidden wrap-anywhere @min-[4.25rem]:line-clamp-2 @min-[4.25rem]:max-h-none">
+            {cell.title}
           </span>
-        )}
+          <span className="block truncate">{cell.instructorName.split(' ')[0]}</span>
+        </span>
       </span>
       {state !== 'cancelled' && (
         <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1">

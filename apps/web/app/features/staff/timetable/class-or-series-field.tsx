@@ -1,14 +1,17 @@
-import { formatWeekday } from '@studio/domain/time/format-london';
+import { formatDay } from '@studio/domain/time/format-london';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
 /** Field to choose whether one class changes, or also all later classes of its series. */
 export function ClassOrSeriesField({
   klass: { date, time },
+  everyMonth,
   value,
   onChange,
 }: {
   klass: { date: string; time: string };
+  /** Whether the series is monthly, so that not every later weekday belongs to it. */
+  everyMonth: boolean;
   value: ChangeScope;
   onChange: (value: ChangeScope) => void;
 }) {
@@ -19,7 +22,12 @@ export function ClassOrSeriesField({
       tone="strong"
       options={[
         { value: 'one', label: 'This class' },
-        { value: 'following', label: `This and later ${formatWeekday(date)}s, ${time}` },
+        {
+          value: 'following',
+          label: everyMonth
+            ? 'This and all later classes'
+            : `This and all later ${formatDay(date, { weekday: 'long' })}s at ${time}`,
+        },
       ]}
       value={value}
       onChange={onChange}

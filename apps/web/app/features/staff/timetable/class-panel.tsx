@@ -1,7 +1,7 @@
 import type { GetTimetableClassResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
-import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
+import { formatDay, formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
@@ -39,7 +39,7 @@ export function ClassPanel(props: ClassPanelProps) {
   return (
     <aside
       aria-label="Class details"
-      className="bg-paper px-5 py-6 md:px-6 desk:sticky desk:top-0 desk:h-[calc(100dvh-5.0625rem)] desk:w-96 desk:shrink-0 desk:overflow-y-auto desk:border-l desk:border-hairline"
+      className="bg-paper px-5 py-6 md:px-6 desk:sticky desk:top-0 desk:h-[calc(100dvh-5.0625rem)] desk:w-88 desk:shrink-0 min-[100rem]:w-96 desk:overflow-y-auto desk:border-l desk:border-hairline"
     >
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 pt-2">
@@ -71,7 +71,7 @@ export function ClassPanel(props: ClassPanelProps) {
 type ClassDetailsProps = ClassPanelProps & { details: GetTimetableClassResponse };
 
 function ClassDetails({ details, ...on }: ClassDetailsProps) {
-  const { class: cell, roomName, pricePence, currency, cover, series } = details;
+  const { class: cell, roomName, pricePence, currency, cover, coveringFor, series } = details;
   const isOn = cell.status === 'ON';
   const changeable = isOn && !cell.hasStarted;
   const places = `${formatCount(cell.capacity, 'place')}, ${roomName}`;
@@ -98,12 +98,19 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         </div>
       )}
       <dl className="mt-4">
-        {row('Instructor', cell.instructorName, 'instructor')}
+        {row(
+          'Instructor',
+          <>
+            {cell.instructorName}
+            {coveringFor && <span className="block text-small text-stone">Covering for {coveringFor}</span>}
+          </>,
+          'instructor',
+        )}
         {row('Time', `${cell.time}, ${cell.durationMin} minutes`, 'time')}
         {row('Places', places, 'places')}
         {row('Price', `${formatPriceShort(pricePence, currency)} / session`, 'price')}
+        {series && <DetailRow label="Repeats">{formatRepeat(series, cell.date)}</DetailRow>}
       </dl>
-      {series && <p className="mt-1 text-small text-stone">{formatRepeat(series)}</p>}
       <BedsOutOfService beds={details.bedsOutOfService} />
       {isOn ? (
         <>
@@ -134,8 +141,8 @@ function DetailRow({
   onChange?: () => void;
 }) {
   return (
-    <div className="flex min-h-11 items-center gap-4">
-      <dt className="w-24 shrink-0 text-small text-stone">{label}</dt>
+    <div className="flex min-h-11 items-center gap-2">
+      <dt className="w-20 shrink-0 text-small text-stone">{label}</dt>
       <dd className="numeric min-w-0 flex-1">{children}</dd>
       {onChange && (
         <dd>
@@ -152,9 +159,12 @@ function DetailRow({
   );
 }
 
-function formatRepeat({ endsOn, everyMonth }: NonNullable<GetTimetableClassResponse['series']>): string {
-  const frequency = everyMonth ? 'Every month' : 'Every week';
-  return endsOn ? `${frequency}, until ${formatDayAndYear(endsOn)}.` : `${frequency}.`;
+function formatRepeat(
+  { endsOn, everyMonth }: NonNullable<GetTimetableClassResponse['series']>,
+  date: string,
+): string {
+  const frequency = everyMonth ? 'Every month' : `Every ${formatDay(date, { weekday: 'long' })}`;
+  return endsOn ? `${frequency} until ${formatDayAndYear(endsOn)}` : frequency;
 }
 
 /** Beds out of service, each with a button that returns it to service. */
@@ -224,12 +234,9 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
       {failure && <Notice tone="error" title={failure} />}
       {isOn && (
         <div className="flex flex-wrap gap-2.5 *:grow">
-          <Button onClick={() => onPerson(details)}>
-            <StaffIcon name="user-plus" size={20} />
-            Add client
-          </Button>
+          <Button onClick={() => onPerson(details)}>Book for a client</Button>
           <ButtonLink to={`/scan?class=${cell.classId}`} kind="secondary" size="medium">
-            Roster
+            Check in
           </ButtonLink>
         </div>
       )}

@@ -64,7 +64,10 @@ export function EndSeriesDialog({
       <p className="text-small text-stone">
         {cell.title}: {formatMomentMedium(new Date(cell.start))} and all later classes.
       </p>
-      <AffectedClasses response={preview} />
+      <AffectedClasses
+        response={preview}
+        nextStep="Next, you can cancel them. Until then they stay on the timetable."
+      />
     </ConfirmDialog>
   );
 }
@@ -73,19 +76,30 @@ export function EndSeriesDialog({
 const maxListed = 8;
 
 /** Lists the classes that are removed, and those that stay until staff cancel them. */
-function AffectedClasses({ response }: { response: EndSeriesResponse | undefined }) {
+function AffectedClasses({
+  response,
+  nextStep,
+}: {
+  response: EndSeriesResponse | undefined;
+  /** Says what happens to the classes with bookings. */
+  nextStep: string;
+}) {
+  const text = response && describeRemoved(response);
   return (
     <div aria-live="polite" className="min-h-12 text-small">
-      {response && (
-        <p>
-          {response.removed === 0
-            ? describeNoneRemoved(response)
-            : `${formatCount(response.removed, 'class', 'classes')} without bookings will be cancelled.`}
-        </p>
-      )}
+      {text && <p className="mb-3">{text}</p>}
       {response && response.withBookings.length > 0 && (
         <>
-          <p className="mt-3 font-medium">{describeWithBookings(response.withBookings.length)}</p>
+          <p>
+            <span className="font-medium">
+              {selectPlural(
+                response.withBookings.length,
+                '1 class has bookings.',
+                `${response.withBookings.length} classes have bookings.`,
+              )}
+            </span>{' '}
+            {nextStep}
+          </p>
           <ul className="mt-1.5">
             {response.withBookings.slice(0, maxListed).map(({ classId, start, title, booked }) => (
               <li
@@ -95,7 +109,7 @@ function AffectedClasses({ response }: { response: EndSeriesResponse | undefined
                 <span>
                   {formatMomentShort(new Date(start))}, {title}
                 </span>
-                <span className="shrink-0 text-stone">{booked} booked</span>
+                <span className="shrink-0 text-stone">{formatCount(booked, 'booking')}</span>
               </li>
             ))}
           </ul>
@@ -108,17 +122,24 @@ function AffectedClasses({ response }: { response: EndSeriesResponse | undefined
   );
 }
 
-function describeNoneRemoved({ withBookings }: EndSeriesResponse): string {
-  if (withBookings.length === 0) return 'No classes to cancel.';
-  return withBookings.length === 1 ? 'The class has bookings.' : 'Every class has bookings.';
+function describeRemoved({ removed, withBookings }: EndSeriesResponse): string | null {
+  if (removed > 0) return `${formatCount(removed, 'class', 'classes')} without bookings will be cancelled.`;
+  return withBookings.length === 0 ? 'No classes to cancel.' : null;
 }
 
-function describeWithBookings(count: number): string {
-  return selectPlural(
-    count,
-    '1 class has bookings. You’ll cancel it next.',
-    `${count} classes have bookings. You’ll cancel those next.`,
-  );
+/** Day to close, whose classes with bookings must be cancelled with it. */
+export interface DayToClose {
+  date: string;
+  /** Reason, which visitors see. */
+  name: string;
+  withBookings: readonly string[];
+  /** Number of classes without bookings, which closing cancels. */
+  emptyClasses: number;
+}
+
+interface CloseDayDialogProps extends EndSeriesDialogProps {
+  /** Called in place of closing a day whose classes have bookings. The next step shows what happens to them. */
+  onContinue: (day: DayToClose) => void;
 }
 
 /** Dialog that closes or reopens a day. Suggests the bank holidays of the week. */
@@ -127,7 +148,8 @@ export function CloseDayDialog({
   date: first,
   onClose,
   onDone,
-}: EndSeriesDialogProps & { week: GetTimetableWeekResponse; date: string }) {
+  onContinue,
+}: CloseDayDialogProps & { week: GetTimetableWeekResponse; date: string }) {
   const id = useId();
   // Starts with the bank holiday of this week, unless the chosen day is already closed.
   const isClosed = week.closures.some((one) => one.date === first);
@@ -139,6 +161,7 @@ export function CloseDayDialog({
     ...timetableQueries.closure(date),
     enabled: !closed && date !== '',
   });
+  const withBookings = preview?.withBookings.map(({ classId }) => classId) ?? [];
   const queryClient = useQueryClient();
   const closing = useMutation({
     mutationFn: (day: { date: string; name: string }) => closeDay(day.date, day.name, false),
@@ -177,14 +200,17 @@ export function CloseDayDialog({
       }
     : {
         title: 'Close the studio for a day',
-        onConfirm: () => closing.mutate({ date, name }),
+        onConfirm: () =>
+          withBookings.length > 0
+            ? onContinue({ date, name, withBookings, emptyClasses: preview?.removed ?? 0 })
+            : closing.mutate({ date, name }),
         failure: describeMutationError(closing.error) ?? (error && toApiFailure(error).message),
-        kind: 'danger' as const,
-        label: 'Close the studio',
+        kind: withBookings.length > 0 ? ('primary' as const) : ('danger' as const),
+        label: withBookings.length > 0 ? 'Continue' : 'Close the studio',
         busyLabel: 'Closing…',
         closeLabel: 'Keep open',
         problem: normaliseLine(name) === '' ? 'Enter a reason, for example Staff training.' : null,
-        disabled: error !== null,
+        disabled: !preview,
       };
   return (
     <ConfirmDialog {...action} open onClose={onClose} busy={closing.isPending || reopening.isPending}>
@@ -199,20 +225,22 @@ export function CloseDayDialog({
       {closed ? (
         <p className="text-small text-stone">
           Closed on {formatDayMedium(date)}: {closed.name}. Reopening restores the classes that had no
-          bookings.
+          bookings. Cancelled bookings stay cancelled.
         </p>
       ) : (
         <>
           <TextField
             id={`${id}name`}
             label="Reason (visitors see this)"
-            placeholder="Staff training"
             maxLength={80}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
           <Holidays week={week} onChoose={(day) => [chooseDate(day.date), setName(day.name)]} />
-          <AffectedClasses response={preview} />
+          <AffectedClasses
+            response={preview}
+            nextStep="Next, you’ll see refunds and emails. Nothing is cancelled until you confirm."
+          />
         </>
       )}
     </ConfirmDialog>

@@ -25,7 +25,7 @@ export function MobileDayStrip({ days, today, chosen, onChoose }: MobileDayStrip
           className="flex min-h-14 flex-col items-center justify-center rounded-t-pill rounded-b-card text-note aria-pressed:bg-forest aria-pressed:text-chalk"
         >
           <span className="sr-only">{formatDayMedium(date)}</span>
-          <span aria-hidden="true">{formatWeekday(date).slice(0, 2)}</span>
+          <span aria-hidden="true">{formatWeekday(date)}</span>
           <span
             aria-hidden="true"
             className={`numeric text-ui font-semibold ${date === today && date !== chosen ? 'text-clay' : ''}`}

@@ -13,7 +13,8 @@ import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel } from './class-panel.tsx';
-import { CloseDayDialog, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
+import { type DayClosing, toDayClosing } from './day-closing.ts';
+import { CloseDayDialog, type DayToClose, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
 import { MobileDayStrip } from './mobile-day-strip.tsx';
 import { TimetableLegend } from './timetable-legend.tsx';
@@ -28,7 +29,7 @@ type Open =
   | { kind: 'close'; date?: string }
   | { kind: 'change'; details: GetTimetableClassResponse; what: ChangedField }
   | { kind: 'bed' | 'end'; details: GetTimetableClassResponse }
-  | { kind: 'cancel'; classIds: readonly string[]; reason?: string }
+  | { kind: 'cancel'; classIds: readonly string[]; reason?: string; closing?: DayClosing }
   | { kind: 'person'; classId: string };
 
 interface StaffTimetableProps {
@@ -38,6 +39,7 @@ interface StaffTimetableProps {
   cancelClasses: (cancel: {
     classIds: readonly string[];
     reason?: string;
+    closing?: DayClosing;
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
@@ -85,7 +87,10 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
       }
     >
       <div className="desk:flex desk:items-start">
-        <div className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${hiddenBesidePanel}`} aria-busy={isFetching}>
+        <div
+          className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${address.classId ? 'max-desk:hidden desk:max-[100rem]:px-4' : ''}`}
+          aria-busy={isFetching}
+        >
           {!week && isError && (
             <LoadError title="Couldn’t load this week." busy={isFetching} onRetry={refetch} />
           )}
@@ -117,6 +122,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
         cancelClasses({
           classIds: open.classIds,
           ...(open.reason && { reason: open.reason }),
+          ...(open.closing && { closing: open.closing }),
           onClose: () => {
             close();
             invalidate();
@@ -146,6 +152,14 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           // Staff must cancel the classes with bookings next.
           onEnded={(classIds, reason = '') =>
             setOpen(classIds.length > 0 ? { kind: 'cancel', classIds, reason } : null)
+          }
+          onClosing={(day) =>
+            setOpen({
+              kind: 'cancel',
+              classIds: day.withBookings,
+              reason: day.name,
+              closing: toDayClosing(day),
+            })
           }
         />
       )}
@@ -183,15 +197,20 @@ function WeekBody({
   };
   return (
     <>
-      <TimetableLegend week={week} />
+      <div className="max-md:hidden">
+        <TimetableLegend week={week} />
+      </div>
       <div className="mt-5 max-md:hidden">
         <WeekGrid {...shared} days={days} />
       </div>
-      <div className="mt-4 md:hidden">
+      <div className="md:hidden">
         <MobileDayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
         <div className="mt-4">
           <WeekGrid {...shared} days={[day]} />
         </div>
+      </div>
+      <div className="mt-5 md:hidden">
+        <TimetableLegend week={week} />
       </div>
       {week.classes.length === 0 && (
         <p className="mt-4 text-small text-stone">
@@ -216,10 +235,11 @@ interface TimetableDialogProps {
   onClose: () => void;
   onAdded: (added: { classId: string | null; date: string }) => void;
   onEnded: (withBookings: readonly string[], reason?: string) => void;
+  onClosing: (day: DayToClose) => void;
 }
 
 function TimetableDialog(props: TimetableDialogProps) {
-  const { open, week, day, onClose, onAdded, onEnded } = props;
+  const { open, week, day, onClose, onAdded, onEnded, onClosing } = props;
   const today = toLondonDate(getServerTime());
   const date = getFirstEditableDay(day ?? week?.from ?? today, today);
   switch (open.kind) {
@@ -229,7 +249,15 @@ function TimetableDialog(props: TimetableDialogProps) {
       return week && <ExportBookingsDialog from={week.from} to={week.to} onClose={onClose} />;
     case 'close':
       return (
-        week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />
+        week && (
+          <CloseDayDialog
+            week={week}
+            date={open.date ?? date}
+            onClose={onClose}
+            onDone={onEnded}
+            onContinue={onClosing}
+          />
+        )
       );
     case 'change':
       return <ChangeClassDialog details={open.details} what={open.what} onClose={onClose} />;

@@ -34,10 +34,10 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, n
     const grid = event.currentTarget.closest('[data-week]');
     grid?.querySelector<HTMLElement>(`[data-cell="${next.classId}"]`)?.focus();
   };
-  const columns = `3rem repeat(${days.length}, minmax(0, 1fr))`;
+  const columns = `2.5rem repeat(${days.length}, minmax(0, 1fr))`;
   return (
     <section aria-label="Classes by day" data-week="" className="min-w-0">
-      <div className="grid gap-x-1.5" style={{ gridTemplateColumns: columns }}>
+      <div className="grid gap-x-1" style={{ gridTemplateColumns: columns }}>
         {/* Empty cell above the hours. A single day has no column headings. */}
         {days.length > 1 && <span />}
         {days.map((date) => (

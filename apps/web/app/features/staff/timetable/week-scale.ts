@@ -1,6 +1,6 @@
 import type { WeekCell } from '@studio/contracts/staff-timetable';
 
-export const hourHeightPx = 64;
+export const hourHeightPx = 84;
 
 /** Hours that a week shows: at least 7 to 20, and those of all its classes. */
 export interface HourSpan {

@@ -1,5 +1,4 @@
 import type { GetTimetableWeekResponse, WeekCell } from '@studio/contracts/staff-timetable';
-import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
 import { getWeekCellState } from '@studio/domain/timetable/week-cell-state';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
@@ -36,10 +35,4 @@ export function describeClassOccupancy(cell: WeekCell): string {
 export function getClassCellLabel(cell: WeekCell, room: string): string {
   const { date, time, title, instructorName } = cell;
   return [formatDayMedium(date), time, title, instructorName, room, describeClassOccupancy(cell)].join(', ');
-}
-
-/** Says how many clients get an email about the change. */
-export function describeNotifiedBookings(count: number): string {
-  if (count === 0) return 'No emails will be sent.';
-  return `We’ll email ${formatCount(count, 'client')}.`;
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { describeChangePreview, describeSavedChange } from './describe-change.ts';
+
+const cover = {
+  ok: true as const,
+  changed: 1,
+  notified: 1,
+  instructors: [
+    { name: 'Ines Duarte', emailed: true },
+    { name: 'Mei Tanaka', emailed: false },
+  ],
+};
+
+it('says which instructor gets an email, and which has no account', () => {
+  expect(describeChangePreview(cover, 'one', 'instructor')).toBe(
+    'We’ll email the client who booked. We’ll email Ines Duarte. Mei Tanaka has no account, so tell them yourself.',
+  );
+  expect(describeSavedChange(cover, 'one', 'Ines Duarte')).toBe(
+    'Ines Duarte now teaches this class. We’ve emailed 1 client and Ines Duarte. Mei Tanaka has no account.',
+  );
+});
+
+it('counts emails when later classes change too', () => {
+  const later = { ...cover, changed: 8, notified: 12, instructors: [] };
+  expect(describeChangePreview(later, 'following', 'time')).toBe(
+    '8 classes will change, and later ones as they’re added. We’ll send 12 emails to the clients who booked.',
+  );
+  expect(describeSavedChange(later, 'following', undefined)).toBe(
+    'This and later classes changed. We’ve emailed clients (12 emails).',
+  );
+});
+
+it('says when no emails are sent', () => {
+  expect(describeChangePreview({ ...cover, notified: 0, instructors: [] }, 'one', 'places')).toBe(
+    'No emails will be sent.',
+  );
+});

@@ -1,0 +1,71 @@
+import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
+import { formatCount, formatList, selectPlural } from '@studio/domain/text/format';
+import type { ChangedField } from './change-class-fields.tsx';
+import type { ChangeScope } from './timetable-api.ts';
+
+/** Describes what a change will do and who will get an email, before it's saved. */
+export function describeChangePreview(
+  { changed, notified, instructors }: ChangeClassResponse,
+  scope: ChangeScope,
+  what: ChangedField,
+): string {
+  const classes =
+    scope === 'following'
+      ? [`${formatCount(changed, 'class', 'classes')} will change, and later ones as they’re added.`]
+      : [];
+  if (what === 'price') return [...classes, 'Existing bookings keep their price.'].join(' ');
+  const clients = notified > 0 ? [describeClientEmails(notified, scope)] : [];
+  const [emailed, notEmailed] = splitInstructors(instructors);
+  const team = [
+    ...(emailed.length > 0 ? [`We’ll email ${formatList(emailed)}.`] : []),
+    ...(notEmailed.length > 0
+      ? [
+          `${formatList(notEmailed)} ${selectPlural(notEmailed.length, 'has', 'have')} no account, so tell them yourself.`,
+        ]
+      : []),
+  ];
+  const emails = [...clients, ...team];
+  return [...classes, ...(emails.length > 0 ? emails : ['No emails will be sent.'])].join(' ');
+}
+
+/** Describes a saved change and who has been emailed. */
+export function describeSavedChange(
+  { notified, instructors }: ChangeClassResponse,
+  scope: ChangeScope,
+  newInstructor: string | undefined,
+): string {
+  const classes = scope === 'one' ? 'this class' : 'this and later classes';
+  const change = newInstructor
+    ? `${newInstructor} now teaches ${classes}.`
+    : scope === 'one'
+      ? 'Class changed.'
+      : 'This and later classes changed.';
+  const [emailed, notEmailed] = splitInstructors(instructors);
+  const clients =
+    scope === 'one' ? formatCount(notified, 'client') : `clients (${formatCount(notified, 'email')})`;
+  const recipients = [...(notified > 0 ? [clients] : []), ...emailed];
+  return [
+    change,
+    ...(recipients.length > 0 ? [`We’ve emailed ${formatList(recipients)}.`] : []),
+    ...(notEmailed.length > 0
+      ? [`${formatList(notEmailed)} ${selectPlural(notEmailed.length, 'has', 'have')} no account.`]
+      : []),
+  ].join(' ');
+}
+
+/** The client who booked gets one email for all places, so clients are fewer than places when guests come along. */
+function describeClientEmails(count: number, scope: ChangeScope): string {
+  if (scope === 'following') return `We’ll send ${formatCount(count, 'email')} to the clients who booked.`;
+  return selectPlural(
+    count,
+    'We’ll email the client who booked.',
+    `We’ll email the ${count} clients who booked.`,
+  );
+}
+
+/** Returns the names of the instructors who get an email, and of those who get none. */
+function splitInstructors(instructors: ChangeClassResponse['instructors']): [string[], string[]] {
+  const namesOf = (isEmailed: boolean) =>
+    instructors.filter(({ emailed }) => emailed === isEmailed).map(({ name }) => name);
+  return [namesOf(true), namesOf(false)];
+}
