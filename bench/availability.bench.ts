@@ -22,7 +22,7 @@ async function measure(): Promise<void> {
   const postgres = await startRealPostgres(['shared_buffers=2GB']);
   const studios: (StudioUnderTest & { stop(): Promise<unknown> })[] = [];
   try {
-    for (const count of [1, branches]) studios.push(await filledStudio(postgres.url, count));
+    for (const count of [1, branches]) studios.push(await openFilledStudio(postgres.url, count));
     const [one, many] = studios;
     if (!one || !many) throw new Error('There are no studios.');
     for (const question of ['facets', 'summary', 'slots'] as const)
@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
   }
 }
 
-async function filledStudio(postgresUrl: string, count: number) {
+async function openFilledStudio(postgresUrl: string, count: number) {
   const databaseUrl = await createDatabaseOn(postgresUrl);
   await migratePostgres(databaseUrl);
   const database = openPostgres(databaseUrl, 2);

@@ -42,7 +42,7 @@ async function measure(): Promise<void> {
           'this client': selectProcess(process.pid),
         };
         const classIds = await enlargeUpcomingClasses(databaseUrl, 64);
-        const round = (callers: number) => bookings(studio.url, sandbox, classIds, callers);
+        const round = (callers: number) => measureBookings(studio.url, sandbox, classIds, callers);
         await round(8);
         for (const callers of callersAtOnce) await printRound(callers, groups, () => round(callers));
       } finally {
@@ -81,7 +81,7 @@ async function printRound(
 }
 
 /** Runs guests concurrently, with a new guest for every booking. Returns the times of each step, in milliseconds. */
-async function bookings(
+async function measureBookings(
   url: string,
   sandbox: SandboxProcess,
   classIds: readonly string[],

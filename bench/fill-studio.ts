@@ -68,7 +68,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
     `INSERT INTO waiting_entries (branch_id, id, request_id, class_id, client_id, person, address_hash, first_name, last_name,
         email, status, joined_at, confirmed_at, ended_at)
       SELECT branch_id, gen_random_uuid(), gen_random_uuid(), class_id, 'bench', id::text, '', first_name, last_name, email,
-        CASE position WHEN 1 THEN 'TAKEN' ELSE 'ENDED' END, created_at, created_at, starts_at
+        CASE position WHEN 1 THEN 'BOOKED' ELSE 'ENDED' END, created_at, created_at, starts_at
       FROM bookings WHERE branch_id = $1 AND position < 2 AND starts_at < now() AND get_byte(decode(md5(id::text), 'hex'), 0) < 25`,
     [branchId],
   );

@@ -36,7 +36,7 @@ async function measure(): Promise<void> {
     try {
       const classIds = await enlargeUpcomingClasses(databaseUrl, callers);
       const file = path.join(folder, 'hold.sql');
-      await writeFile(file, script(classIds));
+      await writeFile(file, buildLoadScript(classIds));
       const runBaseline = () => runPgbench(databaseUrl, file, { clients: callers, seconds: secondsEach });
       await measureSpread(studio, classIds, runBaseline);
       await measureCpu(studio, classIds, databaseUrl);
@@ -126,7 +126,7 @@ async function perSecond(studio: StudioProcess, classIds: readonly string[], cou
  * Returns a pgbench script with all statements of the API for one hold and its release. Each pgbench client uses one
  * class. The API batches some reads of concurrent requests, but this script reads for each one.
  */
-function script(classIds: readonly string[]): string {
+function buildLoadScript(classIds: readonly string[]): string {
   const ids = classIds.map((id) => `'${id}'`).join(',');
   const [branch, now] = ["'11-miles-st'", 'now()'];
   const klass = `((ARRAY[${ids}])[1 + :client_id % ${classIds.length}])::uuid`;

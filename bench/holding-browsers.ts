@@ -19,10 +19,10 @@ export interface HoldingBrowser {
 /** Creates clients that use little CPU, because they share the machine with the server they measure. */
 export async function createHoldingBrowsers(url: string, count: number): Promise<HoldingBrowser[]> {
   const config = (await (await fetch(`${url}${apiBase}/config`)).json()) as { tokenSalt: string };
-  return Array.from({ length: count }, () => holdingBrowser(new URL(url), config.tokenSalt));
+  return Array.from({ length: count }, () => createHoldingBrowser(new URL(url), config.tokenSalt));
 }
 
-function holdingBrowser(url: URL, salt: string): HoldingBrowser {
+function createHoldingBrowser(url: URL, salt: string): HoldingBrowser {
   const socket = openHttpConnection(url);
   const createBrowser = () => newBrowser(url, salt, socket);
   return {

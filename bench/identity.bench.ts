@@ -26,7 +26,7 @@ async function measure(): Promise<void> {
     const cognitoLocal = await startCognitoLocal();
     try {
       // Runs first, while cognito-local's file is small.
-      await compareRates('password login', ownPool, cognitoLocal, passwordSignIns);
+      await compareRates('password login', ownPool, cognitoLocal, createPasswordSignIns);
       await compareRates('SignUp', ownPool, cognitoLocal, async (pool) => signUps(pool));
       console.log('cognito-local stores passwords as plain text, without rate limits or lockouts,');
       console.log('and writes its users to a growing file. Ours writes to PostgreSQL (fsync off).');
@@ -58,11 +58,11 @@ async function compareRates(
 }
 
 async function perSecond(work: Work): Promise<number> {
-  await callsWithin(work, warmUpMs);
-  return (await callsWithin(work, measuredMs)) / (measuredMs / 1000);
+  await countCallsWithin(work, warmUpMs);
+  return (await countCallsWithin(work, measuredMs)) / (measuredMs / 1000);
 }
 
-async function callsWithin(work: Work, ms: number): Promise<number> {
+async function countCallsWithin(work: Work, ms: number): Promise<number> {
   const end = performance.now() + ms;
   let done = 0;
   const call = async (caller: number) => {
@@ -118,7 +118,7 @@ async function createAccounts(pool: RunningPool): Promise<string[]> {
   return emails;
 }
 
-async function passwordSignIns(pool: RunningPool): Promise<Work> {
+async function createPasswordSignIns(pool: RunningPool): Promise<Work> {
   const emails = await createAccounts(pool);
   return (caller) =>
     callPool(pool, 'InitiateAuth', {
@@ -154,9 +154,9 @@ async function srpSignIns(pool: RunningPool): Promise<Work> {
  */
 async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promise<void> {
   const work = await srpSignIns(pool);
-  await callsWithin(work, warmUpMs);
+  await countCallsWithin(work, warmUpMs);
   const before = await pool.workedMs();
-  const done = await callsWithin(work, measuredMs);
+  const done = await countCallsWithin(work, measuredMs);
   const signInMs = ((await pool.workedMs()) - before) / done;
   const exponent = () => BigInt(`0x${randomBytes(32).toString('hex')}`);
   const base = modPowOfGenerator(exponent());

@@ -39,7 +39,7 @@ export async function auditPage(
 ): Promise<LighthouseScores> {
   const reports: Report[] = [];
   const auditUntil = async (until: number) => {
-    while (reports.length < until) reports.push(await audit(address, options));
+    while (reports.length < until) reports.push(await runAudit(address, options));
     return mediansOf(reports);
   };
   const scores = await auditUntil(options.runs);
@@ -67,17 +67,17 @@ function listFailedAudits(reports: readonly Report[]): string[] {
 }
 
 /** Returns one report. Repeats a run whose trace Lighthouse lost, which happens occasionally. */
-async function audit(address: string, options: AuditOptions, tries = 3): Promise<Report> {
+async function runAudit(address: string, options: AuditOptions, tries = 3): Promise<Report> {
   try {
-    return await auditOnce(address, options);
+    return await runAuditOnce(address, options);
   } catch (error) {
     const lost = error instanceof Error && error.message.includes('NO_NAVSTART');
     if (!lost || tries === 1) throw error;
-    return audit(address, options, tries - 1);
+    return runAudit(address, options, tries - 1);
   }
 }
 
-async function auditOnce(address: string, { lighthouse, browser, port }: AuditOptions): Promise<Report> {
+async function runAuditOnce(address: string, { lighthouse, browser, port }: AuditOptions): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
   const auditArgs = [
     '--quiet',

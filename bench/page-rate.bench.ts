@@ -19,7 +19,7 @@ const rounds = Number(process.env.ROUNDS ?? 30);
  */
 const dynamic: Record<string, readonly string[]> = {
   '/timetable': ['/timetable'],
-  '/timetable, 14 days': days(14).map((date) => `/timetable?date=${date}`),
+  '/timetable, 14 days': listDays(14).map((date) => `/timetable?date=${date}`),
   '/checkout': ['/checkout'],
   '/booking/{id}': ['/booking/0190a1b2-0000-7000-8000-000000000001?k=a-key-of-nobody'],
   '/faq?q=': ['/faq?q=mat'],
@@ -47,7 +47,7 @@ async function measure(): Promise<void> {
 
 /** Prints the CPU time of rendering a page that isn't cached. */
 async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
-  const fortnight = days(14);
+  const fortnight = listDays(14);
   const requestPages = async (count: number, first: number) => {
     for (let index = first; index < first + count; index += 1) {
       // The address contains an opened class, which needn't exist, so no rendering is cached.
@@ -73,7 +73,7 @@ function printAll(lines: Record<string, BaselineComparison>, least: number): voi
 
 const shortened = (page: string): string => page.replace(/^\/classes\/on\/.*/, '/classes/on/…');
 
-function days(count: number): string[] {
+function listDays(count: number): string[] {
   const today = toLondonDate(new Date());
   return Array.from({ length: count }, (_, day) => addDays(today, day));
 }

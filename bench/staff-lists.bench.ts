@@ -31,9 +31,9 @@ async function measure(): Promise<void> {
       const baselineMs = await medianMs(() =>
         pool.query('SELECT id FROM branches WHERE id = $1', [branchId]),
       );
-      console.log(line('one row', baselineMs, baselineMs));
-      for (const [name, query] of await lists(services, pool))
-        console.log(line(name, await medianMs(query), baselineMs));
+      console.log(formatLine('one row', baselineMs, baselineMs));
+      for (const [name, query] of await createListQueries(services, pool))
+        console.log(formatLine(name, await medianMs(query), baselineMs));
     } finally {
       await pool.end();
       await close();
@@ -45,7 +45,7 @@ async function measure(): Promise<void> {
 
 type ListQuery = () => Promise<unknown>;
 
-async function lists(
+async function createListQueries(
   services: Services,
   pool: { query: (text: string) => Promise<{ rows: { id: string }[] }> },
 ): Promise<[string, ListQuery][]> {
@@ -95,7 +95,7 @@ async function medianMs(query: ListQuery): Promise<number> {
   return computeMedian(durations);
 }
 
-function line(name: string, ms: number, baselineMs: number): string {
+function formatLine(name: string, ms: number, baselineMs: number): string {
   return `${name.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms   ratio ${(ms / baselineMs).toFixed(0).padStart(5)}`;
 }
 

@@ -26,7 +26,7 @@ export async function readStatementCosts(client: Client): Promise<StatementCosts
   return new Map(rows.map(({ id, ...cost }) => [id, cost]));
 }
 
-function between(before: StatementCosts, after: StatementCosts): Map<string, Cost> {
+function subtractCosts(before: StatementCosts, after: StatementCosts): Map<string, Cost> {
   return new Map(
     [...after].map(([id, cost]) => {
       const earlier = before.get(id);
@@ -42,7 +42,7 @@ export function listCostliestStatements(
   after: StatementCosts,
   maxRows: number,
 ): string[] {
-  const costs = [...between(before, after).values()].filter(({ calls }) => calls > 0);
+  const costs = [...subtractCosts(before, after).values()].filter(({ calls }) => calls > 0);
   const sum = (of: 'calls' | 'ms' | 'blocks') => costs.reduce((all, cost) => all + cost[of], 0).toFixed(0);
   return [
     `${sum('ms')} ms in ${sum('calls')} statements, ${sum('blocks')} blocks`,
@@ -64,8 +64,8 @@ export function listCostIncreases(countings: readonly StatementCosts[], maxRows:
   const [first, second] = countings;
   const [nextToLast, last] = countings.slice(-2);
   if (!first || !second || !nextToLast || !last) return [];
-  const early = between(first, second);
-  return [...between(nextToLast, last)]
+  const early = subtractCosts(first, second);
+  return [...subtractCosts(nextToLast, last)]
     .map(([id, now]) => ({ now, once: early.get(id) ?? now }))
     .filter(({ now, once }) => now.calls > 0 && once.calls > 0)
     .map(({ now, once }) => ({ now, once, dearerBy: now.ms - (once.ms / once.calls) * now.calls }))

@@ -29,7 +29,7 @@ const maxRisePercent = { memory: 10, heap: 10, p99: 50 };
 type Sample = Record<'memory' | 'heap' | 'lag' | 'p50' | 'p99' | 'connections' | 'database', number>;
 
 /** Runs a server at a third of its maximum rate, and checks that memory and response times stay stable. */
-async function soak(): Promise<number> {
+async function runSoak(): Promise<number> {
   const postgres = await startRealPostgres([statementStatsSetting]);
   const [inspector, metrics] = [await getFreePort(), await getFreePort()];
   const databaseUrl = await createDatabaseOn(postgres.url);
@@ -165,7 +165,7 @@ function printResult(samples: readonly Sample[], failures: readonly string[]): n
 }
 
 // The embedded PostgreSQL would otherwise end the process with its own exit code.
-process.exit(await soak());
+process.exit(await runSoak());
 
 /** Returns the rise of the best-fit line from the first to the last value, in percent of the mean. */
 function computeRisePercent(values: readonly number[]): number {

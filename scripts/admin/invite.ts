@@ -16,7 +16,7 @@ const invited = (email: string) =>
 
 const resultTexts: Record<InvitationResult, (email: string) => string> = {
   invited,
-  'invited-again': (email) =>
+  reinvited: (email) =>
     `${email} was already invited. We’ve emailed a new temporary password, valid for 7 days.`,
   replaced: (email) =>
     `${invited(email)} This replaces an account that was created with that email address but never verified.`,

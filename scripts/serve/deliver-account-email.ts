@@ -1,6 +1,6 @@
 import type { AccountEmail, DeliverAccountEmail } from '@studio/identity/messages/account-email';
 import { loadBranchProfile } from '@studio/server/catalogue/store';
-import { toStudioDetails } from '@studio/server/catalogue/studio-details';
+import { toStudioContact } from '@studio/server/catalogue/studio-contact';
 import { consumeEmailBudget } from '@studio/server/email-budget';
 import { buildAccountEmail } from '@studio/server/integrations/email/account-email';
 import { EmailSendError } from '@studio/server/integrations/email/port';
@@ -45,9 +45,12 @@ export function createAccountEmailDelivery(services: Services): DeliverAccountEm
   const { config, database, mailer, log } = services;
   return async ({ to, ...email }, messageId) => {
     if (!(await isWithinBudget(services, { to, kind: email.kind }, messageId))) return;
-    const studio = toStudioDetails(services, await loadBranchProfile(database, config.branchId));
+    const studio = toStudioContact(services, await loadBranchProfile(database, config.branchId));
     const { renderEmail } = await import('@studio/server/integrations/email/render-email');
-    const rendered = await renderEmail({ template: 'letter', details: buildAccountEmail(studio, email) });
+    const rendered = await renderEmail({
+      template: 'plain-message',
+      details: buildAccountEmail(studio, email),
+    });
     const replyTo = { name: studio.name, address: studio.email };
     try {
       await mailer.send({ from: config.email.from, to, replyTo, messageId, ...rendered });

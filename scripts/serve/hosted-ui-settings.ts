@@ -6,8 +6,8 @@ import type { Config } from '@studio/server/platform/config/config';
 /**
  * Returns the settings for the sign-in pages of the project's own user pool, which use the site's origin and branding.
  */
-export function buildHostedUiSettings({ publicUrl, hosted }: Config, name: string): HostedUiSettings {
-  const { callbackUrls, logoutUrls, providers } = hosted;
+export function buildHostedUiSettings({ publicUrl, hostedUi }: Config, name: string): HostedUiSettings {
+  const { callbackUrls, logoutUrls, providers } = hostedUi;
   const paths = {
     home: '/',
     mark: '/favicon.svg',

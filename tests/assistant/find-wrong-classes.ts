@@ -13,7 +13,7 @@ export function findWrongClasses({ text, classes }: ChatMessage, truth: GroundTr
     const name = `${klass.date} ${klass.time} ${klass.title}`;
     if (!actual) return [`${name} does not exist`];
     if (!actual.on) return [`${name} is cancelled or has begun`];
-    const errors = differences(klass, actual).map((what) => `${name}: ${what} is not true`);
+    const errors = findDifferences(klass, actual).map((what) => `${name}: ${what} is not true`);
     const omitsFull =
       actual.capacityLeft === 0 &&
       !/\b(full|fully|no places|waiting list|none left)\b/i.test(normalizeAnswer(text));
@@ -21,7 +21,7 @@ export function findWrongClasses({ text, classes }: ChatMessage, truth: GroundTr
   });
 }
 
-function differences(klass: ChatClass, actual: GroundTruthClass): string[] {
+function findDifferences(klass: ChatClass, actual: GroundTruthClass): string[] {
   const { title: className, date, time } = actual;
   const to = buildClassPath({ className, dateStart: `${date}#${time}` });
   const pairs: Record<string, [unknown, unknown]> = {

@@ -54,7 +54,7 @@ export function scoreCase(
     return { points: 0, reasons: ['no answer'] };
   const outcomes = alternatives.map((expectation) => ({
     hasClasses: expectation.classes !== undefined,
-    missing: missing(expectation, last, truth),
+    missing: findMissing(expectation, last, truth),
     unrequested: findUnrequested(expectation, last, truth),
   }));
   if (outcomes.some((item) => item.missing.length + item.unrequested.length === 0))
@@ -97,7 +97,7 @@ function findWrongFacts(
   ];
 }
 
-function missing(expectation: ExpectedAnswer, response: ChatResponse, truth: GroundTruth): string[] {
+function findMissing(expectation: ExpectedAnswer, response: ChatResponse, truth: GroundTruth): string[] {
   const { facts = [], shown = [], link, classes, none, action, handOver, asksBack } = expectation;
   const text = toPlainText(response);
   const cards = response.message?.classes ?? [];
@@ -120,7 +120,7 @@ function missing(expectation: ExpectedAnswer, response: ChatResponse, truth: Gro
     [handOver === undefined && isWaiting, 'is handed over without need'],
     [asksBack === true && !/\?/.test(text), 'asks nothing back'],
   ];
-  const lackedClasses = classes ? missingClasses(classes, response, truth) : [];
+  const lackedClasses = classes ? findMissingClasses(classes, response, truth) : [];
   return [...checks.flatMap(([isMissing, reason]) => (isMissing ? [reason] : [])), ...lackedClasses];
 }
 
@@ -150,7 +150,11 @@ function statesThereIsNone(text: string): boolean {
   );
 }
 
-function missingClasses(criteria: ClassCriteria, response: ChatResponse, { classes }: GroundTruth): string[] {
+function findMissingClasses(
+  criteria: ClassCriteria,
+  response: ChatResponse,
+  { classes }: GroundTruth,
+): string[] {
   const listed = (response.message?.classes ?? []).map(({ classId }) => classId);
   const matching = classes
     .filter((klass) => klass.on && matchesCriteria(klass, criteria))

@@ -63,7 +63,7 @@ async function exampleRoutes(services: Services): Promise<FastifyInstance> {
 }
 
 /** Returns every route of the application with its declared policy, except routes that only reject other methods. */
-async function declaredPolicies(): Promise<Record<string, AccessPolicy | undefined>> {
+async function listDeclaredPolicies(): Promise<Record<string, AccessPolicy | undefined>> {
   const app = createFastifyServer(studio.services.config, 'silent');
   const declared: Record<string, AccessPolicy | undefined> = {};
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -98,7 +98,7 @@ async function callRoute(app: FastifyInstance, route: string, caller: Caller): P
 }
 
 /** Returns the status with which the declared policy rejects the caller; null if it lets the caller through. */
-function expectedRejection(policy: AccessPolicy, caller: Caller): 401 | 403 | null {
+function getExpectedRejection(policy: AccessPolicy, caller: Caller): 401 | 403 | null {
   if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
   if ((rejectedTokens as readonly string[]).includes(caller)) return 403;
   if (policy === 'anyone') return null;
@@ -110,7 +110,7 @@ function expectedRejection(policy: AccessPolicy, caller: Caller): 401 | 403 | nu
 
 describe('access policy', () => {
   it('is declared by every route and listed here', async () => {
-    expect(await declaredPolicies()).toEqual(policies);
+    expect(await listDeclaredPolicies()).toEqual(policies);
   });
 
   it('is mandatory: a server with a route without a policy does not start', async () => {
@@ -141,7 +141,7 @@ describe('access policy', () => {
     for (const caller of callers) {
       const status = await callRoute(app, route, caller);
       actual[caller] = status === 401 || status === 403 ? status : null;
-      expected[caller] = expectedRejection(policy, caller);
+      expected[caller] = getExpectedRejection(policy, caller);
     }
     expect(actual).toEqual(expected);
   });

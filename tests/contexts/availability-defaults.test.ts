@@ -52,7 +52,7 @@ beforeAll(async () => {
     counts: createRateLimitCounters(database),
     classQueue: createKeyedConcurrencyLimit(2),
     recordProviderRefunds: async () => {},
-    later: (_name, work) => void work(),
+    runInBackground: (_name, work) => void work(),
   };
   enforceAccessPolicies(app, services);
   timetableRoutes(app, services);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function catalogue() {
+async function getCatalogue() {
   const { status, body } = await studio.visitor().call('/catalogue/get');
   expect(status).toBe(200);
   return getCatalogueResponse.parse(body);
@@ -32,7 +32,7 @@ async function measureVersionGrowth(work: () => Promise<unknown>): Promise<numbe
 
 describe('catalogue', () => {
   it('returns the studio, its class types, instructors, products and rooms', async () => {
-    const { studio: profile, classTypes, instructors: people, products: sold, rooms } = await catalogue();
+    const { studio: profile, classTypes, instructors: people, products: sold, rooms } = await getCatalogue();
     expect(profile).toMatchObject({ name: 'Miles Street', address: { postcode: 'SW8 1RZ' } });
     expect(classTypes.find(({ id }) => id === 'dynamic-reformer')).toMatchObject({ pricePence: 2000 });
     expect(people.map(({ name }) => name)).toEqual([
@@ -58,21 +58,21 @@ describe('catalogue', () => {
   });
 
   it('returns the countdown end as the instant of 10:00 in London, in summer and winter', async () => {
-    expect((await catalogue()).settings.countdownEndsAt).toBe('2025-11-15T10:00:00.000Z');
+    expect((await getCatalogue()).settings.countdownEndsAt).toBe('2025-11-15T10:00:00.000Z');
     await studio.database.orm
       .update(siteSettings)
       .set({ value: { date: '2027-06-01', time: '10:00' } })
       .where(eq(siteSettings.name, 'countdownTarget'));
-    expect((await catalogue()).settings.countdownEndsAt).toBe('2027-06-01T09:00:00.000Z');
+    expect((await getCatalogue()).settings.countdownEndsAt).toBe('2027-06-01T09:00:00.000Z');
   });
 
   it('returns the default of a setting that was never saved', async () => {
     await studio.database.orm.delete(siteSettings).where(eq(siteSettings.name, 'arriveEarlyMinutes'));
-    expect((await catalogue()).settings.arriveEarlyMinutes).toBe(10);
+    expect((await getCatalogue()).settings.arriveEarlyMinutes).toBe(10);
   });
 
   it('shows a change at once under a higher version, and omits inactive instructors', async () => {
-    const before = await catalogue();
+    const before = await getCatalogue();
     await studio.database.orm
       .update(products)
       .set({ pricePence: 4321 })
@@ -81,7 +81,7 @@ describe('catalogue', () => {
       .update(instructors)
       .set({ active: false })
       .where(eq(instructors.id, 'mei-tanaka'));
-    const after = await catalogue();
+    const after = await getCatalogue();
     expect(after.products.find(({ id }) => id === 'starter-pack')?.pricePence).toBe(4321);
     expect(after.instructors.map(({ id }) => id)).not.toContain('mei-tanaka');
     expect(after.version).toBeGreaterThan(before.version);

@@ -54,7 +54,7 @@ function failCharge(when: Fault['when'], path = '/v1/payment_intents'): Promise<
 }
 
 /** Creates a member with a card saved at the provider, and helpers that read the outcome. */
-async function memberWithCard(card = 'pm_card_visa') {
+async function createMemberWithCard(card = 'pm_card_visa') {
   const userId = randomUUID();
   installFakeUserPool(studio).addUser(userId);
   const visitor = studio.visitor().with(await tokens.access(userId));
@@ -95,7 +95,7 @@ async function offerFreedPlace(card?: string) {
   const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const owner = studio.visitor();
   const { bookingId } = await bookAndPay(studio, owner, classId);
-  const member = await memberWithCard(card);
+  const member = await createMemberWithCard(card);
   const { visitor, customer, cardId, userId } = member;
   const rule = { customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
   const entryOf = async (path: string, input: object) =>
@@ -154,7 +154,7 @@ describe('a saved card that the provider failed to charge', () => {
     await studio.deliverWebhooks();
     expect(await place.charges()).toEqual([]);
     expect(await place.payments()).toEqual(['CANCELLED', 'BOOKED']);
-    expect(await place.readStatus()).toBe('TAKEN');
+    expect(await place.readStatus()).toBe('BOOKED');
   });
 });
 
@@ -168,7 +168,7 @@ describe('a saved card that was declined', () => {
     const opened = await place.checkOut();
     await studio.pay(opened.body.paymentIntentId);
     await studio.deliverWebhooks();
-    expect(await place.readStatus()).toBe('TAKEN');
+    expect(await place.readStatus()).toBe('BOOKED');
     expect(await place.payments()).toEqual(['BOOKED']);
   });
 });
@@ -193,7 +193,7 @@ describe('a charge whose response was lost', () => {
     await processLists();
     advanceTime(21);
     await sweepPaymentsAndHolds(studio.services);
-    expect(await place.readStatus()).toBe('TAKEN');
+    expect(await place.readStatus()).toBe('BOOKED');
   });
 
   it('is refunded when the member left the waiting list before it', async () => {
@@ -213,7 +213,7 @@ describe('a hold released during its automatic booking', () => {
   /** Creates a member's hold in a class with another free place, just before the saved card is charged for it. */
   async function heldPlace() {
     const classId = await createClass(studio.database, { startsAt: thursday, capacity: 2 });
-    const member = await memberWithCard();
+    const member = await createMemberWithCard();
     const { userId, customerId, cardId, visitor, customer } = member;
     const { holdId } = (await visitor.call(paths.hold, { classId, principalUserId: userId })).body;
     const values = [branchId, holdId, studio.time.now, 'client', 'the offer was declined'];
@@ -230,7 +230,7 @@ describe('a hold released during its automatic booking', () => {
     };
     return {
       ...member,
-      wish: input,
+      input,
       releaseHold: () => studio.database.run(releaseHoldStatement, values),
       charge: () => chargeSavedCard(studio.services, input, { customerId, cardId }),
       readTotals: () => readClassTotals(studio.database, classId),
@@ -246,7 +246,7 @@ describe('a hold released during its automatic booking', () => {
   });
 
   it('is not placed again for a reserved session', async () => {
-    const { releaseHold, wish: input, readTotals } = await heldPlace();
+    const { releaseHold, input, readTotals } = await heldPlace();
     await releaseHold();
     const reserved = { entitlementId: randomUUID(), reservedFor: randomUUID() };
     const attempt = bookWithCredit(studio.services, { ...input, ...reserved });

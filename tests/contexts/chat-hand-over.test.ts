@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changeConversationByTeam } from '@studio/server/conversations/change-conversation-by-team';
-import { notifyWaitingVisitors } from '@studio/server/conversations/notify-waiting-visitors';
+import { notifyStudioOfWaitingVisitors } from '@studio/server/conversations/notify-studio-of-waiting-visitors';
 import { conversations } from '@studio/server/conversations/tables';
 import { buildTextReply } from '@studio/server/conversations/text-reply';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -124,7 +124,7 @@ describe('team reply', () => {
 
 describe('alert about a waiting visitor', () => {
   const countStudioAlerts = async () => {
-    await notifyWaitingVisitors(studio.services);
+    await notifyStudioOfWaitingVisitors(studio.services);
     const sentEmails = await studio.emails('hello@miles-street.example');
     return sentEmails.filter(({ subject }) => subject === 'Someone is waiting in the chat').length;
   };

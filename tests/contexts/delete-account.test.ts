@@ -69,7 +69,7 @@ async function createMemberWithData() {
         expiresAt: null,
         origin: 'staff',
         originId: sub,
-        reason: 'GIVEN',
+        reason: 'GRANTED',
         actor: 'system',
       },
       studio.time.now,
@@ -113,7 +113,7 @@ describe('data export of a member', () => {
       profile: { firstName: 'Wilhelmina', email: member.email },
       bookings: [{ id: member.bookingId, phone: expect.stringContaining('7700') }],
       credits: [{ name: 'Starter Pack', balance: 3 }],
-      creditMovements: [{ sessions: 3, reason: 'GIVEN' }],
+      creditMovements: [{ sessions: 3, reason: 'GRANTED' }],
       healthAnswers: [
         { injuries: `an old collarbone of ${member.sub}`, consentText: healthConsentCopy.words },
       ],

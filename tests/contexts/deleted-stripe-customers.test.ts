@@ -40,7 +40,7 @@ beforeEach(async () => {
 const customerNow = () => findCustomer(studio.database, member.memberId);
 
 /** Returns the member's customers at the provider that aren't deleted. */
-async function customersAtProvider(): Promise<string[]> {
+async function listCustomersAtProvider(): Promise<string[]> {
   const { data } = await studio.stripe.customers.list({ email: member.email });
   return data.map(({ id }) => id);
 }
@@ -77,15 +77,15 @@ describe.each(Object.keys(removals) as (keyof typeof removals)[])('a customer th
     expect(status, body.message).toBe(200);
     const fresh = await customerNow();
     expect(fresh).not.toBe(removedId);
-    expect(await customersAtProvider()).toEqual([fresh]);
+    expect(await listCustomersAtProvider()).toEqual([fresh]);
     expect((await openPack()).status).toBe(200);
-    expect(await customersAtProvider()).toEqual([fresh]);
+    expect(await listCustomersAtProvider()).toEqual([fresh]);
   });
 
   it('is recreated for a membership, which starts', async () => {
     await removeCustomer(removal);
     expect(await member.subscribe(flex)).toMatchObject({ status: 'ACTIVE' });
-    expect(await customersAtProvider()).toEqual([await customerNow()]);
+    expect(await listCustomersAtProvider()).toEqual([await customerNow()]);
     await endMemberships(studio.services, member.memberId);
   });
 
@@ -98,7 +98,7 @@ describe.each(Object.keys(removals) as (keyof typeof removals)[])('a customer th
     const { status, body } = await member.saveCard('pm_card_visa');
     expect(status, body.message).toBe(200);
     expect(body.cards).toMatchObject([{ last4: '4242' }]);
-    expect(await customersAtProvider()).toEqual([await customerNow()]);
+    expect(await listCustomersAtProvider()).toEqual([await customerNow()]);
   });
 
   it('does not block closing an account', async () => {
@@ -153,7 +153,7 @@ describe('a customer that is deleted', () => {
     expect((await member.call(paths.cardSetup)).status).toBe(200);
     const third = await customerNow();
     expect(new Set([first, second, third]).size).toBe(3);
-    expect(await customersAtProvider()).toEqual([third]);
+    expect(await listCustomersAtProvider()).toEqual([third]);
   });
 
   it('is recreated once by concurrent calls', async () => {
@@ -165,7 +165,7 @@ describe('a customer that is deleted', () => {
       openPack(),
     ]);
     expect(replies.map((reply) => ('status' in reply ? reply.status : 200))).toEqual([200, 200, 200, 200]);
-    expect(await customersAtProvider()).toEqual([await customerNow()]);
+    expect(await listCustomersAtProvider()).toEqual([await customerNow()]);
     await endMemberships(studio.services, member.memberId);
   });
 

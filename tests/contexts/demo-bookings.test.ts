@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Returns classes whose `taken` differs from their bookings. */
-async function mismatches(): Promise<unknown[]> {
+async function findMismatches(): Promise<unknown[]> {
   const rows = await database.orm
     .select({ id: classes.id, taken: classes.taken, booked: sql<number>`count(${bookings.id})::int` })
     .from(classes)
@@ -40,7 +40,7 @@ describe('demo bookings', () => {
     expect(first + second).toBeGreaterThan(500);
     expect(await database.orm.$count(bookings)).toBe(first + second);
     expect(await database.orm.$count(audit)).toBe(first + second);
-    expect(await mismatches()).toEqual([]);
+    expect(await findMismatches()).toEqual([]);
     // The example bookings weren't paid, and the roster says so.
     const unpaid = and(eq(bookings.paymentMethod, 'FREE'), eq(bookings.savingName, 'Example'));
     expect(await database.orm.$count(bookings, unpaid)).toBe(first + second);

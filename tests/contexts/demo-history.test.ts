@@ -70,7 +70,7 @@ describe('demo member history', () => {
       'BOOKED',
       'BOOKED',
       'BOOKED',
-      'GIVEN',
+      'GRANTED',
       'RETURNED',
     ]);
   });

@@ -15,12 +15,12 @@ import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 let studio: TestStudio;
 let tokens: TestTokens;
 let people: FakeUserPool;
-let noor: Awaited<ReturnType<typeof member>>;
+let noor: Awaited<ReturnType<typeof createMember>>;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  noor = await member(['TRAINER']);
+  noor = await createMember(['TRAINER']);
   await linkDemoInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: noor.sub });
 });
 afterAll(() => studio.close());
@@ -28,7 +28,7 @@ afterAll(() => studio.close());
 const answers = { pregnant: true, weeksPregnant: 20, injuries: 'left knee' };
 const noConcerns = { pregnant: false, weeksPregnant: null, injuries: '' };
 
-async function member(groups: readonly string[] = []) {
+async function createMember(groups: readonly string[] = []) {
   const person = people.addUser(randomUUID());
   const browser = studio.visitor().with(await tokens.access(person.sub, groups));
   await browser.call('/classes/user/get');
@@ -86,14 +86,14 @@ describe('first-visit questions', () => {
       reason: null,
     });
 
-    const { browser, sub, email } = await member();
+    const { browser, sub, email } = await createMember();
     expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: true, reason: 'first-class' });
     await createBooking(studio.database, { classId, email, principalId: sub, status: 'ATTENDED' });
     expect((await getFirstVisit(browser)).body).toMatchObject({ isDue: false, reason: null, answers: null });
     const own = await book(browser, email, sub);
     expect((await getFirstVisit(browser, own)).body).toMatchObject({ isDue: false });
     // The booker has attended before, but a guest of theirs hasn't.
-    const friend = await member();
+    const friend = await createMember();
     await createBooking(studio.database, { classId, email: friend.email, position: 1, status: 'ATTENDED' });
     expect((await getFirstVisit(friend.browser)).body).toMatchObject({ isDue: true });
 
@@ -109,7 +109,7 @@ describe('first-visit questions', () => {
   });
 
   it('keep a member’s answers when a guest books with the member’s address', async () => {
-    const { browser, email } = await member();
+    const { browser, email } = await createMember();
     await save(browser, {}, answers);
     const other = studio.visitor();
     const { bookingId } = await book(other, email);
@@ -119,7 +119,7 @@ describe('first-visit questions', () => {
   });
 
   it('keep a member’s answers after a guest booking with their address has joined the account', async () => {
-    const { browser, email } = await member();
+    const { browser, email } = await createMember();
     await save(browser, {}, answers);
     const other = studio.visitor();
     const { bookingId, key } = await book(other, email);
@@ -130,7 +130,7 @@ describe('first-visit questions', () => {
   });
 
   it('keep a member’s answers after they change to an address with later guest answers', async () => {
-    const { browser, email, sub } = await member();
+    const { browser, email, sub } = await createMember();
     await save(browser, {}, answers);
     const address = `new-${email}`;
     people.addUser(sub, { email: address });
@@ -146,11 +146,11 @@ describe('first-visit questions', () => {
   });
 
   it('are not stored for the address when a member books a place for another person', async () => {
-    const victim = await member();
+    const victim = await createMember();
     const guest = studio.visitor();
     const guestBooking = await book(guest, victim.email);
     await save(guest, { bookingId: guestBooking.bookingId }, answers);
-    const { browser, sub } = await member();
+    const { browser, sub } = await createMember();
     const { bookingId } = await book(browser, victim.email, sub);
     await save(browser, { bookingId }, noConcerns);
     expect((await getFirstVisit(browser)).body).toMatchObject({ answers: noConcerns });
@@ -176,7 +176,7 @@ describe('first-visit questions', () => {
   });
 
   it('can be answered and changed by a member without a booking', async () => {
-    const { browser, email, sub } = await member();
+    const { browser, email, sub } = await createMember();
     await save(browser, {}, answers);
     await save(browser, {}, noConcerns);
     const { bookingId } = await book(browser, email, sub);
@@ -188,8 +188,8 @@ describe('first-visit questions', () => {
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'eve@guests.example');
     await save(browser, { bookingId }, answers);
-    const otherMember = await member();
-    const staff = await member(['STAFF']);
+    const otherMember = await createMember();
+    const staff = await createMember(['STAFF']);
     for (const other of [studio.visitor(), otherMember.browser, staff.browser]) {
       expect(await getFirstVisit(other, { bookingId })).toMatchObject({
         status: 404,
@@ -202,7 +202,7 @@ describe('first-visit questions', () => {
   });
 
   it('need the current waiver and valid answers', async () => {
-    const { browser } = await member();
+    const { browser } = await createMember();
     expect(await save(browser, {}, noConcerns, '2020-01')).toMatchObject({
       body: { code: 'terms_outdated' },
     });
@@ -214,7 +214,7 @@ describe('first-visit questions', () => {
   });
 
   it('are shown to the instructor of the class, with the people still to be asked', async () => {
-    const other = await member(['TRAINER']);
+    const other = await createMember(['TRAINER']);
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'fay@guests.example');
     const people = async () => (await noor.browser.call('/first-visit/class', { classId })).body;

@@ -46,7 +46,7 @@ async function buyGiftCard(amount = 50): Promise<{ id: string; code: string }> {
 const balance = async (code: string) =>
   (await callAsGuest(studio.visitor(), paths.giftCardGet, { code })).body.balance;
 
-async function ledger(giftCardId: string) {
+async function loadLedger(giftCardId: string) {
   const rows = await studio.database.orm
     .select({ reason: giftCardMovements.reason, pence: giftCardMovements.pence })
     .from(giftCardMovements)
@@ -136,7 +136,7 @@ describe('paying with a gift card', () => {
     const second = await member.buy('reformer-pack-10', { giftCardCode: code });
     expect(second).toMatchObject({ giftCardPaid: 15, cardPaid: 285, method: 'Visa ending 4242' });
     expect(await balance(code)).toBe(0);
-    expect(await ledger(id)).toEqual(['BOUGHT 5000', 'REDEEMED -3500', 'REDEEMED -1500']);
+    expect(await loadLedger(id)).toEqual(['BOUGHT 5000', 'REDEEMED -3500', 'REDEEMED -1500']);
     const empty = await member.quote('starter-pack', { giftCardCode: code });
     expect(empty.body.code).toBe('gift_card_refused');
     const [receipt] = await studio.emails(member.email);
@@ -169,7 +169,7 @@ describe('paying with a gift card', () => {
     studio.time.now = new Date(start.getTime() + 3_600_000);
     await sweepPurchases(studio.services);
     expect(await balance(code)).toBe(20);
-    expect(await ledger(id)).toEqual(['BOUGHT 2000', 'REDEEMED -2000', 'RETURNED 2000']);
+    expect(await loadLedger(id)).toEqual(['BOUGHT 2000', 'REDEEMED -2000', 'RETURNED 2000']);
   });
 
   it('returns its part when the purchase is opened again without it', async () => {
@@ -216,6 +216,6 @@ describe('gift card ledger', () => {
     await expect(
       studio.database.orm.delete(giftCardMovements).where(eq(giftCardMovements.giftCardId, id)),
     ).rejects.toThrow();
-    expect(await ledger(id)).toEqual(['BOUGHT 5000']);
+    expect(await loadLedger(id)).toEqual(['BOUGHT 5000']);
   });
 });

@@ -29,7 +29,7 @@ afterAll(() => studio.close());
 const knee = { pregnant: true, weeksPregnant: 20, injuries: 'left knee' };
 const consented = { ...knee, consentVersion: healthConsentCopy.version };
 
-async function member(groups: readonly string[] = []) {
+async function createMember(groups: readonly string[] = []) {
   const person = pool.addUser(randomUUID());
   const browser = studio.visitor().with(await tokens.access(person.sub, groups));
   await browser.call('/classes/user/get');
@@ -52,25 +52,25 @@ const withdraw = (browser: TestBrowser, target: object = {}) =>
   browser.call(paths.firstVisitWithdraw, target);
 
 /** Returns the text of all rows in both first-visit tables, joined. */
-async function stored(): Promise<string> {
+async function loadStoredAnswers(): Promise<string> {
   const { orm } = studio.database;
   return JSON.stringify([await orm.select().from(firstVisits), await orm.select().from(healthAnswers)]);
 }
 
 describe('health answers', () => {
   it('are rejected and not stored without consent, or with consent to another version', async () => {
-    const { browser, sub } = await member();
+    const { browser, sub } = await createMember();
     const ownAnswers = { ...knee, injuries: `hip of ${sub}` };
     expect(await save(browser, ownAnswers)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
     expect(await save(browser, { ...ownAnswers, consentVersion: '2020-01-01' })).toMatchObject({
       status: 409,
       body: { code: 'terms_outdated' },
     });
-    expect(await stored()).not.toContain(`hip of ${sub}`);
+    expect(await loadStoredAnswers()).not.toContain(`hip of ${sub}`);
   });
 
   it('are stored with the text, version and time of the consent', async () => {
-    const { browser, sub } = await member();
+    const { browser, sub } = await createMember();
     expect((await save(browser, consented)).body).toMatchObject({ isDue: false, isShared: true });
     const [row] = await studio.database.orm
       .select()
@@ -88,7 +88,7 @@ describe('health answers', () => {
   });
 
   it('are optional: the waiver is enough, and the instructor sees that there are none', async () => {
-    const trainer = await member(['TRAINER']);
+    const trainer = await createMember(['TRAINER']);
     await linkDemoInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: trainer.sub });
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'private@guests.example');
@@ -103,7 +103,7 @@ describe('health answers', () => {
   });
 
   it('of a member are all erased when the member withdraws consent', async () => {
-    const client = await member();
+    const client = await createMember();
     const guestBrowser = studio.visitor();
     const { bookingId } = await book(guestBrowser, client.email);
     await save(guestBrowser, { ...consented, injuries: `wrist of ${client.sub}` }, { bookingId });
@@ -116,7 +116,7 @@ describe('health answers', () => {
       isShared: false,
       answers: null,
     });
-    expect(await stored()).not.toMatch(new RegExp(`(elbow|ankle) of ${client.sub}`));
+    expect(await loadStoredAnswers()).not.toMatch(new RegExp(`(elbow|ankle) of ${client.sub}`));
     const [row] = await studio.database.orm
       .select()
       .from(healthAnswers)
@@ -133,10 +133,10 @@ describe('health answers', () => {
   });
 
   it('are erased when saved again without consent', async () => {
-    const { browser, sub } = await member();
+    const { browser, sub } = await createMember();
     await save(browser, { ...consented, injuries: `heel of ${sub}` });
     expect((await save(browser, null)).body).toMatchObject({ isShared: false, answers: null });
-    expect(await stored()).not.toContain(`heel of ${sub}`);
+    expect(await loadStoredAnswers()).not.toContain(`heel of ${sub}`);
     expect((await save(browser, consented)).body).toMatchObject({ isShared: true, answers: knee });
   });
 
@@ -153,15 +153,15 @@ describe('health answers', () => {
     expect((await read(other, { bookingId: second.bookingId })).body).toMatchObject({ isShared: false });
     expect((await withdraw(other, { bookingId: second.bookingId })).status).toBe(200);
     expect(await withdraw(studio.visitor(), { bookingId })).toMatchObject({ status: 404 });
-    expect(await stored()).toContain('una’s rib');
+    expect(await loadStoredAnswers()).toContain('una’s rib');
     await browser.call('/classes/class/cancel', { bookingId });
     expect((await withdraw(studio.visitor(), { bookingId, key })).body).toMatchObject({ isShared: false });
-    expect(await stored()).not.toContain('una’s rib');
+    expect(await loadStoredAnswers()).not.toContain('una’s rib');
   });
 
   it('are visible to the instructor of the class, but not to an owner who does not teach it', async () => {
-    const owner = await member(['ADMIN']);
-    const { browser, email, sub } = await member();
+    const owner = await createMember(['ADMIN']);
+    const { browser, email, sub } = await createMember();
     await save(browser, consented);
     const { classId } = await book(browser, email, sub);
     expect(await owner.browser.call(paths.classHealth, { classId })).toMatchObject({
@@ -174,8 +174,8 @@ describe('health answers', () => {
   });
 
   it('are erased by the front desk on request, including those given before a merge', async () => {
-    const staff = await member(['STAFF']);
-    const { browser, sub, email } = await member();
+    const staff = await createMember(['STAFF']);
+    const { browser, sub, email } = await createMember();
     await save(browser, { ...consented, injuries: `knee of ${sub}` });
     const guestBrowser = studio.visitor();
     const { bookingId } = await book(guestBrowser, `guest-${email}`);
@@ -188,23 +188,23 @@ describe('health answers', () => {
       .where(eq(people.emailKey, `guest-${email}`));
     const mergeChoices = { name: 'one', email: 'one', phone: 'one' };
     const pair = { personId: person?.id, otherId: twin?.id, details: mergeChoices };
-    const owner = await member(['ADMIN']);
+    const owner = await createMember(['ADMIN']);
     expect((await owner.browser.call(paths.mergePeople, pair)).status).toBe(200);
     expect((await browser.call(paths.healthWithdraw, { personId: person?.id })).status).toBe(403);
     const { status, body } = await staff.browser.call(paths.healthWithdraw, { personId: person?.id });
     expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
-    expect(await stored()).not.toMatch(new RegExp(`(knee|hand) of ${sub}`));
+    expect(await loadStoredAnswers()).not.toMatch(new RegExp(`(knee|hand) of ${sub}`));
     expect((await read(browser)).body).toMatchObject({ isDue: false, isShared: false });
     const logged = await orm
       .select()
       .from(audit)
       .where(eq(audit.subjectId, person?.id ?? ''));
-    expect(logged).toMatchObject([{ action: 'MERGED' }, { action: 'HEALTH CONSENT WITHDRAWN' }]);
+    expect(logged).toMatchObject([{ action: 'MERGED' }, { action: 'HEALTH_CONSENT_WITHDRAWN' }]);
   });
 
   it('are included, with the consent, in the exports of a member and of an owner', async () => {
-    const owner = await member(['ADMIN']);
-    const { browser, sub, email } = await member();
+    const owner = await createMember(['ADMIN']);
+    const { browser, sub, email } = await createMember();
     await save(browser, consented);
     pool.addUser(sub, { email: `later-${email}` });
     await browser.call('/classes/user/upsert', { user: { userId: sub } });
@@ -219,23 +219,23 @@ describe('health answers', () => {
   });
 
   it('are erased with the account', async () => {
-    const { browser, sub } = await member();
+    const { browser, sub } = await createMember();
     await save(browser, { ...consented, injuries: `neck of ${sub}` });
     expect((await browser.call('/account/delete', { understood: true })).status).toBe(200);
-    expect(await stored()).not.toContain(sub);
+    expect(await loadStoredAnswers()).not.toContain(sub);
   });
 
   it(`are erased after ${healthAnswersRetentionMonths} months, and asked for again`, async () => {
-    const { browser, sub } = await member();
+    const { browser, sub } = await createMember();
     await save(browser, { ...consented, injuries: `toe of ${sub}` });
     const consentedAt = studio.time.now;
     const after = new Date(consentedAt);
     after.setUTCMonth(after.getUTCMonth() + healthAnswersRetentionMonths);
     const minute = 60_000;
     await purgeOldHealthAnswers(studio.database, new Date(after.getTime() - minute));
-    expect(await stored()).toContain(`toe of ${sub}`);
+    expect(await loadStoredAnswers()).toContain(`toe of ${sub}`);
     await purgeOldHealthAnswers(studio.database, new Date(after.getTime() + minute));
-    expect(await stored()).not.toContain(`toe of ${sub}`);
+    expect(await loadStoredAnswers()).not.toContain(`toe of ${sub}`);
     expect((await read(browser)).body).toMatchObject({ isDue: true, isShared: false, answers: null });
     await save(browser, null);
     expect((await read(browser)).body).toMatchObject({ isDue: false });

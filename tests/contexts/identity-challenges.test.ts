@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 let people = 0;
-async function newUser(): Promise<User> {
+async function createUser(): Promise<User> {
   const { pool } = identity;
   people += 1;
   const sub = `7c9e6679-7425-40de-944b-${String(people).padStart(12, '0')}`;
@@ -88,9 +88,13 @@ describe('sign-in step', () => {
   );
 
   it('is bound to one challenge and one account, and is not consumed by others', async () => {
-    const { sub } = await newUser();
+    const { sub } = await createUser();
     const session = await beginStep(sub);
-    for (const other of [{ challenge: 'DEVICE_SRP_AUTH' }, { sub: (await newUser()).sub }, { sub: null }]) {
+    for (const other of [
+      { challenge: 'DEVICE_SRP_AUTH' },
+      { sub: (await createUser()).sub },
+      { sub: null },
+    ]) {
       await expect(answerStep({ ...session, ...other }, async () => 'in')).rejects.toMatchObject(expired);
     }
     await expect(answerStep(session, async () => 'in')).resolves.toBe('in');
@@ -108,7 +112,7 @@ describe('sign-in step', () => {
 describe('completing a sign-in', () => {
   it('fails when the password was changed during the sign-in', async () => {
     const { pool } = identity;
-    const user = await newUser();
+    const user = await createUser();
     await pool.database.transaction((tx) => setPassword(pool, tx, user.sub, 'another-harbour-28'));
     await expect(completeSignIn(pool, user)).rejects.toMatchObject(expired);
   });
@@ -162,7 +166,7 @@ describe('guess limit', () => {
 
   it('restarts with a new password', async () => {
     const pool = freezeClock();
-    const { sub } = await newUser();
+    const { sub } = await createUser();
     const miss = () => attemptGuess(pool, toPasswordGuessKey(sub), async () => null);
     for (let attempt = 0; attempt < 5; attempt++) await expect(miss()).rejects.toMatchObject(wrong);
     await expect(miss()).rejects.toMatchObject(locked);
@@ -192,7 +196,7 @@ describe('devices of an account', () => {
   }
 
   it('are limited in number, and the least recently used one is removed', async () => {
-    const user = await newUser();
+    const user = await createUser();
     const first = await addKnownDevice(user, 'first');
     for (let number = 1; number < maxDevices; number++) {
       identity.advanceTime(1);
@@ -209,7 +213,7 @@ describe('devices of an account', () => {
 
   it('are confirmed once: a repeat succeeds without another email, and another secret fails', async () => {
     const { pool } = identity;
-    const user = await newUser();
+    const user = await createUser();
     await addKnownDevice(user, 'first');
     const deviceKey = await addKnownDevice(user, 'second');
     const confirmAgain = (other: typeof secret) =>
@@ -228,7 +232,7 @@ describe('devices of an account', () => {
 
   it('are neither listed nor stored when never confirmed', async () => {
     const { pool } = identity;
-    const user = await newUser();
+    const user = await createUser();
     const { DeviceKey } = await addDevice(pool, pool.database, user.sub);
     expect(await listConfirmedDevices(pool.database, user.sub)).toEqual([]);
     identity.advanceTime(3601);

@@ -36,7 +36,7 @@ const findLeaks = () => lines.filter((line) => [...secrets].some((secret) => lin
 const newClass = () =>
   createClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000) });
 
-async function member(groups: string[] = []) {
+async function createMember(groups: string[] = []) {
   const sub = randomUUID();
   people.addUser(sub, {
     groups: groups as never,
@@ -94,8 +94,8 @@ describe('no log line contains personal data', () => {
   });
 
   it('when a member and staff call, and when a token or an event is forged', async () => {
-    await (await member()).call('/classes/user/get');
-    const owner = await member(['ADMIN']);
+    await (await createMember()).call('/classes/user/get');
+    const owner = await createMember(['ADMIN']);
     for (const path of ['/admin/people/list', '/admin/today', '/admin/team/list', '/admin/log'])
       await owner.call(path);
     await studio.visitor().with('eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.').call('/classes/user/get');

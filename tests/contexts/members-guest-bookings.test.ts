@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function freeClass(): Promise<string> {
+async function createFreeClass(): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   return createClass(studio.database, { startsAt, pricePence: 0 });
 }
 
 /** Books a free class, as a member when `principalUserId` is given. */
 async function book(browser: TestBrowser, email: string, principalUserId?: string): Promise<string> {
-  const classId = await freeClass();
+  const classId = await createFreeClass();
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
   const input = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
   return (await browser.call('/classes/class/book', input)).body.bookingId;
@@ -176,7 +176,7 @@ describe('logging in during checkout', () => {
     const { sub } = await member();
     const visitor = studio.visitor();
     const loggedIn = visitor.with(await tokens.access(sub));
-    const [memberClassId, guestClassId] = [await freeClass(), await freeClass()];
+    const [memberClassId, guestClassId] = [await createFreeClass(), await createFreeClass()];
     for (const classId of [memberClassId, guestClassId])
       await visitor.call('/classes/class/hold', { classId });
     await loggedIn.call('/classes/class/hold', { classId: guestClassId, principalUserId: sub });

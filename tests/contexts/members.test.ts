@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function storedMember(userId: string) {
+async function loadStoredMember(userId: string) {
   const [row] = await studio.database.orm.select().from(members).where(eq(members.userId, userId));
   return row;
 }
@@ -26,9 +26,9 @@ async function storedMember(userId: string) {
 describe('member profile', () => {
   it('is created on the first authenticated call of any kind, from verified data of the pool', async () => {
     const { sub, browser, email } = await member({ firstName: 'Noor', title: 'Dr', phone: '+447700900111' });
-    expect(await storedMember(sub)).toBeUndefined();
+    expect(await loadStoredMember(sub)).toBeUndefined();
     await browser.call('/classes/booking/facets');
-    expect(await storedMember(sub)).toMatchObject({ email, firstName: 'Noor', title: 'Dr' });
+    expect(await loadStoredMember(sub)).toMatchObject({ email, firstName: 'Noor', title: 'Dr' });
     const { status, body } = await getOwnProfile(browser);
     const profile = { firstName: 'Noor', lastName: 'Quill', title: 'Dr', phone: '+447700900111' };
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ describe('member profile', () => {
     await getOwnProfile(browser);
     await browser.call('/classes/booking/facets');
     expect(people.countRequests()).toBe(before);
-    expect(await storedMember(sub)).toBeDefined();
+    expect(await loadStoredMember(sub)).toBeDefined();
   });
 
   it('omits an unverified email address', async () => {
@@ -68,7 +68,7 @@ describe('member profile', () => {
           body: { code: 'forbidden', message: 'This account is closed.' },
         });
       }
-      expect(await storedMember(sub)).toBeUndefined();
+      expect(await loadStoredMember(sub)).toBeUndefined();
     }
   });
 
@@ -78,7 +78,7 @@ describe('member profile', () => {
     const [other, profile] = [await browser.call('/classes/booking/facets'), await getOwnProfile(browser)];
     people.fail(null);
     expect([other.status, profile.status]).toEqual([200, 503]);
-    expect(await storedMember(sub)).toBeUndefined();
+    expect(await loadStoredMember(sub)).toBeUndefined();
     expect((await getOwnProfile(browser)).status).toBe(200);
   });
 });
@@ -107,7 +107,7 @@ describe('saving the profile', () => {
   it('changes nothing without that member’s token, and returns the same response', async () => {
     const [account, other] = [await member(), await member()];
     await getOwnProfile(account.browser);
-    const before = await storedMember(account.sub);
+    const before = await loadStoredMember(account.sub);
     const unknownId = randomUUID();
     const replies: ApiReply[] = [
       await upsertProfile(studio.visitor(), { userId: account.sub, firstName: 'Forged', phone: '' }),
@@ -115,8 +115,8 @@ describe('saving the profile', () => {
       await upsertProfile(studio.visitor(), { userId: unknownId, firstName: 'New', title: 'Mx' }),
     ];
     expect(replies).toEqual(replies.map(() => ({ status: 200, body: { ok: true } })));
-    expect(await storedMember(account.sub)).toEqual(before);
-    expect(await storedMember(unknownId)).toBeUndefined();
+    expect(await loadStoredMember(account.sub)).toEqual(before);
+    expect(await loadStoredMember(unknownId)).toBeUndefined();
   });
 
   it.each([

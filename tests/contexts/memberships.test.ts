@@ -101,7 +101,7 @@ describe('opening a membership', () => {
     expect(await row(membershipId)).toMatchObject({ status: 'INCOMPLETE' });
     studio.time.now = new Date(studio.time.now.getTime() + 2 * 60_000);
     await sweepMemberships(studio.services);
-    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endReason: 'NEVER_BEGAN' });
+    expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endReason: 'NEVER_STARTED' });
     await expect(studio.pay(intentId)).rejects.toThrow();
     const { body } = await member.call(paths.membershipList);
     expect(body.memberships).toEqual([]);
@@ -224,7 +224,7 @@ describe('closing an account', () => {
     await endMemberships(studio.services, member.memberId);
     await endMemberships(studio.services, member.memberId);
     expect(await row(membershipId)).toMatchObject({ status: 'ENDED', endReason: 'CLOSED' });
-    expect(await row(waiting.membershipId)).toMatchObject({ status: 'ENDED', endReason: 'NEVER_BEGAN' });
+    expect(await row(waiting.membershipId)).toMatchObject({ status: 'ENDED', endReason: 'NEVER_STARTED' });
     expect((await member.call(paths.membershipList)).body.cards).toEqual([]);
     await studio.deliverWebhooks();
     expect(await subjects(member)).toHaveLength(1);

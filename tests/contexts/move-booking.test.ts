@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function storedBooking(bookingId: string) {
+async function loadStoredBooking(bookingId: string) {
   const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
   if (!row) throw new Error(`There is no booking ${bookingId}.`);
   return row;
@@ -37,7 +37,7 @@ describe('moving a booking', () => {
       .where(eq(bookings.id, bookingId));
     const moved = await moveBooking(visitor, bookingId, to);
     // The new class gets its own reminder.
-    expect((await storedBooking(bookingId)).remindedAt).toBeNull();
+    expect((await loadStoredBooking(bookingId)).remindedAt).toBeNull();
     expect(moved.status).toBe(200);
     expect(moved.booking).toMatchObject({
       classId: to,
@@ -77,7 +77,7 @@ describe('moving a booking', () => {
     const to = await classIn(103);
     await moveBooking(visitor, bookingId, to);
     expect((await moveBooking(visitor, bookingId, to)).status).toBe(200);
-    expect(await storedBooking(bookingId)).toMatchObject({ classId: to, sequence: 1 });
+    expect(await loadStoredBooking(bookingId)).toMatchObject({ classId: to, sequence: 1 });
     const statement = {
       name: 'test_moves',
       text: "SELECT actor, reason FROM audit WHERE subject_id = $1 AND reason = 'moved'",
@@ -90,7 +90,7 @@ describe('moving a booking', () => {
     const full = await createPaidBooking(104, { capacity: 1 });
     const rejected = await moveBooking(visitor, bookingId, full.classId);
     expect(rejected).toMatchObject({ status: 409, code: 'slot_unavailable' });
-    expect(await storedBooking(bookingId)).toMatchObject({ classId, sequence: 0 });
+    expect(await loadStoredBooking(bookingId)).toMatchObject({ classId, sequence: 0 });
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
     expect(await readClassTotals(studio.database, full.classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
@@ -196,7 +196,7 @@ describe('one of two places for the price of one', () => {
     const offered = await getMoveOption(visitor, second);
     expect(offered).toEqual({ possible: true, reason: null });
     expect((await moveBooking(visitor, second, to)).status).toBe(200);
-    expect(await storedBooking(second)).toMatchObject({ classId: to, pricePaidPence: 1000 });
+    expect(await loadStoredBooking(second)).toMatchObject({ classId: to, pricePaidPence: 1000 });
     await visitor.call('/classes/class/cancel', { bookingId: second });
     const refundRows = [...(await refundsOf(first)), ...(await refundsOf(second))];
     expect(refundRows.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(2000);

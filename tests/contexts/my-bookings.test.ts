@@ -26,14 +26,18 @@ afterAll(() => studio.close());
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(studio.time.now.getTime() + hours * hourMs);
 
-async function member() {
+async function createMember() {
   const { sub: memberId } = people.addUser(randomUUID());
   const browser = studio.visitor().with(await tokens.access(memberId));
   return { memberId, browser };
 }
 
 /** Creates a class for each start and a booking in it. Returns the booking ids in this order. */
-async function bookedAt(memberId: string, starts: readonly Date[], changes: object = {}): Promise<string[]> {
+async function bookClassesAt(
+  memberId: string,
+  starts: readonly Date[],
+  changes: object = {},
+): Promise<string[]> {
   const ids: string[] = [];
   for (const startsAt of starts) {
     const classId = await createClass(studio.database, { startsAt });
@@ -67,8 +71,8 @@ async function fetchAllPages(
 
 describe('booking list of a member', () => {
   it('shows upcoming bookings soonest first, and started bookings latest first', async () => {
-    const { memberId, browser } = await member();
-    const [yesterday, started, nextBooking, later] = await bookedAt(memberId, [
+    const { memberId, browser } = await createMember();
+    const [yesterday, started, nextBooking, later] = await bookClassesAt(memberId, [
       inHours(-24),
       inHours(-0.5),
       inHours(2),
@@ -80,7 +84,7 @@ describe('booking list of a member', () => {
   });
 
   it('returns class, payment and links of each booking, like the call for one booking', async () => {
-    const { memberId, browser } = await member();
+    const { memberId, browser } = await createMember();
     const classId = await createClass(studio.database, { startsAt: inHours(60) });
     const { bookingId } = await bookAndPay(studio, browser, classId);
     await studio.database.orm
@@ -98,8 +102,8 @@ describe('booking list of a member', () => {
   });
 
   it('omits the classes on request', async () => {
-    const { memberId, browser } = await member();
-    const [bookingId] = await bookedAt(memberId, [inHours(60)]);
+    const { memberId, browser } = await createMember();
+    const [bookingId] = await bookClassesAt(memberId, [inHours(60)]);
     const [withoutClass] = (await fetchPage(browser, { scope: 'future', includeClass: false })).items;
     expect(withoutClass).toMatchObject({
       bookingId,
@@ -116,8 +120,8 @@ describe('booking list of a member', () => {
   });
 
   it('filters by days in London time', async () => {
-    const { memberId, browser } = await member();
-    const [, first, last] = await bookedAt(memberId, [
+    const { memberId, browser } = await createMember();
+    const [, first, last] = await bookClassesAt(memberId, [
       new Date('2026-07-01T22:30:00Z'),
       new Date('2026-07-01T23:00:00Z'),
       new Date('2026-07-02T22:59:00Z'),
@@ -129,15 +133,15 @@ describe('booking list of a member', () => {
   });
 
   it.each(['2026-02-30#00:00', '2026-07-02#24:00', 'tomorrow'])('rejects the bound %s', async (from) => {
-    const { browser } = await member();
+    const { browser } = await createMember();
     expect((await browser.call('/classes/booking/list', { from })).body.code).toBe('bad_request');
   });
 
   it('skips and repeats nothing while bookings are added and removed between two pages', async () => {
-    const { memberId, browser } = await member();
+    const { memberId, browser } = await createMember();
     // Three bookings per start, so that a page also ends between bookings with the same start.
     const starts = Array.from({ length: 36 }, (_, index) => inHours(24 * (1 + Math.floor(index / 3))));
-    const bookingIds = await bookedAt(memberId, starts);
+    const bookingIds = await bookClassesAt(memberId, starts);
     const own = Array.from({ length: 12 }, (_, index) =>
       bookingIds.slice(3 * index, 3 * index + 3).sort(),
     ).flat();
@@ -146,7 +150,7 @@ describe('booking list of a member', () => {
     const between = async () => {
       round++;
       // Adds a booking before the current page and one after it, cancels one that was already listed, and deletes one.
-      await bookedAt(memberId, [inHours(1), inHours(24 * 20 + round)]);
+      await bookClassesAt(memberId, [inHours(1), inHours(24 * 20 + round)]);
       await browser.call('/classes/class/cancel', { bookingId: own[round] });
       const deletedId = own[round * 3] ?? '';
       deletedIds.push(deletedId);
@@ -162,7 +166,7 @@ describe('booking list of a member', () => {
   });
 
   it('returns at most 50, only the member’s own, and rejects an invalid cursor', async () => {
-    const { memberId, browser } = await member();
+    const { memberId, browser } = await createMember();
     const classId = await createClass(studio.database, { startsAt: inHours(70) });
     const rows = Array.from({ length: 60 }, () => buildBookingRow({ classId, principalId: memberId }));
     await studio.database.orm.insert(bookings).values(rows);
@@ -173,15 +177,15 @@ describe('booking list of a member', () => {
     for (const cursor of ['x', Buffer.from('2026-11-24T09:30:00.000Z x').toString('base64url')]) {
       expect((await browser.call('/classes/booking/list', { cursor })).body.code).toBe('bad_request');
     }
-    const other = await member();
+    const other = await createMember();
     expect((await fetchPage(other.browser, {})).items).toEqual([]);
     const forbidden = await other.browser.call('/classes/booking/list', { principalUserId: memberId });
     expect(forbidden).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
   it('follows a class whose start changes', async () => {
-    const { memberId, browser } = await member();
-    const [first, second] = await bookedAt(memberId, [inHours(80), inHours(90)]);
+    const { memberId, browser } = await createMember();
+    const [first, second] = await bookClassesAt(memberId, [inHours(80), inHours(90)]);
     const { items } = await fetchPage(browser, { scope: 'future' });
     await studio.database.orm
       .update(classes)
@@ -191,7 +195,7 @@ describe('booking list of a member', () => {
   });
 
   it('reads only one page through its index, from a history of 5,000', async () => {
-    const { memberId } = await member();
+    const { memberId } = await createMember();
     const classId = await createClass(studio.database, { startsAt: inHours(100) });
     const rows = Array.from({ length: 500 }, () => buildBookingRow({ classId, principalId: memberId }));
     for (let batch = 0; batch < 10; batch++) {
@@ -219,12 +223,12 @@ describe('booking list of a member', () => {
 
 describe('booking days of a month', () => {
   it('count booked, attended and cancelled bookings by London day', async () => {
-    const { memberId, browser } = await member();
-    await bookedAt(memberId, [new Date('2026-11-12T07:00:00Z'), new Date('2026-11-12T19:00:00Z')], {
+    const { memberId, browser } = await createMember();
+    await bookClassesAt(memberId, [new Date('2026-11-12T07:00:00Z'), new Date('2026-11-12T19:00:00Z')], {
       status: 'ATTENDED',
     });
-    await bookedAt(memberId, [new Date('2026-11-28T08:15:00Z')]);
-    await bookedAt(memberId, [new Date('2026-11-28T11:00:00Z'), new Date('2026-11-29T11:00:00Z')], {
+    await bookClassesAt(memberId, [new Date('2026-11-28T08:15:00Z')]);
+    await bookClassesAt(memberId, [new Date('2026-11-28T11:00:00Z'), new Date('2026-11-29T11:00:00Z')], {
       status: 'CANCELLED',
     });
     const days = async (input: object = {}) => {
@@ -272,9 +276,9 @@ describe('links to a guest’s bookings', () => {
   });
 
   it('are not sent for a member’s bookings, nor to a bot', async () => {
-    const { memberId } = await member();
+    const { memberId } = await createMember();
     const email = 'has.account@example.com';
-    await bookedAt(memberId, [inHours(40)], { email });
+    await bookClassesAt(memberId, [inHours(40)], { email });
     await requestLinks(studio.visitor(), email);
     expect(await studio.emails(email)).toEqual([]);
     const before = await studio.database.orm.$count(outbox);

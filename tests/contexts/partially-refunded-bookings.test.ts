@@ -139,7 +139,7 @@ describe('a booking that staff refunded in full', () => {
       text: 'We’ve already refunded £20, so there’s nothing more to refund.',
     });
     expect(await cancel(place)).toBeNull();
-    expect((await read(place)).cancellation?.money).toEqual({ kind: 'given-before', amount: 20 });
+    expect((await read(place)).cancellation?.money).toEqual({ kind: 'already-refunded', amount: 20 });
     const sentEmail = await getLastEmail();
     expect(sentEmail?.subject).toMatch(/^Cancelled/);
     expect(sentEmail?.text).toContain(`Already refunded.\nWe’ve already refunded £20 to ${visa}`);
@@ -165,7 +165,7 @@ describe('a booking that staff refunded in full', () => {
     expect((await getLastEmail())?.text).toContain('If someone takes your place, we’ll refund £15');
     expect((await read(place)).cancellation?.money).toEqual({ kind: 'if-taken', amount: 15 });
     await refundAsStaff(place, 1500);
-    expect((await read(place)).cancellation?.money).toEqual({ kind: 'given-before', amount: 20 });
+    expect((await read(place)).cancellation?.money).toEqual({ kind: 'already-refunded', amount: 20 });
     expect(await sumRefunds(place)).toBe(2000);
   });
 });
@@ -186,7 +186,7 @@ describe('a pair for one price that staff refunded in part', () => {
     await refundAsStaff(order, 400);
     expect((await read(order)).ifCancelled?.text).toContain('one price for two places');
     expect(await cancel(order)).toBeNull();
-    expect((await read(order)).cancellation?.money.kind).toBe('pair-stands');
+    expect((await read(order)).cancellation?.money.kind).toBe('pair-active');
     expect((await getLastEmail())?.text).toContain('your other place is still booked');
     expect((await read(order, order.last)).ifCancelled?.text).toBe(
       `We’ll refund £16 to ${visa}. We’ve already refunded £4.`,
@@ -201,7 +201,7 @@ describe('a pair for one price that staff refunded in part', () => {
     await cancel(order);
     expect(await cancel(order, order.last)).toMatchObject({ amount: 10 });
     expect((await getLastEmail())?.text).toContain('We’re refunding £10 to ');
-    expect((await read(order, order.last)).cancellation?.money.kind).toBe('given-before');
+    expect((await read(order, order.last)).cancellation?.money.kind).toBe('already-refunded');
     expect(await sumRefunds(order)).toBe(2000);
   });
 
@@ -210,7 +210,7 @@ describe('a pair for one price that staff refunded in part', () => {
     for (const bookingId of order.ids) await refundAsStaff(order, 1000, bookingId);
     expect((await read(order)).ifCancelled?.text).toContain('We’ve already refunded £10');
     expect(await cancel(order)).toBeNull();
-    expect((await read(order)).cancellation?.money.kind).toBe('given-before');
+    expect((await read(order)).cancellation?.money.kind).toBe('already-refunded');
     expect(await sumRefunds(order)).toBe(2000);
   });
 });
@@ -277,5 +277,5 @@ it('a desk payment is returned at the desk, not to a card', async () => {
   expect((await read(place)).cancellation?.money).toEqual({ kind: 'at-desk', amount: 20 });
   expect((await getLastEmail())?.text).toContain('£20 refund at the front desk');
   expect((await staff.call(paths.deskRefund, { bookingId, reason })).status).toBe(200);
-  expect((await read(place)).cancellation?.money).toEqual({ kind: 'given-at-desk', amount: 20 });
+  expect((await read(place)).cancellation?.money).toEqual({ kind: 'refunded-at-desk', amount: 20 });
 });

@@ -68,7 +68,13 @@ describe('paying for a held class', () => {
   });
 
   it.each([
-    { why: 'it was cancelled', reason: 'class_off', said: 'was cancelled before', off: true, seconds: 0 },
+    {
+      why: 'it was cancelled',
+      reason: 'class_cancelled',
+      said: 'was cancelled before',
+      off: true,
+      seconds: 0,
+    },
     {
       why: 'it had started',
       reason: 'class_begun',

@@ -40,7 +40,7 @@ beforeEach(() => {
 const minutesAfterStart = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const quote = (productId: string, promoCode = code, buyer = member) => buyer.quote(productId, { promoCode });
 
-async function promo() {
+async function findPromo() {
   const [found] = await studio.database.orm.select().from(promoCodes).where(eq(promoCodes.code, code));
   return found;
 }
@@ -53,10 +53,10 @@ describe('promo code at checkout', () => {
       amountDue: 198,
       price: { base: 220, final: 198, reason: `10% off with ${code}`, discount: { code, amount: 22 } },
     });
-    expect((await promo())?.uses).toBe(0);
+    expect((await findPromo())?.uses).toBe(0);
     const bought = await member.buy('class-pack-10', { promoCode: code });
     expect(bought).toMatchObject({ cardPaid: 198, price: { discount: { code } } });
-    expect((await promo())?.uses).toBe(1);
+    expect((await findPromo())?.uses).toBe(1);
   });
 
   it('takes off an amount up to the whole price, so that nothing is left to pay', async () => {
@@ -81,7 +81,7 @@ describe('promo code at checkout', () => {
     expect(body).toMatchObject({ payment: null, amount: 0 });
     const { purchase } = (await member.confirm(body.purchaseId)).body;
     expect(purchase).toMatchObject({ status: 'PAID', cardPaid: 0, price: { final: 0 } });
-    expect((await promo())?.uses).toBe(1);
+    expect((await findPromo())?.uses).toBe(1);
   });
 
   it('that leaves the minimum card charge is paid by card', async () => {
@@ -97,7 +97,7 @@ describe('promo code at checkout', () => {
     await createCredit(studio.database, studio.time.now, { memberId: member.memberId, ...membership });
     expect((await quote('starter-pack')).body.price.discount).toMatchObject({ code: null, amount: 3.5 });
     await member.buy('starter-pack', { promoCode: code });
-    expect((await promo())?.uses).toBe(0);
+    expect((await findPromo())?.uses).toBe(0);
   });
 
   it('does not apply to gift cards', async () => {
@@ -188,7 +188,7 @@ describe('newsletter code', () => {
     await member.buy('dropin-yoga');
     expect((await quote('starter-pack', typed)).body.amountDue).toBe(31.5);
     await member.buy('starter-pack', { promoCode: typed });
-    expect((await promo())?.redeemedAt).not.toBeNull();
+    expect((await findPromo())?.redeemedAt).not.toBeNull();
     const otherPerson = createBuyer(studio, tokens, people);
     expect((await quote('starter-pack', code, otherPerson)).body.code).toBe('promo_refused');
   });
@@ -212,7 +212,7 @@ describe('last use of a code', () => {
 
     studio.time.now = minutesAfterStart(60);
     await sweepPurchases(studio.services);
-    expect(await promo()).toMatchObject({ uses: 0, redeemedAt: null });
+    expect(await findPromo()).toMatchObject({ uses: 0, redeemedAt: null });
     expect((await quote('starter-pack', code, otherPerson)).body.amountDue).toBe(31.5);
   });
 
@@ -220,7 +220,7 @@ describe('last use of a code', () => {
     await createPromo(studio, { code, usesMax: 1 });
     await member.open('starter-pack', { promoCode: code });
     expect((await member.open('starter-pack')).body.amount).toBe(35);
-    expect((await promo())?.uses).toBe(0);
+    expect((await findPromo())?.uses).toBe(0);
   });
 
   it('is recorded once per subject, and released once', async () => {
@@ -236,11 +236,11 @@ describe('last use of a code', () => {
       await work();
     };
     await runTwice(() => studio.database.transaction((tx) => recordPromoUse(tx, use, start)));
-    expect((await promo())?.uses).toBe(1);
+    expect((await findPromo())?.uses).toBe(1);
     await runTwice(() =>
       studio.database.transaction((tx) => releasePromoUse(tx, branchId, use.subjectId, start)),
     );
-    expect((await promo())?.uses).toBe(0);
+    expect((await findPromo())?.uses).toBe(0);
   });
 });
 

@@ -14,10 +14,10 @@ afterAll(() => database.close());
 
 test('rejects the call beyond the limit, in its own window and for its own key only', () => {
   const counts = createRateLimitCounters(database);
-  for (let call = 0; call < 3; call += 1) counts.against(limit, 'one', now);
-  expect(() => counts.against(limit, 'one', now)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
-  counts.against(limit, 'other', now);
-  counts.against(limit, 'one', seconds(60));
+  for (let call = 0; call < 3; call += 1) counts.consume(limit, 'one', now);
+  expect(() => counts.consume(limit, 'one', now)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  counts.consume(limit, 'other', now);
+  counts.consume(limit, 'one', seconds(60));
 });
 
 test('counts the calls of two processes together once shared, and none of them twice', async () => {
@@ -25,14 +25,14 @@ test('counts the calls of two processes together once shared, and none of them t
     createRateLimitCounters(database),
     createRateLimitCounters(database),
   ];
-  firstProcess.against(limit, 'shared', now);
-  firstProcess.against(limit, 'shared', now);
-  secondProcess.against(limit, 'shared', now);
+  firstProcess.consume(limit, 'shared', now);
+  firstProcess.consume(limit, 'shared', now);
+  secondProcess.consume(limit, 'shared', now);
   // The counts aren't shared yet, so each process only knows its own.
-  secondProcess.against(limit, 'shared', now);
+  secondProcess.consume(limit, 'shared', now);
   await firstProcess.share();
   await secondProcess.share();
-  expect(() => secondProcess.against(limit, 'shared', now)).toThrow(
+  expect(() => secondProcess.consume(limit, 'shared', now)).toThrow(
     expect.objectContaining({ code: 'rate_limited' }),
   );
   await firstProcess.share();
@@ -47,11 +47,11 @@ test('counts the calls of two processes together once shared, and none of them t
 
 test('keeps the calls that are counted while the table is written', async () => {
   const counts = createRateLimitCounters(database);
-  counts.against(limit, 'late', now);
+  counts.consume(limit, 'late', now);
   const sharing = counts.share();
-  counts.against(limit, 'late', now);
+  counts.consume(limit, 'late', now);
   await sharing;
   await counts.share();
-  counts.against(limit, 'late', now);
-  expect(() => counts.against(limit, 'late', now)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
+  counts.consume(limit, 'late', now);
+  expect(() => counts.consume(limit, 'late', now)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
 });

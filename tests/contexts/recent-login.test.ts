@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Returns the owner's browser, logged in some seconds ago. */
-async function loggedIn(secondsAgo: number): Promise<TestBrowser> {
+async function createLoggedInBrowser(secondsAgo: number): Promise<TestBrowser> {
   const authTime = Math.floor(studio.time.now.getTime() / 1000) - secondsAgo;
   return studio.visitor().with(await tokens.access(owner, ['ADMIN'], { auth_time: authTime }));
 }
-const withStaleLogin = () => loggedIn(901);
-const withRecentLogin = () => loggedIn(895);
+const withStaleLogin = () => createLoggedInBrowser(901);
+const withRecentLogin = () => createLoggedInBrowser(895);
 
 const loginRequired = { status: 401, body: { code: 'login_required_again' } };
 

@@ -193,7 +193,7 @@ it(`erases the browser of holds after ${retention.holdDays} days`, async () => {
         .from(holds)
         .where(eq(holds.id, id ?? ''))
     )[0];
-  expect(await read(ids[0])).toMatchObject({ clientId: `forgotten-${ids[0]}`, addressHash: '' });
+  expect(await read(ids[0])).toMatchObject({ clientId: `erased-${ids[0]}`, addressHash: '' });
   expect(await read(ids[1])).toMatchObject({ clientId: `browser-${ids[1]}`, addressHash: 'hash' });
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-async function loggedIn(
+async function createLoggedInBrowser(
   userId: string,
   groups: readonly string[] = [],
   secondsAgo = 0,
@@ -48,7 +48,7 @@ describe('a staff login that was revoked', () => {
 
   it('is rejected on the next call of any kind, and the browser may renew its token', async () => {
     const sub = addTeamMember(['ADMIN']);
-    const browser = await loggedIn(sub, ['ADMIN']);
+    const browser = await createLoggedInBrowser(sub, ['ADMIN']);
     for (const [path, body] of Object.entries(calls))
       expect((await browser.call(path, body)).status).toBe(200);
     people.endLogins(sub);
@@ -64,10 +64,12 @@ describe('a staff login that was revoked', () => {
     const classId = await createClass(studio.database, { startsAt });
     const { bookingId } = await bookAndPay(studio, studio.visitor(), classId);
     const sub = addTeamMember(['STAFF']);
-    const staff = await loggedIn(sub, ['STAFF']);
+    const staff = await createLoggedInBrowser(sub, ['STAFF']);
     expect((await staff.call(paths.bookingGet, { bookingId })).status).toBe(200);
     const change = { userId: sub, groups: [], instructorId: null };
-    expect((await (await loggedIn(owner, ['ADMIN'])).call(paths.teamChange, change)).status).toBe(200);
+    expect(
+      (await (await createLoggedInBrowser(owner, ['ADMIN'])).call(paths.teamChange, change)).status,
+    ).toBe(200);
     expect((await staff.call(paths.bookingGet, { bookingId })).status).toBe(404);
     people.endLogins(sub);
     expect((await staff.call(paths.bookingGet, { bookingId })).status).toBe(403);
@@ -76,7 +78,10 @@ describe('a staff login that was revoked', () => {
 
 describe('an unavailable user pool', () => {
   it('makes staff calls return 503, but does not affect members', async () => {
-    const [admin, browser] = [await loggedIn(owner, ['ADMIN']), await loggedIn(member)];
+    const [admin, browser] = [
+      await createLoggedInBrowser(owner, ['ADMIN']),
+      await createLoggedInBrowser(member),
+    ];
     await browser.call(paths.userGet);
     people.fail(new IdentityUnavailableError('away'));
     const staffReply = await admin.call(paths.teamList);
@@ -87,7 +92,7 @@ describe('an unavailable user pool', () => {
   });
 
   it('is not queried for tokens without groups', async () => {
-    const browser = await loggedIn(member);
+    const browser = await createLoggedInBrowser(member);
     const { findCurrentGroups } = studio.services.identity;
     let lookupCount = 0;
     studio.services.identity.findCurrentGroups = (...args) => {
@@ -97,7 +102,7 @@ describe('an unavailable user pool', () => {
     await browser.call(paths.userGet);
     expect((await browser.call(paths.teamList)).status).toBe(403);
     expect(lookupCount).toBe(0);
-    await (await loggedIn(owner, ['ADMIN'])).call(paths.teamList);
+    await (await createLoggedInBrowser(owner, ['ADMIN'])).call(paths.teamList);
     expect(lookupCount).toBe(1);
     studio.services.identity.findCurrentGroups = findCurrentGroups;
   });

@@ -49,7 +49,7 @@ const listEvents = () => studio.database.orm.select().from(siteEvents);
 const listKeys = () => studio.database.orm.select().from(visitSecrets);
 const listTotals = () => studio.database.orm.select().from(siteEventDayTotals);
 
-async function insight(from = '2026-11-23', to = from): Promise<GetInsightResponse> {
+async function loadInsight(from = '2026-11-23', to = from): Promise<GetInsightResponse> {
   const { body } = await (await openStaffBrowser()).call('/admin/insight', { from, to });
   return body as unknown as GetInsightResponse;
 }
@@ -123,7 +123,7 @@ describe('site visit', () => {
     const ada = newVisitor();
     await report(ada, viewedEvent, openedEvent('mat'));
     await report(newVisitor(), viewedEvent);
-    const before = await insight();
+    const before = await loadInsight();
     await aggregatePastVisits(studio.services);
     expect(await listEvents()).toHaveLength(3);
     advanceDay();
@@ -134,7 +134,7 @@ describe('site visit', () => {
       ['class-opened', 'mat', 1],
       ['timetable-viewed', '', 2],
     ]);
-    const after = await insight();
+    const after = await loadInsight();
     for (const id of ['booking-funnel', 'site-events']) expect(rowsOf(after, id)).toEqual(rowsOf(before, id));
     expect(rowsOf(after, 'booking-funnel')?.slice(0, 3)).toEqual([
       ['Viewed the timetable', 2, null],
@@ -155,8 +155,8 @@ describe('site visit', () => {
 
 describe('booking funnel', () => {
   it('counts steps by visits where they happen, and shows each as a share of the previous step', async () => {
-    expect(await insight()).toMatchObject({ countedSince: null });
-    expect(rowsOf(await insight(), 'booking-funnel')).toEqual([]);
+    expect(await loadInsight()).toMatchObject({ countedSince: null });
+    expect(rowsOf(await loadInsight(), 'booking-funnel')).toEqual([]);
     const classId = await createClass(studio.database, { startsAt: new Date('2026-11-25T09:00:00Z') });
     const [ada, ben, viewer] = [newVisitor(), newVisitor(), newVisitor()];
     await report(viewer, viewedEvent);
@@ -171,7 +171,7 @@ describe('booking funnel', () => {
     const paid = { paymentIntentId: body.paymentIntentId, classId };
     expect((await ada.call('/classes/payments/confirm', paid)).status).toBe(200);
     await studio.idle();
-    const response = await insight();
+    const response = await loadInsight();
     expect(response.countedSince).toBe('2026-11-23');
     expect(rowsOf(response, 'booking-funnel')).toEqual([
       ['Viewed the timetable', 3, null],
@@ -193,7 +193,7 @@ describe('booking funnel', () => {
     advanceDay();
     await ada.call('/classes/payments/confirm', paid);
     await studio.idle();
-    expect(rowsOf(await insight('2026-11-24'), 'booking-funnel')).toEqual([]);
+    expect(rowsOf(await loadInsight('2026-11-24'), 'booking-funnel')).toEqual([]);
   });
 
   it('ignores rejected calls', async () => {

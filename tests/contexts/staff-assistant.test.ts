@@ -146,7 +146,7 @@ describe('saved example', () => {
       .from(audit)
       .where(eq(audit.subjectId, example?.id ?? ''));
     expect(entries).toMatchObject([
-      { actor: `staff:${userId}`, action: 'saved', detail: { topicId: 'parking' } },
+      { actor: `staff:${userId}`, action: 'SAVED', detail: { topicId: 'parking' } },
     ]);
     expect(JSON.stringify(entries)).not.toContain('zorbing');
   });

@@ -35,11 +35,11 @@ describe('attendance marks', () => {
   it('count once, report an earlier check-in, and can be undone', async () => {
     const { bookingId } = await createBookedClass(30);
     const singleMark = { bookingId, id: randomUUID() };
-    expect(await mark(staff, singleMark)).toEqual(['counted']);
-    expect(await mark(staff, singleMark)).toEqual(['already']);
-    expect(await mark(await logInAs(['ADMIN']), { bookingId, at: inMinutes(2) })).toEqual(['already']);
+    expect(await mark(staff, singleMark)).toEqual(['applied']);
+    expect(await mark(staff, singleMark)).toEqual(['unchanged']);
+    expect(await mark(await logInAs(['ADMIN']), { bookingId, at: inMinutes(2) })).toEqual(['unchanged']);
     expect(await loadAttendance(bookingId)).toEqual({ status: 'CONFIRMED', here: '17:30' });
-    expect(await mark(staff, { bookingId, kind: 'UNDONE' })).toEqual(['counted']);
+    expect(await mark(staff, { bookingId, kind: 'UNDONE' })).toEqual(['applied']);
     expect(await loadAttendance(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
     const log = await studio.database.orm
       .select({ action: audit.action, actor: audit.actor })
@@ -60,7 +60,7 @@ describe('attendance marks', () => {
     expect(await mark(staff, { bookingId })).toEqual(['check_in_closed']);
     // The mark was recorded before the class and sent too late. It counts as made an hour before its arrival, which is
     // during the class.
-    expect(await mark(staff, { bookingId, at: recorded })).toEqual(['counted']);
+    expect(await mark(staff, { bookingId, at: recorded })).toEqual(['applied']);
     const second = await createBookedClass(-180);
     expect(await mark(staff, { bookingId: second.bookingId, at: inMinutes(-150) })).toEqual([
       'check_in_closed',
@@ -70,9 +70,9 @@ describe('attendance marks', () => {
   it('apply in the order of their times when they arrive late and out of order', async () => {
     const { bookingId } = await createBookedClass(30);
     const undoMark: MarkInput = { bookingId, kind: 'UNDONE', at: inMinutes(-1) };
-    expect(await mark(staff, { bookingId, at: inMinutes(-3) }, undoMark)).toEqual(['counted', 'counted']);
+    expect(await mark(staff, { bookingId, at: inMinutes(-3) }, undoMark)).toEqual(['applied', 'applied']);
     // Another phone recorded a check-in offline, before it was undone.
-    expect(await mark(staff, { bookingId, at: inMinutes(-2) })).toEqual(['overtaken']);
+    expect(await mark(staff, { bookingId, at: inMinutes(-2) })).toEqual(['superseded']);
     expect(await loadAttendance(bookingId)).toMatchObject({ here: null });
   });
 
@@ -83,7 +83,7 @@ describe('attendance marks', () => {
     const input = { bookingId, classId, reason: 'came to the wrong class' };
     expect(await callApi(staff, '/admin/bookings/move', input)).toMatchObject({ ok: true });
     expect(await loadAttendance(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
-    expect(await mark(staff, { bookingId })).toEqual(['counted']);
+    expect(await mark(staff, { bookingId })).toEqual(['applied']);
   });
 
   it('are processed independently, so that a rejected mark does not block another', async () => {
@@ -91,9 +91,9 @@ describe('attendance marks', () => {
     const { bookingId: cancelled } = await createBookedClass(30, { status: 'CANCELLED' });
     const unknown = randomUUID();
     const outcomes = await mark(staff, { bookingId: unknown }, { bookingId: cancelled }, { bookingId });
-    expect(outcomes).toEqual(['not_found', 'already_cancelled', 'counted']);
+    expect(outcomes).toEqual(['not_found', 'already_cancelled', 'applied']);
     const reused = randomUUID();
-    expect(await mark(staff, { bookingId, id: reused })).toEqual(['already']);
+    expect(await mark(staff, { bookingId, id: reused })).toEqual(['unchanged']);
     expect(await mark(staff, { bookingId, kind: 'UNDONE', id: reused })).toEqual(['idempotency_mismatch']);
   });
 
@@ -127,7 +127,7 @@ describe('attendance after a class', () => {
     const undecided = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, missed));
     expect(undecided).toEqual([]);
     staff = await logInAs(['STAFF']);
-    expect(await mark(staff, { bookingId: late, at: recorded })).toEqual(['counted']);
+    expect(await mark(staff, { bookingId: late, at: recorded })).toEqual(['applied']);
     expect((await loadAttendance(late)).status).toBe('ATTENDED');
     studio.time.now = inMinutes(61);
     await finaliseAttendance(studio.services);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterAll(() => studio.close());
 
 /** Logs in as the instructor of these tests' classes, who has an account during one test. */
-async function asInstructor(): Promise<TestBrowser> {
+async function logInAsInstructor(): Promise<TestBrowser> {
   const userId = randomUUID();
   const isNoor = and(eq(instructors.branchId, branchId), eq(instructors.id, 'noor-haddad'));
   await studio.database.orm.update(instructors).set({ userId }).where(isNoor);
@@ -182,9 +182,13 @@ describe('class roster', () => {
     const health = { pregnant: false, weeksPregnant: null, injuries: 'left knee' };
     const answers = { ...health, consentVersion: healthConsentCopy.version };
     await callApi(studio.visitor(), '/first-visit/save', { ...link, answers, waiverVersion });
-    const trainerView = await callApi<GetTrainerClassResponse>(await asInstructor(), paths.trainerClass, {
-      classId,
-    });
+    const trainerView = await callApi<GetTrainerClassResponse>(
+      await logInAsInstructor(),
+      paths.trainerClass,
+      {
+        classId,
+      },
+    );
     expect(trainerView.rows.map((row) => row.notes)).toEqual([
       ['Carries an inhaler'],
       ['Hears on the left'],
@@ -255,6 +259,6 @@ describe('instructors at check-in', () => {
       });
       expect(outcomes).toMatchObject([{ code: 'forbidden', name: null, status: null, checkedInAt: null }]);
     }
-    expect(await mark(own, { bookingId })).toEqual(['counted']);
+    expect(await mark(own, { bookingId })).toEqual(['applied']);
   });
 });

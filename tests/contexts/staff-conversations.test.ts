@@ -25,8 +25,8 @@ beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
   tokens = await trustTestKey(studio);
   people = installFakeUserPool(studio);
-  sam = await member('Sam', ['STAFF']);
-  kim = await member('Kim', ['ADMIN']);
+  sam = await createMember('Sam', ['STAFF']);
+  kim = await createMember('Kim', ['ADMIN']);
 });
 beforeEach(async () => {
   assistant = installScriptedAssistant(studio);
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => studio.close());
 
-async function member(firstName: string, groups: readonly string[] = []): Promise<TestBrowser> {
+async function createMember(firstName: string, groups: readonly string[] = []): Promise<TestBrowser> {
   const { sub } = people.addUser(randomUUID(), { firstName, lastName: 'Reed' });
   const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
   await visitor.call('/classes/user/get');
@@ -121,7 +121,7 @@ describe('conversation list', () => {
 
 describe('a conversation', () => {
   it('is returned with its person, and marked as read', async () => {
-    const visitor = await member('Mona');
+    const visitor = await createMember('Mona');
     const otherVisitor = studio.visitor();
     const mona = (await visitor.call('/classes/user/get')).body.user.userId;
     await sendChatMessage(visitor, 'Hello', { principalUserId: mona, recipient: 'person' });
@@ -245,12 +245,12 @@ describe('a staff reply', () => {
 });
 
 it('staff conversation calls reject members, instructors and visitors', async () => {
-  const trainer = await member('Noor', ['TRAINER']);
+  const trainer = await createMember('Noor', ['TRAINER']);
   const calls = ['list', 'read', 'change', 'reply'].map((name) => `/admin/conversations/${name}`);
   const body = { conversationId: randomUUID(), messageId: randomUUID(), text: 'x', action: 'take' };
   for (const path of calls) {
     expect((await trainer.call(path, body)).status, path).toBe(403);
-    expect((await (await member('Ada')).call(path, body)).status, path).toBe(403);
+    expect((await (await createMember('Ada')).call(path, body)).status, path).toBe(403);
     expect((await studio.visitor().call(path, body)).status, path).toBe(401);
   }
 });

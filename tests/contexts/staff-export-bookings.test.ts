@@ -88,7 +88,7 @@ describe('bookings export', () => {
     expect(line).toEqual({
       actor: `staff:${ownerId}`,
       subject: 'booking',
-      action: 'LIST EXPORTED',
+      action: 'LIST_EXPORTED',
       detail: { ...day, bookings: 3 },
     });
   });

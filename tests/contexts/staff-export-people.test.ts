@@ -211,7 +211,7 @@ describe('people export', () => {
       {
         actor: `staff:${ownerId}`,
         subject: 'person',
-        action: 'LIST EXPORTED',
+        action: 'LIST_EXPORTED',
         detail: { filter: 'all', searched: true, people: 2100 },
       },
     ]);

@@ -82,14 +82,14 @@ describe('an import', () => {
   });
 
   it('that fails does not block another one, and a far-future expiry is accepted', async () => {
-    const { later } = studio.services;
-    studio.services.later = () => {};
+    const { runInBackground } = studio.services;
+    studio.services.runInBackground = () => {};
     const [broken, sound] = [
       await read('Name,Email,Credits,Expires\nAl Reed,al@broken.example,4,31/12/9999\n'),
       await read('Name,Email,Credits,Expires\nBo Reed,bo@sound.example,4,31/12/9999\n'),
     ];
     for (const draft of [broken, sound]) await callSuccessfully(staff, paths.importRun, toImportInput(draft));
-    studio.services.later = later;
+    studio.services.runInBackground = runInBackground;
     const ofBroken = eq(imports.id, broken.importId);
     await studio.database.orm.update(imports).set({ source: 'nothing' }).where(ofBroken);
     await resumeImports(studio.services);
@@ -100,11 +100,11 @@ describe('an import', () => {
   it('resumes where it stopped, and grants nothing twice', async () => {
     const lines = Array.from({ length: 120 }, (_, n) => `Row ${n},Person,row${n}@resume.example,3`);
     const draft = await read(`First name,Surname,Email,Credits left\n${lines.join('\n')}\n`);
-    const { later } = studio.services;
+    const { runInBackground } = studio.services;
     // Simulates a process that stops after the call, before the import starts.
-    studio.services.later = () => {};
+    studio.services.runInBackground = () => {};
     await callSuccessfully(staff, paths.importRun, toImportInput(draft));
-    studio.services.later = later;
+    studio.services.runInBackground = runInBackground;
     const { transaction } = studio.database;
     let remaining = 1;
     studio.database.transaction = (work) => {

@@ -60,7 +60,7 @@ describe('insight into a period', () => {
     await studio.database.orm.insert(waitingEntries).values(
       (
         [
-          ['TAKEN', true],
+          ['BOOKED', true],
           ['ENDED', true],
           // This entry was never confirmed, so it doesn't count.
           ['ENDED', false],

@@ -61,7 +61,7 @@ const ownerOf = async (id: string) =>
   (await studio.database.orm.select().from(entitlements).where(eq(entitlements.id, id)))[0]?.memberId;
 
 /** Creates a member whose first call has created the client. */
-async function member(email: string) {
+async function createMember(email: string) {
   const { sub } = pool.addUser(randomUUID(), { email });
   const browser = studio.visitor().with(await tokens.access(sub));
   await browser.call('/classes/user/get');
@@ -179,7 +179,7 @@ describe('merging with an account', () => {
   it('keeps the account as the main record, with its address and all sessions at once', async () => {
     const guest = await add({ firstName: 'Lia', lastName: 'Kern', email: 'lia@old.example' });
     await giveCredit(`person:${guest}`);
-    const account = await member('lia@new.example');
+    const account = await createMember('lia@new.example');
     const { personId } = await merge(guest, account.personId, {
       details: { name: 'one', email: 'one', phone: 'one' },
     });
@@ -190,7 +190,10 @@ describe('merging with an account', () => {
   });
 
   it('of two accounts keeps both logins, and needs explicit confirmation', async () => {
-    const [one, other] = [await member('two-a@accounts.example'), await member('two-b@accounts.example')];
+    const [one, other] = [
+      await createMember('two-a@accounts.example'),
+      await createMember('two-b@accounts.example'),
+    ];
     const credit = await giveCredit(other.sub);
     const input = { personId: one.personId, otherId: other.personId, details: keepFirst };
     expect(await staff.call(paths.mergePeople, input)).toMatchObject({
@@ -216,7 +219,7 @@ describe('merging with an account', () => {
       await giveCredit(`person:${one}`);
       await giveCredit(`person:${other}`);
       await merge(one, other);
-      const joined = await member(addresses[which === 'kept' ? 0 : 1] ?? '');
+      const joined = await createMember(addresses[which === 'kept' ? 0 : 1] ?? '');
       expect(joined.personId).toBe(one);
       const { body } = await joined.browser.call(paths.entitlements);
       expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(2);
@@ -245,16 +248,16 @@ describe('once-per-person offer', () => {
     const email = 'ivo@offers.example';
     const guest = await add({ firstName: 'Ivo', email });
     expect((await sell(guest)).status).toBe(200);
-    const { browser, personId } = await member(email);
+    const { browser, personId } = await createMember(email);
     expect(personId).toBe(guest);
     expect(await quoteFor(browser)).toBe(true);
     expect((await sell(personId)).body.code).toBe('already_had');
-    expect(await quoteFor((await member('someone-else@offers.example')).browser)).toBe(false);
+    expect(await quoteFor((await createMember('someone-else@offers.example')).browser)).toBe(false);
   });
 
   it('cannot be bought again after a merge, but can once the merge is undone', async () => {
     const guest = await add({ firstName: 'Uma', email: 'uma@offers.example' });
-    const account = await member('uma@work.example');
+    const account = await createMember('uma@work.example');
     expect((await sell(guest)).status).toBe(200);
     expect(await quoteFor(account.browser)).toBe(false);
     const { mergeId } = await merge(account.personId, guest);

@@ -228,7 +228,7 @@ describe('newsletter list', () => {
       .select()
       .from(audit)
       .where(eq(audit.subjectId, subscriberId ?? ''));
-    expect(entries.map(({ action }) => action)).toEqual(['list-removed']);
+    expect(entries.map(({ action }) => action)).toEqual(['SUBSCRIBER_REMOVED']);
     const unknownSubscriber = { subscriberId: randomUUID() };
     expect((await staff.call('/admin/messages/list-of-news/remove', unknownSubscriber)).body.code).toBe(
       'not_found',

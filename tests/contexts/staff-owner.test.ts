@@ -75,7 +75,7 @@ describe('team administration', () => {
     people.addUser(randomUUID(), { email, groups: ['STAFF'] });
     const invite = async (group: string) =>
       (await callAs<{ result: string }>(owner, '/admin/team/invite', { email, group })).body.result;
-    expect(await invite('STAFF')).toBe('already');
+    expect(await invite('STAFF')).toBe('unchanged');
     expect(await log({ subject: 'role', subjectId: email })).toEqual([]);
     expect(await invite('TRAINER')).toBe('role-added');
     expect(await log({ subject: 'role', subjectId: email })).toHaveLength(1);

@@ -116,7 +116,7 @@ describe('booking for a client', () => {
     expect(await callSuccessfully(staff, paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
     const page = await callSuccessfully<ListPersonBookingsResponse>(staff, paths.personBookings, {
       personId,
-      scope: 'coming',
+      scope: 'upcoming',
     });
     expect(page.bookings.map(({ paidWith, paidPence }) => [paidWith, paidPence])).toEqual([
       ['Cash', 2000],
@@ -172,7 +172,7 @@ describe('cancelling and moving for a client', () => {
     await assignInvoiceNumbers(studio.services);
     const { lines } = await loadMoney(personId);
     expect(lines.map(({ kind, amountPence }) => [kind, amountPence])).toEqual([
-      ['desk-back', -2000],
+      ['desk-refund', -2000],
       ['desk', 2000],
     ]);
     expect(lines.map(({ invoice }) => invoice?.number.slice(0, 3))).toEqual(['CN-', 'INV']);
@@ -196,7 +196,7 @@ describe('cancelling and moving for a client', () => {
       paths.personBookings,
       {
         personId,
-        scope: 'coming',
+        scope: 'upcoming',
       },
     );
     const key = new URL(listed[0]?.link ?? '', 'http://x').searchParams.get('k');
@@ -216,7 +216,7 @@ describe('cancelling and moving for a client', () => {
     const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'desk', method: 'CASH' } });
     const refund = { bookingId, reason: 'The heating failed' };
     const list = async () => {
-      const input = { personId, scope: 'coming' };
+      const input = { personId, scope: 'upcoming' };
       return (await callSuccessfully<ListPersonBookingsResponse>(staff, paths.personBookings, input))
         .bookings;
     };
@@ -250,7 +250,7 @@ describe('cancelling and moving for a client', () => {
     const { bookings: listed } = await callSuccessfully<ListPersonBookingsResponse>(
       staff,
       paths.personBookings,
-      { personId, scope: 'coming' },
+      { personId, scope: 'upcoming' },
     );
     expect(listed).toMatchObject([{ deskRefundPence: 1500 }]);
     expect((await refund(1500, 1500)).body).toMatchObject({ refundedPence: 1500 });

@@ -47,10 +47,10 @@ describe('sessions of a client', () => {
     });
     expect(movements.map(({ reason, description, balance }) => [reason, description, balance])).toEqual([
       ['CORRECTED', 'used at the sister studio', 1],
-      ['GIVEN', 'made up for a cancelled class', 2],
+      ['GRANTED', 'made up for a cancelled class', 2],
     ]);
     expect((await auditOf(entitlementId)).map(({ action, reason }) => [action, reason])).toEqual([
-      ['GIVEN', 'made up for a cancelled class'],
+      ['GRANTED', 'made up for a cancelled class'],
       ['ADJUSTED', 'used at the sister studio'],
     ]);
   });
@@ -213,7 +213,7 @@ describe('amount due for a late-cancelled place', () => {
     const seen = async () => {
       const page = await callSuccessfully<ListPersonBookingsResponse>(staff, paths.personBookings, {
         personId,
-        scope: 'coming',
+        scope: 'upcoming',
       });
       return page.bookings.find((one) => one.bookingId === bookingId);
     };

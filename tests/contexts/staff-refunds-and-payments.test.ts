@@ -196,7 +196,7 @@ describe('payment list', () => {
     expect(all.rows.filter(({ personId }) => personId === null)).toEqual([]);
     const refundResponse = await asStaff<ListPaymentsResponse>(paths.moneyList, {
       ...rangeOfToday,
-      direction: 'back',
+      direction: 'refunded',
       paymentMethods: ['CASH'],
     });
     expect(refundResponse.rows.map(({ amountPence }) => amountPence)).toEqual([-600]);

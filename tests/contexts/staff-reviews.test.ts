@@ -61,7 +61,7 @@ describe('moderating a review', () => {
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, link.bookingId));
     expect(entries.map(({ action, reason }) => [action, reason])).toEqual([
       ['PUBLISHED', 'review published'],
-      ['replied', 'public reply'],
+      ['REPLIED', 'public reply'],
       ['DECLINED', 'Names a neighbour.'],
     ]);
   });

@@ -83,14 +83,14 @@ describe('a bot that books tours', () => {
     }
     const [held, rejected, work] = [undefined, 'hold_limit', 'proof_required'];
     expect(codes).toEqual([held, held, held, rejected, rejected, work, work]);
-    const neighbours = await Promise.all(
+    const otherVisitors = await Promise.all(
       [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
         limited.visitor(`198.51.100.${10 + number}`).call('/booking/hold', { slotId: slot(12 + number) }),
       ),
     );
-    // A neighbourhood may make twelve calls in all, three of which it has already made.
-    expect(neighbours.filter(({ status }) => status === 200)).toHaveLength(9);
-    expect(neighbours.filter(({ body }) => body.code === 'hold_limit')).toHaveLength(2);
+    // A network may make twelve calls in all, and has already made three of them.
+    expect(otherVisitors.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(otherVisitors.filter(({ body }) => body.code === 'hold_limit')).toHaveLength(2);
   });
 
   it('books five tours a day per address, across browsers and email addresses', async () => {

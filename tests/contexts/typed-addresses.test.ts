@@ -42,7 +42,7 @@ async function bookAsOtherVisitor(email: string) {
   return { classId, bookingId, cancel: () => otherVisitor.call(paths.cancel, { bookingId }) };
 }
 
-async function memberWith(email: string): Promise<TestBrowser> {
+async function createMemberWith(email: string): Promise<TestBrowser> {
   const { sub } = people.addUser(randomUUID(), { email });
   return studio.visitor().with(await tokens.access(sub));
 }
@@ -81,7 +81,7 @@ describe('a booking by another visitor with the address of a waiting person, whe
   it('does not end the entry of a member whose account it joined, and they are offered the place', async () => {
     const email = createUnusedEmail();
     const { classId, bookingId, cancel } = await bookAsOtherVisitor(email);
-    const vera = await memberWith(email);
+    const vera = await createMemberWith(email);
     const entry = await joinAndConfirm(vera, classId, email);
     expect((await vera.call(paths.bookingGet, { bookingId })).status).toBe(200);
     expect((await cancel()).status).toBe(200);
@@ -92,7 +92,7 @@ describe('a booking by another visitor with the address of a waiting person, whe
   it('does not keep a member from joining afterwards', async () => {
     const email = createUnusedEmail();
     const { classId, cancel } = await bookAsOtherVisitor(email);
-    const vera = await memberWith(email);
+    const vera = await createMemberWith(email);
     await vera.call(paths.userGet);
     await joinAndConfirm(studio.visitor(), classId, createUnusedEmail());
     await cancel();
@@ -118,7 +118,7 @@ describe('a place cancelled by its own person', () => {
   it('is offered to a member in whose browser another person cancelled it by their own link', async () => {
     const [friend, email] = [createUnusedEmail(), createUnusedEmail()];
     const { classId, bookingId } = await bookAsOtherVisitor(friend);
-    const vera = await memberWith(email);
+    const vera = await createMemberWith(email);
     const entry = await joinAndConfirm(vera, classId, email);
     expect((await vera.call(paths.cancel, { bookingId, key: await readEmailedKey(friend) })).status).toBe(
       200,

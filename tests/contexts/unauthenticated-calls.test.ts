@@ -16,9 +16,9 @@ const humanTiming = { openForMs: 9000 };
 
 /**
  * Every call that a visitor without an account can make, by its protection, with a body that its contract accepts.
- * - `form`: hidden field, proof of work, counted by browser, address and neighbourhood (form-guard.ts)
- * - `change`: counted by browser and address (rate-limit-changes.ts)
- * - `hold`, `payment`, `code`, `chat`, `event`: their own limits, all of them also by address
+ * - `form`: hidden field, proof of work, counted by browser, IP address and network (form-guard.ts)
+ * - `change`: counted by browser and IP address (rate-limit-changes.ts)
+ * - `hold`, `payment`, `code`, `chat`, `event`: their own limits, all of them also by IP address
  * - `read`: changes nothing and sends nothing
  * The test fails until a new call is deliberately added here.
  */
@@ -96,7 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Returns limits that allow nothing per network address, and practically everything per browser or neighbourhood. */
+/** Returns limits that allow nothing per IP address, and practically everything per browser or network. */
 function lowerAddressLimits(limits: RateLimits): RateLimits {
   const changed = Object.entries(limits).map(([limit, value]) => {
     if (typeof value === 'number') return [limit, value];
@@ -119,7 +119,7 @@ describe('calls without an account', () => {
   });
 
   const limitedCalls = Object.entries(openCalls).filter(([, { body }]) => body);
-  it.each(limitedCalls)('%s is limited per network address, whatever the browser', async (path, { body }) => {
+  it.each(limitedCalls)('%s is limited per IP address, whatever the browser', async (path, { body }) => {
     const { status, body: responseBody } = await studio.visitor('198.51.100.7').call(path, body);
     expect({ status, code: responseBody.code }, responseBody.message).toEqual({
       status: 429,

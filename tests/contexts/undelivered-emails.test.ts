@@ -82,7 +82,7 @@ describe('an address that a mail server rejects', () => {
     await studio.emails(email);
     expect((await listNeeds()).map(({ count }) => count)).toEqual([1]);
     const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, personId));
-    expect(entries.map(({ action }) => action)).toContain('EMAILS_SENT_AGAIN');
+    expect(entries.map(({ action }) => action)).toContain('EMAILS_RESENT');
   });
 
   it('can be dismissed without sending anything', async () => {

@@ -51,7 +51,7 @@ describe('a saved card', () => {
 
   it('is charged for a place off-session, and the confirmation is the only email', async () => {
     const { classId, visitor, entryId, customer } = await offerPlaceTo('pm_card_visa');
-    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'TAKEN' });
+    expect(await loadEntry(visitor, entryId)).toMatchObject({ status: 'BOOKED' });
     expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Booked: /);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
     const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
@@ -78,7 +78,7 @@ describe('a saved card', () => {
     expect(opened.status).toBe(200);
     setTime('2026-11-23T13:30:00Z');
     await processLists();
-    expect(await loadEntry(browser, entryId)).toMatchObject({ status: 'PASSED' });
+    expect(await loadEntry(browser, entryId)).toMatchObject({ status: 'EXPIRED' });
   });
 
   it('must be valid until the class begins', async () => {
@@ -127,10 +127,10 @@ describe('a member’s credit', () => {
     const { visitor, credit } = await member(1);
     const [entry] = await join(visitor, [classId]);
     expect(entry).toMatchObject({ payWith: 'credit' });
-    expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED'] });
+    expect(await credit()).toEqual({ balance: 0, reasons: ['GRANTED', 'RESERVED'] });
     await visitor.call(paths.waitingLeave, { entryId: entry?.entryId });
     await visitor.call(paths.waitingLeave, { entryId: entry?.entryId });
-    expect(await credit()).toEqual({ balance: 1, reasons: ['GIVEN', 'RESERVED', 'RELEASED'] });
+    expect(await credit()).toEqual({ balance: 1, reasons: ['GRANTED', 'RESERVED', 'RELEASED'] });
   });
 
   it('books a place without asking, and the confirmation is the only email', async () => {
@@ -142,8 +142,8 @@ describe('a member’s credit', () => {
     await cancel();
     await processLists();
     await processLists();
-    expect(await loadEntry(visitor, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
-    expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED', 'RELEASED', 'BOOKED'] });
+    expect(await loadEntry(visitor, entry?.entryId)).toMatchObject({ status: 'BOOKED' });
+    expect(await credit()).toEqual({ balance: 0, reasons: ['GRANTED', 'RESERVED', 'RELEASED', 'BOOKED'] });
     const subjects = (await studio.emails(customer.email)).map(({ subject }) => subject);
     expect(subjects[0]).toMatch(/^Booked: /);
     expect(subjects.some((subject) => subject.startsWith('Place available'))).toBe(false);
@@ -204,7 +204,7 @@ describe('a member’s credit', () => {
     });
     expect(booked.status).toBe(200);
     await processLists();
-    expect(await credit()).toEqual({ balance: 0, reasons: ['GIVEN', 'RESERVED', 'RELEASED', 'BOOKED'] });
+    expect(await credit()).toEqual({ balance: 0, reasons: ['GRANTED', 'RESERVED', 'RELEASED', 'BOOKED'] });
   });
 
   it('is required for automatic booking', async () => {

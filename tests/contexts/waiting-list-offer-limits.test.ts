@@ -113,7 +113,7 @@ describe('expired offers', () => {
       studio.time.now = new Date(studio.time.now.getTime() + 61 * 60_000);
       await processLists();
       const expired = await loadEntry(visitor, entry.entryId);
-      expect(expired).toMatchObject({ status: 'PASSED' });
+      expect(expired).toMatchObject({ status: 'EXPIRED' });
       if (expired) entries.push(expired);
     }
     return entries;
@@ -123,10 +123,10 @@ describe('expired offers', () => {
     const [visitor, customer] = [studio.visitor(), createCustomer()];
     const lastEmail = async () => (await studio.emails(customer.email))[0]?.text;
     const [firstExpired] = await letExpire(1, visitor, customer);
-    expect(firstExpired?.passed).toEqual({ count: 1, behind: false, pausedUntil: null });
+    expect(firstExpired?.expiredOffers).toEqual({ count: 1, offeredLast: false, pausedUntil: null });
     expect(await lastEmail()).toContain('If 2 offers expire within 7 days, we offer places to others first.');
     const [secondExpired] = await letExpire(1, visitor, customer);
-    expect(secondExpired?.passed).toEqual({ count: 2, behind: true, pausedUntil: null });
+    expect(secondExpired?.expiredOffers).toEqual({ count: 2, offeredLast: true, pausedUntil: null });
     expect(await lastEmail()).toContain(
       'You’ve let 2 offers expire in the last 7 days. We’ll now offer places to other',
     );
@@ -149,7 +149,7 @@ describe('expired offers', () => {
   it('pause offers for 24 hours after three, while anyone can book the place', async () => {
     const [visitor, customer] = [studio.visitor(), createCustomer()];
     const third = (await letExpire(3, visitor, customer)).at(-1);
-    const until = third?.passed?.pausedUntil ?? '';
+    const until = third?.expiredOffers?.pausedUntil ?? '';
     expect(new Date(until).getTime()).toBe(studio.time.now.getTime() + 24 * 3_600_000);
     const { classId, release } = await fullClass();
     // Another browser of the same person doesn't evade the rule.
@@ -174,7 +174,7 @@ describe('expired offers', () => {
       await release();
       await processLists();
       const leaveResponse = await visitor.call(paths.waitingLeave, { entryId: entry.entryId });
-      expect(readWaitingEntries(leaveResponse)[0]).toMatchObject({ status: 'LEFT', passed: null });
+      expect(readWaitingEntries(leaveResponse)[0]).toMatchObject({ status: 'LEFT', expiredOffers: null });
     }
   });
 });

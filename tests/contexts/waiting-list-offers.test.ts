@@ -56,7 +56,7 @@ describe('a place that becomes free', () => {
 
     setTime('2026-11-23T13:00:00Z');
     await processLists();
-    expect(await loadEntry(first, one?.entryId)).toMatchObject({ status: 'PASSED' });
+    expect(await loadEntry(first, one?.entryId)).toMatchObject({ status: 'EXPIRED' });
     expect(await loadEntry(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
     expect((await studio.emails(customer.email))[0]?.subject).toMatch(/^Offer expired: /);
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
@@ -85,9 +85,9 @@ describe('a place that becomes free', () => {
     await studio.pay(opened.body.paymentIntentId);
     const { paymentIntentId } = opened.body;
     expect((await browser.call(paths.confirmPayment, { paymentIntentId, classId })).status).toBe(200);
-    expect(await loadEntry(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN' });
+    expect(await loadEntry(joiner, entry?.entryId)).toMatchObject({ status: 'BOOKED' });
     await processLists();
-    expect(await loadEntry(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN', offer: null });
+    expect(await loadEntry(joiner, entry?.entryId)).toMatchObject({ status: 'BOOKED', offer: null });
     const ended = await joiner.call(paths.waitingClaim, { entryId: entry?.entryId });
     expect(ended.body.code).toBe('offer_over');
     expect(await readClassTotals(studio.database, classId)).toMatchObject({
@@ -167,7 +167,7 @@ describe('waiting for any one of several classes', () => {
     await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
     await processLists();
     const ended = await Promise.all(entries.map(({ entryId }) => loadEntry(visitor, entryId)));
-    expect(ended.map((entry) => entry?.status).sort()).toEqual(['ENDED', 'TAKEN']);
+    expect(ended.map((entry) => entry?.status).sort()).toEqual(['BOOKED', 'ENDED']);
     // The place that the visitor didn't need goes to the next person waiting.
     expect(await loadEntry(nextVisitor, waiting?.entryId)).toMatchObject({ status: 'OFFERED' });
   });

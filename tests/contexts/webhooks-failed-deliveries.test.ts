@@ -111,7 +111,7 @@ describe('a failed delivery', () => {
         subjectId: endpointId,
       },
     );
-    expect(body.entries[0]).toMatchObject({ action: 'SWITCHED_OFF', by: { kind: 'system' } });
+    expect(body.entries[0]).toMatchObject({ action: 'DISABLED', by: { kind: 'system' } });
   });
 
   it('follows no redirect', async () => {

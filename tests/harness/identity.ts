@@ -116,7 +116,7 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
     advanceTime: (seconds) => {
       time.offsetMs += seconds * 1000;
     },
-    ...mailbox(pool),
+    ...createMailbox(pool),
     texts: textsOf(pool),
     stop: async () => {
       await app.close();
@@ -132,7 +132,7 @@ async function openOwnDatabase(): Promise<{ connection: Connection; close(): Pro
 }
 
 /** Returns functions that send the queued emails and read them. No worker runs. */
-function mailbox(pool: Pool): Pick<TestIdentity, 'emails' | 'codeFor'> {
+function createMailbox(pool: Pool): Pick<TestIdentity, 'emails' | 'codeFor'> {
   const delivered: AccountEmail[] = [];
   const deliver = async (email: AccountEmail) => {
     delivered.push(email);

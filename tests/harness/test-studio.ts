@@ -136,7 +136,7 @@ export async function openTestStudio(
   const pending = new Set<Promise<unknown>>();
   const services: Services = {
     ...started,
-    later: (_name, work) => {
+    runInBackground: (_name, work) => {
       const run = work().finally(() => pending.delete(run));
       pending.add(run);
     },

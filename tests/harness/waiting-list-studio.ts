@@ -87,7 +87,7 @@ export async function openWaitingListStudio() {
           expiresAt: new Date('2027-03-01T00:00:00Z'),
           origin: 'staff',
           originId: randomUUID(),
-          reason: 'GIVEN',
+          reason: 'GRANTED',
           actor: 'system',
         },
         studio.time.now,

@@ -61,7 +61,7 @@ describe('the user pool adapter', () => {
     const findInvited = async () =>
       (await createAdapter().listTeam()).find((person) => person.email === email);
     expect(await findInvited()).toMatchObject({ groups: ['TRAINER'], enabled: true, invited: true });
-    expect(await createAdapter().invite(email, 'TRAINER')).toBe('invited-again');
+    expect(await createAdapter().invite(email, 'TRAINER')).toBe('reinvited');
     expect((await createAdapter().findUser((await findInvited())?.sub ?? ''))?.invited).toBe(true);
     await createAdapter().setGroups((await findInvited())?.sub ?? '', []);
   });

@@ -41,7 +41,7 @@ function signIn({ email, password: PASSWORD }: Pick<TestAccount, 'email' | 'pass
   );
 }
 
-async function accessToken(account: TestAccount): Promise<string> {
+async function getAccessToken(account: TestAccount): Promise<string> {
   return (await signIn(account)).AuthenticationResult?.AccessToken ?? '';
 }
 
@@ -65,7 +65,7 @@ describe('inviting', () => {
 describe('an account managed by the administrator', () => {
   it('gets a permanent or temporary password, which ends its logins', async () => {
     const account = await createAccount(pool);
-    const AccessToken = await accessToken(account);
+    const AccessToken = await getAccessToken(account);
     const set = (Password: string, Permanent: boolean) =>
       pool.admin.send(new AdminSetUserPasswordCommand({ ...named(account.email), Password, Permanent }));
     await set('another-harbour-28', true);
@@ -73,7 +73,7 @@ describe('an account managed by the administrator', () => {
       'NotAuthorizedException',
     );
     expect((await getRejection(signIn(account))).name).toBe('NotAuthorizedException');
-    expect(await accessToken({ ...account, password: 'another-harbour-28' })).not.toBe('');
+    expect(await getAccessToken({ ...account, password: 'another-harbour-28' })).not.toBe('');
     await set('only-for-today-29', false);
     const once = await signIn({ ...account, password: 'only-for-today-29' });
     expect(once.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
@@ -83,7 +83,7 @@ describe('an account managed by the administrator', () => {
   it('can be reset: the old password ends, and an emailed code sets a new one', async (context) => {
     const own = requireOwnPool(context, pool);
     const account = await createAccount(pool);
-    const AccessToken = await accessToken(account);
+    const AccessToken = await getAccessToken(account);
     await pool.admin.send(new AdminResetUserPasswordCommand(named(account.email)));
     const { UserStatus } = await pool.admin.send(new AdminGetUserCommand(named(account.email)));
     expect(UserStatus).toBe('RESET_REQUIRED');
@@ -104,7 +104,7 @@ describe('an account managed by the administrator', () => {
         Password,
       }),
     );
-    expect(await accessToken({ ...account, password: Password })).not.toBe('');
+    expect(await getAccessToken({ ...account, password: Password })).not.toBe('');
     expect((await getRejection(signIn(account))).name).toBe('NotAuthorizedException');
   });
 
@@ -171,7 +171,7 @@ describe('an account managed by the administrator', () => {
 
   it('is deleted for good, and its address is free again', async () => {
     const account = await createAccount(pool);
-    const AccessToken = await accessToken(account);
+    const AccessToken = await getAccessToken(account);
     await pool.admin.send(new AdminDeleteUserCommand(named(account.email)));
     const error = await getRejection(pool.admin.send(new AdminGetUserCommand(named(account.sub))));
     expect(error.name).toBe('UserNotFoundException');

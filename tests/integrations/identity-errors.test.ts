@@ -81,7 +81,7 @@ async function repeatUntilLimited(call: () => Promise<unknown>): Promise<unknown
 }
 
 /** Returns credentials of a member's identity. */
-async function credentialsOfMember() {
+async function getMemberCredentials() {
   const { sub = '', origin_jti: originJti } = decodeJwt<{ origin_jti: string }>(await newToken());
   const { AccessKeyId, SecretKey, SessionToken } = issueCredentials(own.pool, { sub, originJti });
   return { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
@@ -94,7 +94,7 @@ async function addIrregularPasskey(irregularity: Parameters<typeof addPasskey>[2
 
 /** A call that provokes each error of the pool. Any other name isn't one of the pool's errors. */
 const errorTriggers: Record<ErrorName, () => Promise<unknown>> = {
-  AccessDeniedException: async () => list(await credentialsOfMember()),
+  AccessDeniedException: async () => list(await getMemberCredentials()),
   AliasExistsException: async () => {
     const [one, other] = [await createAccount(pool), await createAccount(pool)];
     const UserAttributes = [{ Name: 'email', Value: other.email }];
@@ -114,7 +114,7 @@ const errorTriggers: Record<ErrorName, () => Promise<unknown>> = {
     return confirm(email, await own.codeFor(email));
   },
   ExpiredTokenException: async () => {
-    const credentials = await credentialsOfMember();
+    const credentials = await getMemberCredentials();
     own.advanceTime(hour);
     return list(credentials);
   },

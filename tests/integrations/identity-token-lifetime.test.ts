@@ -30,7 +30,7 @@ describe('the tokens of a login', () => {
 
   /** Signs a new user in. Each test has its own, since the clock only goes forward. */
   async function signIn(options: { deviceKey?: string } = {}) {
-    sub = await newUser(idp);
+    sub = await createUser(idp);
     return issueAgain(options);
   }
 
@@ -260,7 +260,7 @@ describe('the tokens of a login', () => {
 });
 
 /** Creates a confirmed account, bypassing the protocol, since no password is tested here. */
-async function newUser({ pool }: TestIdentity): Promise<string> {
+async function createUser({ pool }: TestIdentity): Promise<string> {
   const sub = randomUUID();
   const now = pool.now();
   await pool.database.insert(users).values({

@@ -26,7 +26,7 @@ export async function startPaymentsTestSite(testBed: PaymentsTestBed, port = 0) 
     const found = intent.startsWith('seti_')
       ? await testBed.stripe.setupIntents.retrieve(intent)
       : await testBed.stripe.paymentIntents.retrieve(intent);
-    return reply.type('text/html').send(pageHtml(found.client_secret ?? '', options));
+    return reply.type('text/html').send(renderPage(found.client_secret ?? '', options));
   });
   site.get('/complete', (_request, reply) => reply.type('text/html').send('<h1>Back again</h1>'));
   await site.register(
@@ -51,7 +51,7 @@ interface PageQuery {
 
 const policy = "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'";
 
-function pageHtml(clientSecret: string, { redirect = '', card = '' }: Omit<PageQuery, 'intent'>): string {
+function renderPage(clientSecret: string, { redirect = '', card = '' }: Omit<PageQuery, 'intent'>): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>

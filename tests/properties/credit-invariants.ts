@@ -20,14 +20,14 @@ const creditFaults = `WITH moved AS (
     FROM bookings b
     LEFT JOIN entitlement_movements m ON m.entitlement_id = b.entitlement_id AND m.subject_id = b.id
     WHERE b.entitlement_id IS NOT NULL GROUP BY b.id, b.status, b.late_cancelled_at, b.waived_at
-  ), wishes AS (
+  ), entry_groups AS (
     SELECT request_id, entitlement_id, bool_or(status IN ('WAITING', 'OFFERED')) AS open,
       bool_and(status = 'WAITING') AS untouched
     FROM waiting_entries WHERE entitlement_id IS NOT NULL GROUP BY request_id, entitlement_id
   ), reserved AS (
     SELECT w.*, count(*) FILTER (WHERE m.reason = 'RESERVED')::int AS reserved,
       count(*) FILTER (WHERE m.reason = 'RELEASED')::int AS released
-    FROM wishes w
+    FROM entry_groups w
     LEFT JOIN entitlement_movements m ON m.entitlement_id = w.entitlement_id AND m.subject_id = w.request_id
     GROUP BY w.request_id, w.entitlement_id, w.open, w.untouched
   )
@@ -41,5 +41,5 @@ const creditFaults = `WITH moved AS (
     WHERE m.reason IN ('BOOKED', 'RETURNED') AND NOT EXISTS (SELECT 1 FROM bookings b
       WHERE b.id = m.subject_id AND b.entitlement_id = m.entitlement_id)
   UNION ALL
-  SELECT 'wish ' || request_id || ' has ' || reserved || ' sessions reserved and ' || released || ' released' FROM reserved
+  SELECT 'entry group ' || request_id || ' has ' || reserved || ' sessions reserved and ' || released || ' released' FROM reserved
     WHERE reserved <> 1 OR released > 1 OR (NOT open AND released = 0) OR (untouched AND released > 0)`;

@@ -11,7 +11,7 @@ const expectedEmails = `SELECT 'booking-confirmed' AS kind, order_id::text AS ab
   UNION ALL SELECT 'booking-cancelled', id::text, 1 FROM bookings b WHERE status = 'CANCELLED' AND late_cancelled_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings c WHERE c.booking_id = b.id)
   UNION ALL SELECT 'late-cancelled', id::text, 1 FROM bookings WHERE late_cancelled_at IS NOT NULL
-  UNION ALL SELECT 'place-refilled', id::text, 1 FROM bookings b WHERE late_cancelled_at IS NOT NULL AND waived_at IS NOT NULL
+  UNION ALL SELECT 'late-cancellation-refunded', id::text, 1 FROM bookings b WHERE late_cancelled_at IS NOT NULL AND waived_at IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings c WHERE c.booking_id = b.id)
   UNION ALL SELECT 'booking-moved', id::text, sequence FROM bookings WHERE sequence > 0
   UNION ALL SELECT DISTINCT 'class-cancelled', b.order_id::text || j.class_id, 1
@@ -23,7 +23,7 @@ const expectedEmails = `SELECT 'booking-confirmed' AS kind, order_id::text AS ab
   UNION ALL SELECT 'purchase-refunded', id::text, 1 FROM purchases WHERE status = 'REFUNDED'
   UNION ALL SELECT 'gift-card', id::text, 1 FROM gift_cards WHERE sent_at IS NOT NULL
   UNION ALL SELECT 'waiting-joined', request_id::text, 1 FROM waiting_entries GROUP BY request_id
-  UNION ALL SELECT 'waiting-passed', id::text, 1 FROM waiting_entries WHERE status = 'PASSED'
+  UNION ALL SELECT 'waiting-offer-expired', id::text, 1 FROM waiting_entries WHERE status = 'EXPIRED'
   UNION ALL SELECT 'membership-welcome', id::text, 1 FROM memberships WHERE started_at IS NOT NULL`;
 
 /**

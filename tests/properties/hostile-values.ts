@@ -127,7 +127,7 @@ const others: readonly unknown[] = [
   { toString: 1 },
   { $gt: '' },
   { constructor: { prototype: {} } },
-  nested(40),
+  buildNested(40),
   Array.from({ length: 3000 }, () => 'x'),
   Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`key${at}`, at])),
   Object.fromEntries([['__proto__', { ok: true }]]),
@@ -164,7 +164,7 @@ export function setValueAt<Whole>(whole: Whole, [name, ...rest]: BodyPath, value
   return Object.fromEntries([...changed, [name, setValueAt(inner, rest, value)]]) as Whole;
 }
 
-function nested(depth: number): unknown {
+function buildNested(depth: number): unknown {
   let inner: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) inner = level % 2 ? [inner] : { inner };
   return inner;

@@ -26,7 +26,7 @@ class ProcessDeath extends Error {}
 
 /** Adds interruption points to the services of a studio. `idle` waits for their background work. */
 export function installInterruptionPoints(services: Services, idle: () => Promise<void>): InterruptionPoints {
-  const { database, payments, later } = services;
+  const { database, payments, runInBackground } = services;
   let interruption: Interruption | null = null;
   let passed = 0;
   let requestCount = 0;
@@ -77,8 +77,8 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
     },
   };
   services.payments = wrapPayments(payments, wrap);
-  services.later = (name, work) =>
-    later(name, () =>
+  services.runInBackground = (name, work) =>
+    runInBackground(name, () =>
       work().catch((error: unknown) => {
         if (!(error instanceof ProcessDeath)) throw error;
       }),

@@ -44,7 +44,7 @@ const nasty = fc.oneof(
     '🧘'.repeat(500),
     Array.from({ length: 200 }, () => 'x'),
   ),
-  fc.constantFrom(nested(200)),
+  fc.constantFrom(buildNested(200)),
   fc.anything({ withNullPrototype: false, maxDepth: 2 }).filter(survivesJson),
 );
 
@@ -160,7 +160,7 @@ function arbitraryText(schema: OpenApiSchema, existingIds: readonly string[]): f
   });
 }
 
-function nested(depth: number): unknown {
+function buildNested(depth: number): unknown {
   let inner: unknown = 'deep';
   for (let level = 0; level < depth; level += 1) inner = level % 2 ? [inner] : { inner };
   return inner;

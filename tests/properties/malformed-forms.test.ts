@@ -38,7 +38,7 @@ async function send(
 }
 
 /** Returns each endpoint with fields that get far, and a function that sends them. */
-async function endpoints() {
+async function listEndpoints() {
   const app = createHostedClient(own);
   const page = await app.authorize();
   const cookie = [...app.browser.storedCookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -97,7 +97,7 @@ describe('malformed requests to the pages of the user pool', () => {
     async () => {
       const seed = getRunSeed();
       const wrong: string[] = [];
-      for (const { name, fields, send: reach } of await endpoints()) {
+      for (const { name, fields, send: reach } of await listEndpoints()) {
         for (const form of fc.sample(arbitraryMalformedForm(fields), { numRuns: bodiesPerRoute, seed })) {
           const fault = await findResponseFault(reach(form), findInternalFault);
           if (!fault) continue;
@@ -112,7 +112,7 @@ describe('malformed requests to the pages of the user pool', () => {
 
   it('text that is no form at all is rejected by every endpoint', async () => {
     const wrong: string[] = [];
-    for (const { name, send: reach } of await endpoints()) {
+    for (const { name, send: reach } of await listEndpoints()) {
       for (const form of invalidForms) {
         const fault = await findResponseFault(reach(form), findInternalFault);
         if (fault) wrong.push(formatFault(name, form, fault));

@@ -16,14 +16,14 @@ function advance(minutes: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
 }
 
-function newClass(capacity: number): Promise<string> {
+function createNewClass(capacity: number): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   return createClass(studio.database, { startsAt, capacity });
 }
 
 describe('open payments', () => {
   it('are all checked by the sweeper, however many others cannot be settled yet', async () => {
-    const classId = await newClass(300);
+    const classId = await createNewClass(300);
     const { paymentIntentId } = await openPayment(studio.visitor(), classId);
     await studio.sandbox.query(manyOpenPayments, [classId, studio.time.now]);
     advance(1);
@@ -38,7 +38,7 @@ describe('open payments', () => {
   });
 
   it('can no longer be paid after the same browser opens another for the same class', async () => {
-    const classId = await newClass(2);
+    const classId = await createNewClass(2);
     const visitor = studio.visitor();
     const lapsed = await openPayment(visitor, classId);
     advance(21);
@@ -49,7 +49,7 @@ describe('open payments', () => {
   });
 
   it('become the booking when they were paid before that', async () => {
-    const classId = await newClass(2);
+    const classId = await createNewClass(2);
     const visitor = studio.visitor();
     const lapsed = await openPayment(visitor, classId);
     advance(21);
@@ -64,7 +64,7 @@ describe('open payments', () => {
   });
 
   it('are reopened when the provider has cancelled them without an event', async () => {
-    const classId = await newClass(1);
+    const classId = await createNewClass(1);
     const visitor = studio.visitor();
     const first = await openPayment(visitor, classId);
     await studio.stripe.paymentIntents.cancel(first.paymentIntentId);

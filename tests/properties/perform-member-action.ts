@@ -100,7 +100,7 @@ export async function performMemberAction(world: World, action: MemberAction): P
 
 async function buy(world: World, browser: WorldBrowser, input: ActionOf<'buy'>): Promise<void> {
   if (!browser.memberId) return;
-  const giftCardCode = input.giftCard ? await latestGiftCard(world) : undefined;
+  const giftCardCode = input.giftCard ? await findLatestGiftCard(world) : undefined;
   const giftCard = {
     amount: 50,
     recipientName: 'Mina',
@@ -120,7 +120,7 @@ async function buy(world: World, browser: WorldBrowser, input: ActionOf<'buy'>):
 }
 
 /** Returns the code of the newest gift card, as in its email. */
-async function latestGiftCard({ studio }: World): Promise<string | undefined> {
+async function findLatestGiftCard({ studio }: World): Promise<string | undefined> {
   const newest = 'SELECT id FROM gift_cards ORDER BY id DESC LIMIT 1';
   const [card] = await studio.sandbox.query<{ id: string }>(newest, []);
   return card && deriveGiftCardCode(studio.services.keys, card.id);

@@ -76,13 +76,13 @@ describe('the consistency check for waiting lists', () => {
     [
       'an offer was taken and its hold never was',
       [...queue, ...offer],
-      `UPDATE waiting_entries SET status = 'TAKEN' WHERE status = 'OFFERED'`,
+      `UPDATE waiting_entries SET status = 'BOOKED' WHERE status = 'OFFERED'`,
       /is TAKEN and its hold LIVE/,
     ],
     [
       'who wanted one of two has both',
       queue,
-      `UPDATE waiting_entries SET status = 'TAKEN' WHERE request_id IN
+      `UPDATE waiting_entries SET status = 'BOOKED' WHERE request_id IN
         (SELECT request_id FROM waiting_entries GROUP BY request_id HAVING count(*) = 2)`,
       /took 2 places/,
     ],

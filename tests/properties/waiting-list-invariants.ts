@@ -25,7 +25,9 @@ export async function findUnofferedPlaces(world: World): Promise<string[]> {
 }
 
 /** Matches people whose offers have expired several times. They come last, or get no offer for a day. */
-const hasExpiredOffers = (entry: string) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'PASSED'
+const hasExpiredOffers = (
+  entry: string,
+) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'EXPIRED'
     AND (p.person = ${entry}.person OR p.client_id = ${entry}.client_id OR lower(p.email) = lower(${entry}.email))) >= 2`;
 
 const cannotBeOffered = (
@@ -58,10 +60,10 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
   SELECT 'entry ' || e.id || ' is ' || e.status || ' and its hold ' || coalesce(h.status, 'is gone')
     FROM waiting_entries e LEFT JOIN holds h ON h.id = e.hold_id
     WHERE e.hold_id IS NOT NULL AND (h.id IS NULL
-      OR (e.status = 'TAKEN' AND h.status <> 'CONSUMED') OR (e.status = 'PASSED' AND h.status NOT IN ('LAPSED', 'RELEASED')))
+      OR (e.status = 'BOOKED' AND h.status <> 'CONSUMED') OR (e.status = 'EXPIRED' AND h.status NOT IN ('LAPSED', 'RELEASED')))
   UNION ALL
   SELECT 'entry group ' || request_id || ' took ' || count(*) || ' places' FROM waiting_entries
-    WHERE status = 'TAKEN' GROUP BY request_id HAVING count(*) > 1`;
+    WHERE status = 'BOOKED' GROUP BY request_id HAVING count(*) > 1`;
 
 const idlePlaces = `SELECT DISTINCT c.id, c.starts_at AS "startsAt" FROM classes c JOIN waiting_entries e ON e.class_id = c.id
   WHERE c.status = 'ON' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT (${cannotBeOffered('e')})

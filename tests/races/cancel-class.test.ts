@@ -45,7 +45,7 @@ async function isFinished(classId: string): Promise<boolean> {
 }
 
 /** Returns the pence of these buyers that weren't refunded, and the highest number of refunds for one of them. */
-async function unrefunded(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number; most: number }> {
+async function listUnrefunded(buyers: readonly CheckoutBrowser[]): Promise<{ pence: number; most: number }> {
   const money = await Promise.all(
     buyers.map((buyer) => getPaymentTotals(studios.processes[1], buyer.intentId)),
   );
@@ -58,14 +58,14 @@ async function unrefunded(buyers: readonly CheckoutBrowser[]): Promise<{ pence: 
 /** Expects no places, no bookings and no unrefunded money. */
 async function expectFullyCancelled(classId: string, buyers: readonly CheckoutBrowser[]): Promise<void> {
   await waitUntil('the cancelling is finished', () => isFinished(classId));
-  await waitUntil('all money is back', async () => (await unrefunded(buyers)).pence === 0);
+  await waitUntil('all money is back', async () => (await listUnrefunded(buyers)).pence === 0);
   expect(await checkClassTotals(studios.database, classId)).toMatchObject({
     taken: 0,
     livePlaces: 0,
     confirmed: 0,
     addsUp: true,
   });
-  expect((await unrefunded(buyers)).most).toBeLessThanOrEqual(1);
+  expect((await listUnrefunded(buyers)).most).toBeLessThanOrEqual(1);
 }
 
 describe('a class that the studio cancels during bookings', () => {

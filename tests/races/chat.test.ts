@@ -130,7 +130,14 @@ describe('one conversation with many concurrent messages', () => {
       },
     };
     const services = { ...here.services, assistant: engine };
-    const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
+    const incoming = {
+      branchId,
+      ...tab,
+      memberId: null,
+      recipient: null,
+      text: 'Hello',
+      messageId: randomUUID(),
+    };
     const reply = replyToMessage(services, incoming, { principal: null });
     const conversationId = await conversationOf(tab.clientId);
     if (when === 'after') await reply;
@@ -167,7 +174,14 @@ describe('one conversation with many concurrent messages', () => {
       },
     };
     const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
-    const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
+    const incoming = {
+      branchId,
+      ...tab,
+      memberId: null,
+      recipient: null,
+      text: 'Hello',
+      messageId: randomUUID(),
+    };
     await Promise.all(
       [here, there].map(({ services }) =>
         replyToMessage({ ...services, assistant: engine }, incoming, { principal: null }),

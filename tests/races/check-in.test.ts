@@ -86,8 +86,8 @@ describe('check-in, two processes on one PostgreSQL', () => {
   it('counts one mark when many phones scan at once', async () => {
     const bookingId = await createExpectedBooking(20);
     const outcomes = await sendAll(Array.from({ length: phones }, () => markOf(bookingId)));
-    expect(outcomes.filter(({ outcome }) => outcome === 'counted')).toHaveLength(1);
-    expect(outcomes.filter(({ outcome }) => outcome === 'already')).toHaveLength(phones - 1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'applied')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(phones - 1);
     expect(await logOf(bookingId)).toEqual([{ action: 'CHECKED_IN' }]);
   });
 
@@ -108,7 +108,7 @@ describe('check-in, two processes on one PostgreSQL', () => {
     const bookingId = await createExpectedBooking(20);
     const mark = markOf(bookingId);
     const outcomes = await sendAll(Array.from({ length: phones }, () => mark));
-    expect(outcomes.filter(({ outcome }) => outcome === 'counted')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'applied')).toHaveLength(1);
     expect(await logOf(bookingId)).toHaveLength(1);
   });
 

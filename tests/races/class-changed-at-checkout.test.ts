@@ -58,7 +58,7 @@ async function holdPlace(pricePence: number) {
 
 type Held = Awaited<ReturnType<typeof holdPlace>>;
 
-async function outcome(work: Promise<unknown>): Promise<unknown> {
+async function getOutcome(work: Promise<unknown>): Promise<unknown> {
   try {
     return await work;
   } catch (error) {
@@ -102,7 +102,7 @@ async function bookWhileChanging(
   const input = { branchId, classId, scope: 'one', change: changes[what] } as const;
   const { notified } = await database.transaction(async (tx) => {
     const answer = await changeClassInTransaction(tx, input, 'staff:race', new Date());
-    booking = outcome(book());
+    booking = getOutcome(book());
     await waitForBlockedStatement(site.services.database, booking);
     return answer;
   });
@@ -170,7 +170,7 @@ describe('a class that is booked while staff change it', () => {
       }
       return rows;
     });
-    const booking = outcome(bookFreeOrder(slow, held));
+    const booking = getOutcome(bookFreeOrder(slow, held));
     await locked.promise;
     const input = { branchId, classId: held.classId, scope: 'one', change: changes[what] } as const;
     const changing = desk.services.database.transaction((tx) =>

@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 
 /** Creates a new promo code that each person can use once. */
-async function newCode(): Promise<void> {
+async function createCode(): Promise<void> {
   promoCode = `ONCE${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesPerPerson: 1 } as const;
   const row = { branchId, code: promoCode, ...terms, createdAt: new Date() };
   await servers.database.orm.insert(promoCodes).values(row);
 }
-beforeEach(newCode);
+beforeEach(createCode);
 
 const newEmail = () => `${randomUUID()}@mail.example`;
 
@@ -49,7 +49,7 @@ async function openClassPayment(number: number) {
   const browser = { clientId: randomBytes(16).toString('hex'), addressHash: 'race', principalId: null };
   const about = { branchId, classId, holdId: undefined, attendees: [], termsVersion: undefined };
   const input = { ...about, ...browser, customer, promoCode };
-  return { wish: input, classId, ...(await openPayment(servers.services(number), input)) };
+  return { input, classId, ...(await openPayment(servers.services(number), input)) };
 }
 
 async function payForClass(number: number) {
@@ -87,7 +87,7 @@ describe('a once-per-person code that two people pay with one card at once, on t
     ['a class and a product', payForClass, payForProduct],
   ])('pays for one of %s; the other is refunded, and its place is free', async (_what, one, other) => {
     for (let round = 0; round < rounds; round++) {
-      await newCode();
+      await createCode();
       const both = [await one(0), await other(1)];
       const outcomes = await Promise.all(
         [0, 1, 2, 3].map(async (number) => {
@@ -140,7 +140,7 @@ describe('a once-per-person code that two people pay with one card at once, on t
 
 describe('an address that is corrected while another person uses the code with it, on two processes', () => {
   it('waits for the other use, and the code is rejected', async () => {
-    const { wish: input } = await openClassPayment(0);
+    const { input } = await openClassPayment(0);
     const email = newEmail();
     const holders = [getMailboxHolderKey(servers.services(0).keys, email)];
     const use = { branchId, code: promoCode, person: { memberId: null, holders }, subjectId: randomUUID() };

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
 /** Creates a member's browser that holds a place in the class. */
-async function holding(services: Services, memberId: string, classId: string) {
+async function holdPlace(services: Services, memberId: string, classId: string) {
   const clientId = randomBytes(16).toString('hex');
   const input = { branchId, classId, clientId, addressHash: 'test', principalId: memberId, places: 1 };
   const { hold } = await holdClass(services, input);
@@ -63,7 +63,7 @@ const cancel = (services: Services, booking: BookingRow, actor: Actor) =>
   cancelBooking(services, booking, actor, getBookingEmailRequester(booking, actor));
 
 /** Returns "booked" or the error code of an AppError; rethrows anything else. */
-async function outcome(work: Promise<unknown>): Promise<string> {
+async function getOutcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
     return 'booked';
@@ -80,7 +80,7 @@ function countValues(outcomes: readonly string[]): Record<string, number> {
 }
 
 /** Many browsers of one member book the same class concurrently, all with the member's only credit. */
-async function storm(
+async function bookConcurrently(
   [one, other]: Processes,
   sessions: number,
   { shareable = true, together = (book: () => Promise<string[]>) => book() } = {},
@@ -90,10 +90,10 @@ async function storm(
   const entitlementId = await createCredit(one.database, new Date(), { memberId, terms });
   const classId = await createFutureClass(one.database, bookers);
   const held = await Promise.all(
-    Array.from({ length: bookers }, (_, number) => holding(number % 2 ? one : other, memberId, classId)),
+    Array.from({ length: bookers }, (_, number) => holdPlace(number % 2 ? one : other, memberId, classId)),
   );
   const book = () =>
-    Promise.all(held.map(({ order }, number) => outcome(bookWithCredit(number % 2 ? one : other, order))));
+    Promise.all(held.map(({ order }, number) => getOutcome(bookWithCredit(number % 2 ? one : other, order))));
   const outcomes = countValues(await together(book));
   return { entitlementId, classId, outcomes, held };
 }
@@ -102,7 +102,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
   it('100 bookings on one last session: one is booked, 99 take nothing and keep their places', async () => {
     const [{ database }] = processes;
     for (let round = 0; round < rounds; round++) {
-      const { entitlementId, classId, outcomes } = await storm(processes, 1);
+      const { entitlementId, classId, outcomes } = await bookConcurrently(processes, 1);
       expect(outcomes).toEqual({ booked: 1, entitlement_used_up: 99 });
       expect(await loadCreditLedger(database, entitlementId)).toEqual({
         balance: 0,
@@ -116,7 +116,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
   });
 
   it('100 bookings on seven sessions: seven are booked', async () => {
-    const { entitlementId, classId, outcomes } = await storm(processes, 7);
+    const { entitlementId, classId, outcomes } = await bookConcurrently(processes, 7);
     expect(outcomes).toEqual({ booked: 7, entitlement_used_up: 93 });
     expect(await loadCreditLedger(processes[0].database, entitlementId)).toMatchObject({
       balance: 0,
@@ -129,7 +129,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
   });
 
   it('100 bookings on a pack for its member alone: one place is booked', async () => {
-    const { entitlementId, classId, outcomes } = await storm(processes, 10, { shareable: false });
+    const { entitlementId, classId, outcomes } = await bookConcurrently(processes, 10, { shareable: false });
     expect(outcomes).toEqual({ booked: 1, not_covered: 99 });
     expect(await loadCreditLedger(processes[0].database, entitlementId)).toMatchObject({
       balance: 9,
@@ -141,12 +141,12 @@ describe('sessions, two processes on one PostgreSQL', () => {
     });
   });
 
-  it('control: without the database check the same storm sells one session more than once', async () => {
+  it('control: without the database check the same concurrent bookings sell one session more than once', async () => {
     const withoutCheck = await twoProcesses();
     const [{ database }] = withoutCheck;
     const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
     await database.run({ name: 'test_drop_check', text: drop }, []);
-    const { entitlementId, outcomes } = await storm(withoutCheck, 1, {
+    const { entitlementId, outcomes } = await bookConcurrently(withoutCheck, 1, {
       together: (book) => forceConcurrentWrites(database, 'entitlement_movements', book),
     });
     expect(outcomes.booked).toBeGreaterThan(1);
@@ -158,9 +158,9 @@ describe('sessions, two processes on one PostgreSQL', () => {
     const memberId = randomUUID();
     const entitlementId = await createCredit(one.database, new Date(), { memberId });
     const classId = await createFutureClass(one.database, 3);
-    const { order } = await holding(one, memberId, classId);
+    const { order } = await holdPlace(one, memberId, classId);
     const attempts = Array.from({ length: 40 }, (_, number) =>
-      outcome(bookWithCredit(number % 2 ? one : other, order)),
+      getOutcome(bookWithCredit(number % 2 ? one : other, order)),
     );
     expect(countValues(await Promise.all(attempts))).toEqual({ booked: 40 });
     const repeated = await bookWithCredit(one, order);
@@ -182,10 +182,10 @@ describe('sessions, two processes on one PostgreSQL', () => {
         terms: { sessions: 1 },
       });
       const classId = await createFutureClass(one.database, 1);
-      const [booking] = await bookWithCredit(one, (await holding(one, memberId, classId)).order);
+      const [booking] = await bookWithCredit(one, (await holdPlace(one, memberId, classId)).order);
       if (!booking) throw new Error('Nothing was booked.');
       const attempts = Array.from({ length: 50 }, (_, number) =>
-        outcome(cancel(number % 2 ? one : other, booking, `member:${memberId}`)),
+        getOutcome(cancel(number % 2 ? one : other, booking, `member:${memberId}`)),
       );
       expect(countValues(await Promise.all(attempts))).toEqual({ booked: 1, already_cancelled: 49 });
       expect(await loadCreditLedger(one.database, entitlementId)).toEqual({
@@ -208,7 +208,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
     const terms = { sessions: 2, shareable: true };
     const entitlementId = await createCredit(one.database, new Date(), { memberId, terms });
     const classId = await createFutureClass(one.database, 60);
-    const held = await Promise.all(Array.from({ length: 30 }, () => holding(one, memberId, classId)));
+    const held = await Promise.all(Array.from({ length: 30 }, () => holdPlace(one, memberId, classId)));
     await Promise.all(
       held.map(async ({ order }, number) => {
         const services = number % 2 ? one : other;
@@ -225,7 +225,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
   it('both places of a pair at one price, cancelled at once: the price is refunded once, in full', async () => {
     const [one, other] = processes;
     for (let round = 0; round < rounds * 3; round++) {
-      const [first, last] = await pairForOnePrice(one);
+      const [first, last] = await bookPairForOnePrice(one);
       await Promise.all([cancel(one, first, 'client'), cancel(other, last, 'client')]);
       const refundRows = await one.database.orm
         .select()
@@ -248,7 +248,7 @@ function emptyIfRejected(error: unknown): BookingRow[] {
 }
 
 /** Writes two bookings paid at one combined price, as a settled payment would. */
-async function pairForOnePrice({ database, clock }: Services): Promise<[BookingRow, BookingRow]> {
+async function bookPairForOnePrice({ database, clock }: Services): Promise<[BookingRow, BookingRow]> {
   const now = clock.now();
   const classId = await createFutureClass(database, 2);
   const saving = { kind: 'offer' as const, name: '2-for-1', code: null, amountPence: 600 };

@@ -59,7 +59,7 @@ function twoProcesses(): [Process, Process] {
 const relay = ({ database, jobs }: Process) => relayOutbox(database, jobs, new Date());
 
 async function enqueue({ database }: Process, count: number): Promise<string[]> {
-  const before = await unqueued(database);
+  const before = await listUnqueued(database);
   for (let nth = 0; nth < count; nth++) {
     const subject = { orderId: crypto.randomUUID() };
     await enqueueEmail(
@@ -69,10 +69,10 @@ async function enqueue({ database }: Process, count: number): Promise<string[]> 
       'studio',
     );
   }
-  return (await unqueued(database)).filter((id) => !before.includes(id));
+  return (await listUnqueued(database)).filter((id) => !before.includes(id));
 }
 
-async function unqueued(database: Process['database']): Promise<string[]> {
+async function listUnqueued(database: Process['database']): Promise<string[]> {
   const statement = { name: 'test_unqueued', text: 'SELECT id::text FROM outbox WHERE queued_at IS NULL' };
   return (await database.run<{ id: string }>(statement, [])).map(({ id }) => id);
 }
@@ -128,7 +128,7 @@ describe('two processes that relay queued emails', () => {
       throw new Error('It dies here.');
     };
     await expect(relayOutbox(one.database, { enqueueEmails }, new Date())).rejects.toThrow('It dies here.');
-    expect(await unqueued(one.database)).toEqual([id]);
+    expect(await listUnqueued(one.database)).toEqual([id]);
     await relay(other);
     await pollUntilDone(1);
     expect(started).toEqual([id]);

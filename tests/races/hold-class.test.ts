@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => studios?.close());
 
 /** Creates browsers that alternate between the processes. */
-function callers(count: number): Caller[] {
+function createCallers(count: number): Caller[] {
   return Array.from({ length: count }, (_, number) => createCaller(pickProcess(studios, number).url));
 }
 
@@ -42,7 +42,7 @@ describe('holding places, two processes on one PostgreSQL', () => {
   it('sells the last place to exactly one of 200 callers; 199 are rejected cleanly', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 1);
-      const responses = await Promise.all(callers(200).map((caller) => hold(caller, classId)));
+      const responses = await Promise.all(createCallers(200).map((caller) => hold(caller, classId)));
       expect(countOutcomes(responses)).toEqual({ ok: 1, '409 slot_unavailable': 199 });
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({
         taken: 1,
@@ -55,7 +55,7 @@ describe('holding places, two processes on one PostgreSQL', () => {
   it('gives two places together or none: two of 200 callers get four of five places, one stays', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 5);
-      const responses = await Promise.all(callers(200).map((caller) => hold(caller, classId, 2)));
+      const responses = await Promise.all(createCallers(200).map((caller) => hold(caller, classId, 2)));
       expect(countOutcomes(responses)).toEqual({ ok: 2, '409 slot_unavailable': 198 });
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({ taken: 4, addsUp: true });
     }
@@ -78,11 +78,11 @@ describe('holding places, two processes on one PostgreSQL', () => {
   it('gives the places of lapsed holds to the next callers, each once, without a deadlock', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 40);
-      const first = callers(40);
+      const first = createCallers(40);
       const held = await Promise.all(first.map((caller) => hold(caller, classId)));
       expect(countOutcomes(held)).toEqual({ ok: 40 });
       expect(await expireHolds(studios.database, classId)).toBe(40);
-      const holdCalls = [...first, ...callers(60)].map((caller) => hold(caller, classId));
+      const holdCalls = [...first, ...createCallers(60)].map((caller) => hold(caller, classId));
       const releaseCalls = first.map((caller, number) =>
         caller.call(paths.release, { holdId: held[number]?.body.holdId }),
       );
@@ -102,9 +102,9 @@ describe('holding places, two processes on one PostgreSQL', () => {
   it('rejects no caller while lapsed holds still fill the class: 40 callers get the 40 places', async () => {
     for (let round = 0; round < rounds; round++) {
       const classId = await createFutureClass(studios.database, 40);
-      await Promise.all(callers(10).map((caller) => hold(caller, classId, 4)));
+      await Promise.all(createCallers(10).map((caller) => hold(caller, classId, 4)));
       expect(await expireHolds(studios.database, classId)).toBe(10);
-      const responses = await Promise.all(callers(40).map((caller) => hold(caller, classId)));
+      const responses = await Promise.all(createCallers(40).map((caller) => hold(caller, classId)));
       expect(countOutcomes(responses)).toEqual({ ok: 40 });
       expect(await checkClassTotals(studios.database, classId)).toMatchObject({ taken: 40, livePlaces: 40 });
     }
@@ -114,7 +114,7 @@ describe('holding places, two processes on one PostgreSQL', () => {
     tags: 'long',
   }, async () => {
     const classId = await createFutureClass(studios.database, 24);
-    const browsers = callers(30);
+    const browsers = createCallers(30);
     const responses: ApiResult[] = [];
     await Promise.all(
       browsers.map(async (browser, number) => {

@@ -31,7 +31,7 @@ interface Owner {
 }
 
 /** Creates a caller with a booking in a class, alternating between the processes. */
-async function owner(number: number, classId: string, changes: object = {}): Promise<Owner> {
+async function createOwner(number: number, classId: string, changes: object = {}): Promise<Owner> {
   const browser = createCaller(pickProcess(studios, number).url);
   const { clientId } = browser;
   const bookingId = await createBooking(studios.database, { classId, clientId, ...changes });
@@ -63,7 +63,7 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     for (let round = 0; round < rounds; round++) {
       const from = await createFutureClass(studios.database, 50);
       const to = await createFutureClass(studios.database, 1);
-      const owners = await Promise.all(Array.from({ length: 50 }, (_, number) => owner(number, from)));
+      const owners = await Promise.all(Array.from({ length: 50 }, (_, number) => createOwner(number, from)));
       const responses = await Promise.all(owners.map((one) => move(one, to)));
       expect(countOutcomes(responses)).toEqual({ ok: 1, '409 slot_unavailable': 49 });
       expect(await checkClassTotals(studios.database, from)).toMatchObject({
@@ -86,7 +86,7 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
         await createFutureClass(studios.database, 50),
         await createFutureClass(studios.database, 1),
       ];
-      const owners = await Promise.all(Array.from({ length: 50 }, (_, number) => owner(number, from)));
+      const owners = await Promise.all(Array.from({ length: 50 }, (_, number) => createOwner(number, from)));
       const met = createBarrier(owners.length);
       await Promise.all(owners.map((one) => naiveMove(studios.database, one, to, met)));
       if ((await checkClassTotals(studios.database, to)).confirmed > 1) overfilled += 1;
@@ -98,7 +98,7 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     for (let round = 0; round < rounds * 10; round++) {
       const from = await createFutureClass(studios.database, 2);
       const to = await createFutureClass(studios.database, 2);
-      const one = await owner(round, from);
+      const one = await createOwner(round, from);
       const [moved, cancelled] = await Promise.all([move(one, to), cancel(atOtherProcess(one))]);
       const { classId, status } = await getBookingState(one);
       expect(status === 'CANCELLED').toBe(cancelled.body.ok);
@@ -120,7 +120,7 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
         await createFutureClass(studios.database, 21),
       ];
       const owners = await Promise.all(
-        Array.from({ length: 40 }, (_, number) => owner(number, number % 2 === 0 ? left : right)),
+        Array.from({ length: 40 }, (_, number) => createOwner(number, number % 2 === 0 ? left : right)),
       );
       const responses = await Promise.all(
         owners.map((one) => move(one, one.classId === left ? right : left)),
@@ -143,7 +143,7 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     const targets = await Promise.all(
       Array.from({ length: 12 }, () => createFutureClass(studios.database, 3)),
     );
-    const one = await owner(0, from);
+    const one = await createOwner(0, from);
     const responses = await Promise.all(
       targets.map((to, number) => move(number % 2 === 0 ? one : atOtherProcess(one), to)),
     );
@@ -172,7 +172,7 @@ describe('late-cancelled places that are booked again, two processes on one Post
       );
       const cancellers: Owner[] = [];
       for (const [number, entitlementId] of credits.entries()) {
-        const canceller = await owner(number, classId, { entitlementId, paymentMethod: 'ENTITLEMENT' });
+        const canceller = await createOwner(number, classId, { entitlementId, paymentMethod: 'ENTITLEMENT' });
         const response = await canceller.browser.call(paths.lateCancel, { bookingId: canceller.bookingId });
         expect(response.status).toBe(200);
         cancellers.push(canceller);
@@ -216,7 +216,7 @@ describe('late-cancelled places that are booked again, two processes on one Post
   it('are cancelled once, however often it is requested', async () => {
     const { database } = studios;
     const classId = await createClass(database, { startsAt: new Date(Date.now() + 6 * hourMs), capacity: 3 });
-    const one = await owner(0, classId);
+    const one = await createOwner(0, classId);
     const attempts = Array.from({ length: 20 }, (_, number) =>
       (number % 2 === 0 ? one : atOtherProcess(one)).browser.call(paths.lateCancel, {
         bookingId: one.bookingId,

@@ -78,7 +78,7 @@ const mailbox = () => randomBytes(6).toString('hex');
 /** Deletes the record that the card has paid for an offer, as if the next round used another card. */
 const otherCard = (target: TwoServices) => target.database.orm.delete(usedOffers);
 
-async function firstPackCode(target: TwoServices): Promise<string> {
+async function createFirstPackCode(target: TwoServices): Promise<string> {
   const code = `FIRST${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'first-pack' } as const;
   await target.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
@@ -111,7 +111,7 @@ describe('a once-per-person offer that two accounts pay at once, on two processe
         { email: `${mailbox()}@mail.example`, productId: 'first-two-reformer' },
         { email: `${mailbox()}@mail.example`, productId: 'first-two-reformer' },
       ]);
-      expect(result).toMatchObject({ ...once, back: [{ reason: 'had_with_card' }] });
+      expect(result).toMatchObject({ ...once, back: [{ reason: 'already_had_with_card' }] });
       await otherCard(servers);
     }
   });
@@ -132,7 +132,7 @@ describe('first-pack codes that pay for two packs at once, on two processes', ()
   it('pay for one of them; the other is refunded in full, with an email', async () => {
     for (let round = 0; round < rounds; round++) {
       const name = mailbox();
-      const [one, other] = [await firstPackCode(servers), await firstPackCode(servers)];
+      const [one, other] = [await createFirstPackCode(servers), await createFirstPackCode(servers)];
       const result = await settleAtOnce(servers, [
         { email: `${name}@mail.example`, productId: 'starter-pack', promoCode: one },
         { email: `${name}+2@mail.example`, productId: 'class-pack-10', promoCode: other },
@@ -145,7 +145,7 @@ describe('first-pack codes that pay for two packs at once, on two processes', ()
   it('pay for a pack only when it is granted before a pack at its full price', async () => {
     for (let round = 0; round < rounds; round++) {
       const name = mailbox();
-      const promoCode = await firstPackCode(servers);
+      const promoCode = await createFirstPackCode(servers);
       const { statuses } = await settleAtOnce(servers, [
         { email: `${name}@mail.example`, productId: 'starter-pack', promoCode },
         { email: `${name}+2@mail.example`, productId: 'class-pack-10' },

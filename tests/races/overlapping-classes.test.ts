@@ -64,7 +64,7 @@ const buildInput = (date: string, minute: number, fields: object = {}) => ({
 });
 
 /** Returns "done" or the error code of an AppError; rethrows anything else. */
-async function outcome(work: Promise<unknown>): Promise<string> {
+async function getOutcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
     return 'done';
@@ -79,7 +79,9 @@ async function runTwenty(
   [one, other]: [Services, Services],
   attempt: (services: Services, number: number) => Promise<unknown>,
 ): Promise<string[]> {
-  const all = Array.from({ length: 20 }, (_, number) => outcome(attempt(number % 2 ? one : other, number)));
+  const all = Array.from({ length: 20 }, (_, number) =>
+    getOutcome(attempt(number % 2 ? one : other, number)),
+  );
   return (await Promise.all(all)).sort();
 }
 
@@ -91,10 +93,10 @@ async function addDuringAdd([one, other]: [Services, Services], date: string): P
   let second: Promise<string> = Promise.resolve('never asked for');
   const first = one.database.transaction(async (tx) => {
     await addClass(tx, buildInput(date, 0), new Date());
-    second = outcome(addStaffClass(other, buildInput(date, 5), actor));
+    second = getOutcome(addStaffClass(other, buildInput(date, 5), actor));
     await waitForBlockedStatement(one.database, second);
   });
-  return [await outcome(first), await second];
+  return [await getOutcome(first), await second];
 }
 
 const oneOf20 = [...Array<string>(19).fill('clash'), 'done'];
@@ -168,8 +170,8 @@ describe('reducing the capacity while people book', () => {
       const classId = await createFutureClass(one.database, 10);
       const change = { branchId, classId, scope: 'one' as const, change: { capacity: 4 }, preview: false };
       const [changed] = await Promise.all([
-        outcome(changeClass(other, change, actor)),
-        ...Array.from({ length: 8 }, (_, number) => outcome(holdPlace(number % 2 ? one : other, classId))),
+        getOutcome(changeClass(other, change, actor)),
+        ...Array.from({ length: 8 }, (_, number) => getOutcome(holdPlace(number % 2 ? one : other, classId))),
       ]);
       const books = await readClassTotals(one.database, classId);
       expect((await checkClassTotals(one.database, classId)).addsUp).toBe(true);

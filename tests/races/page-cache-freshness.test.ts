@@ -24,7 +24,7 @@ describe('cached pages', () => {
     const changed = studios.database.orm.update(products).set({ pricePence: 4700 });
     await changed.where(eq(products.id, 'starter-pack'));
     await expectAfterMaxAge('/pricing', (html) => html.includes('£47'));
-    expect(await page(other.url, '/llms.txt')).toContain('£47');
+    expect(await loadPage(other.url, '/llms.txt')).toContain('£47');
   });
 
   it('show a changed instructor within a second, in every process', async () => {
@@ -35,7 +35,7 @@ describe('cached pages', () => {
 
   it('are never built from old data, however often it changes during requests', async () => {
     for (let price = 1; price <= 20; price += 1) {
-      const requests = studios.processes.map(({ url }) => page(url, '/pricing'));
+      const requests = studios.processes.map(({ url }) => loadPage(url, '/pricing'));
       const changed = studios.database.orm.update(products).set({ pricePence: 50_000 + price * 100 });
       await changed.where(eq(products.id, 'class-pack-10'));
       await Promise.all(requests);
@@ -44,12 +44,12 @@ describe('cached pages', () => {
   });
 });
 
-async function page(url: string, path: string): Promise<string> {
+async function loadPage(url: string, path: string): Promise<string> {
   return (await fetch(url + path)).text();
 }
 
 async function expectOn(path: string, seen: (html: string) => boolean, expected: boolean): Promise<void> {
-  for (const { url } of studios.processes) expect(seen(await page(url, path))).toBe(expected);
+  for (const { url } of studios.processes) expect(seen(await loadPage(url, path))).toBe(expected);
 }
 
 /** Waits until the page may no longer be stale, then expects the change at every process. */

@@ -38,7 +38,7 @@ afterAll(() => Promise.all(opened.map(({ close }) => close())));
 const servicesOf = (at: number) => processes[at % 2] as Services;
 
 /** Returns "done" or the error code of an AppError; rethrows anything else. */
-async function outcome(work: Promise<unknown>): Promise<string> {
+async function getOutcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;
     return 'done';
@@ -68,7 +68,9 @@ describe('one file, imported by two processes at once', () => {
       drafts.flatMap(({ importId, columns, options }) =>
         processes.map(async (services) => {
           const id = { branchId, importId };
-          const started = await outcome(startImport(services, id, { columns: [...columns], options }, actor));
+          const started = await getOutcome(
+            startImport(services, id, { columns: [...columns], options }, actor),
+          );
           await runImport(services, id);
           return started;
         }),
@@ -138,7 +140,7 @@ describe('two records, merged in both directions while the guest books and signs
       const fieldSources = { name: 'one', email: 'one', phone: 'one' } as const;
       const merges = Array.from({ length: 8 }, (_, at) => {
         const [first, second] = at % 4 < 2 ? [oneId, otherId] : [otherId, oneId];
-        return outcome(
+        return getOutcome(
           mergePersonRecords(
             servicesOf(at),
             { branchId, oneId: first, otherId: second, facts: fieldSources, bothAccounts: false },

@@ -106,7 +106,7 @@ describe('kill -9 during a call to the provider', () => {
     tags: 'long',
   }, async () => {
     const classId = await createFutureClass(studios.database, 1);
-    const { browser, wish: input, asking: pendingCall } = await createIntentHanging(classId);
+    const { browser, input, asking: pendingCall } = await createIntentHanging(classId);
     await studios.killAndRestart(0);
     await pendingCall;
     const opened = await createCaller(survivor().url, browser).call(paths.createIntent, input);
@@ -178,7 +178,7 @@ async function createIntentHanging(classId: string) {
   const input = { classId, holdId, customer: guestDetails };
   const pendingCall: Promise<ApiResult | null> = browser.call(paths.createIntent, input).catch(() => null);
   await waitUntil('the intent is made', async () => (await intentsOf(classId)).length > 0);
-  return { browser, wish: input, asking: pendingCall };
+  return { browser, input, asking: pendingCall };
 }
 
 async function intentsOf(classId: string): Promise<string[]> {

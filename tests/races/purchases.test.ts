@@ -93,7 +93,7 @@ async function settleBoth(intents: readonly string[], target = servers): Promise
 }
 
 /** Creates a promo code with this many uses. */
-async function newCode(usesMax: number): Promise<string> {
+async function createCode(usesMax: number): Promise<string> {
   const code = `LAST${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesMax } as const;
   await servers.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
@@ -111,7 +111,7 @@ async function buyWith(promoCode: string): Promise<Record<string, number>> {
 describe('the last use of a promo code, on two processes', () => {
   it('goes to one of many buyers, and seven uses go to seven', async () => {
     for (const usesMax of [1, 7]) {
-      const promoCode = await newCode(usesMax);
+      const promoCode = await createCode(usesMax);
       expect(await buyWith(promoCode)).toEqual({ done: usesMax, promo_refused: buyerCount - usesMax });
       const [promo] = await servers.database.orm
         .select()
@@ -267,7 +267,7 @@ describe('a once-per-person offer, paid twice', () => {
 });
 
 it('control, run last: without the lock on a code its last use goes to several buyers', async () => {
-  const promoCode = await newCode(1);
+  const promoCode = await createCode(1);
   const taken = replaceGuard(
     servers.processes.map(({ pool }) => pool),
     / for update$/,

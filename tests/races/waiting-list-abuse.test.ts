@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 /** Creates a new browser, at one process or the other. */
-function browser(address = attacker): Caller {
+function createBrowser(address = attacker): Caller {
   nth += 1;
   return createCaller(pickProcess(studios, nth).url, {}, undefined, address);
 }
@@ -63,12 +63,14 @@ function joinAs(
 async function holdJoinRelease(classIds: readonly string[], people: number): Promise<ApiResult[]> {
   const joins: ApiResult[] = [];
   for (const classId of classIds) {
-    const holders = [browser(), browser()];
+    const holders = [createBrowser(), createBrowser()];
     const held = [
       await holders[0]?.call(paths.hold, { classId, places: 4 }),
       await holders[1]?.call(paths.hold, { classId, places: capacity - 4 }),
     ];
-    joins.push(...(await Promise.all(Array.from({ length: people }, () => joinAs(browser(), [classId])))));
+    joins.push(
+      ...(await Promise.all(Array.from({ length: people }, () => joinAs(createBrowser(), [classId])))),
+    );
     await Promise.all(
       held.map((response, number) => holders[number]?.call(paths.release, { holdId: response?.body.holdId })),
     );
@@ -88,11 +90,11 @@ const listStatuses = async (classIds: readonly string[]) =>
   (await statusesIn(classIds)).map(({ status }) => status).sort();
 
 /** Returns how many places others can book, each from a different network address. */
-async function bookable(classIds: readonly string[]): Promise<number> {
+async function countBookablePlaces(classIds: readonly string[]): Promise<number> {
   let places = 0;
   for (const classId of classIds) {
     for (let place = 0; place < capacity; place++) {
-      const { status } = await browser(`198.51.${place}.${nth % 250}`).call(paths.hold, { classId });
+      const { status } = await createBrowser(`198.51.${place}.${nth % 250}`).call(paths.hold, { classId });
       if (status === 200) places += 1;
     }
     expect(await checkClassTotals(studios.database, classId)).toMatchObject({ addsUp: true });
@@ -104,7 +106,7 @@ const keyOf = async (entryId: string) => workers[0] && getEmailedKey(workers[0].
 const confirmAll = (entries: readonly { id: string }[]) =>
   Promise.all(
     entries.map(async ({ id: entryId }) =>
-      browser().call(paths.waitingConfirm, { entryId, key: await keyOf(entryId) }),
+      createBrowser().call(paths.waitingConfirm, { entryId, key: await keyOf(entryId) }),
     ),
   );
 const clean = { name: 'test_clean', text: `UPDATE waiting_entries SET status = 'LEFT', ended_at = now()` };
@@ -119,7 +121,7 @@ describe('one network address that attacks the timetable through its waiting lis
     });
     await serveWaitingLists(workers);
     expect(new Set(await listStatuses(classIds))).toEqual(new Set(['WAITING']));
-    expect(await bookable(classIds)).toBe(12 * capacity);
+    expect(await countBookablePlaces(classIds)).toBe(12 * capacity);
     await studios.database.run(clean, []);
   });
 
@@ -127,7 +129,7 @@ describe('one network address that attacks the timetable through its waiting lis
     const classIds = await classesOf(12);
     // The address holds twenty more places directly, so that the cap of forty is within reach.
     const held = await classesOf(12);
-    for (const classId of held.slice(0, 5)) await browser().call(paths.hold, { classId, places: 4 });
+    for (const classId of held.slice(0, 5)) await createBrowser().call(paths.hold, { classId, places: 4 });
     for (const { services } of workers) expect(services.config.limits?.placesPerAddress).toBe(40);
     await studios.database.run(clean, []);
     const joined: string[] = [];
@@ -143,16 +145,16 @@ describe('one network address that attacks the timetable through its waiting lis
     await expectAfterWork(async () =>
       (await listStatuses(joined)).filter((status) => status === 'OFFERED'),
     ).toHaveLength(offered);
-    expect(await bookable(classIds)).toBe(12 * capacity - offered);
+    expect(await countBookablePlaces(classIds)).toBe(12 * capacity - offered);
     await studios.database.run(clean, []);
   });
 
   it('is offered three places in one browser, and others can book the rest', async () => {
     const classIds = await classesOf(8);
-    const caller = browser('203.0.113.67');
+    const caller = createBrowser('203.0.113.67');
     const email = `${randomUUID()}@guests.example`;
     for (const classId of classIds) {
-      const holders = [browser(), browser()];
+      const holders = [createBrowser(), createBrowser()];
       const held = [
         await holders[0]?.call(paths.hold, { classId, places: 4 }),
         await holders[1]?.call(paths.hold, { classId, places: capacity - 4 }),
@@ -169,7 +171,7 @@ describe('one network address that attacks the timetable through its waiting lis
       ...Array(3).fill('OFFERED'),
       ...Array(5).fill('WAITING'),
     ]);
-    expect(await bookable(classIds)).toBe(8 * capacity - 3);
+    expect(await countBookablePlaces(classIds)).toBe(8 * capacity - 3);
     const [more = ''] = await classesOf(1);
     expect((await caller.call(paths.hold, { classId: more })).body.code).toBe('hold_limit');
     await studios.database.run(clean, []);
@@ -177,10 +179,10 @@ describe('one network address that attacks the timetable through its waiting lis
 
   it('cannot claim an offer in a browser that holds as much as it may', async () => {
     const [classId = '', ...held] = await classesOf(4);
-    const joiner = browser('203.0.113.68');
+    const joiner = createBrowser('203.0.113.68');
     await holdJoinRelease([classId], 0);
-    const holder = browser('203.0.113.69');
-    const sameAddress = browser('203.0.113.69');
+    const holder = createBrowser('203.0.113.69');
+    const sameAddress = createBrowser('203.0.113.69');
     const full = [
       await holder.call(paths.hold, { classId, places: 4 }),
       await sameAddress.call(paths.hold, { classId }),
@@ -191,7 +193,7 @@ describe('one network address that attacks the timetable through its waiting lis
     await sameAddress.call(paths.release, { holdId: full[1]?.body.holdId });
     await serveWaitingLists(workers);
     await expectAfterWork(() => listStatuses([classId])).toEqual(['OFFERED']);
-    const other = browser('203.0.113.70');
+    const other = createBrowser('203.0.113.70');
     for (const one of held) expect((await other.call(paths.hold, { classId: one })).status).toBe(200);
     const key = await keyOf(entryId);
     const claim = (caller: Caller) => caller.call(paths.waitingClaim, { entryId, key });
@@ -210,10 +212,10 @@ describe('one network address that attacks the timetable through its waiting lis
     const [free = '', ...held] = await classesOf(3);
     const entryIds: string[] = [];
     for (const classId of classIds) {
-      const holders = [browser(), browser()];
+      const holders = [createBrowser(), createBrowser()];
       await holders[0]?.call(paths.hold, { classId, places: 4 });
       const last = await holders[1]?.call(paths.hold, { classId });
-      const { body } = await joinAs(browser('203.0.113.74'), [classId]);
+      const { body } = await joinAs(createBrowser('203.0.113.74'), [classId]);
       const entryId = (body as unknown as WaitingEntriesResponse).entries[0]?.entryId ?? '';
       await confirmAll([{ id: entryId }]);
       await holders[1]?.call(paths.release, { holdId: last?.body.holdId });
@@ -246,16 +248,16 @@ describe('one network address that attacks the timetable through its waiting lis
     for (const classId of classIds) await fill(classId);
     const one = '203.0.113.71';
     const joins = await Promise.all(
-      Array.from({ length: 45 }, (_, number) => joinAs(browser(one), [classIds[number % 10] ?? ''])),
+      Array.from({ length: 45 }, (_, number) => joinAs(createBrowser(one), [classIds[number % 10] ?? ''])),
     );
     expect(countOutcomes(joins)).toEqual({ ok: 30, '409 waiting_limit': 15 });
     const ofClass = await Promise.all(
-      Array.from({ length: 12 }, () => joinAs(browser('203.0.113.72'), [classIds[0] ?? ''])),
+      Array.from({ length: 12 }, () => joinAs(createBrowser('203.0.113.72'), [classIds[0] ?? ''])),
     );
     expect(countOutcomes(ofClass)).toEqual({ ok: 8, '409 waiting_limit': 4 });
     const more = await classesOf(14);
     for (const classId of more) await fill(classId);
-    const caller = browser('203.0.113.73');
+    const caller = createBrowser('203.0.113.73');
     const same = createCaller(studios.processes[0].url, caller, undefined, '203.0.113.73');
     const person = await Promise.all(
       more.map((classId, number) => joinAs(number % 2 === 0 ? caller : same, [classId])),
@@ -276,7 +278,7 @@ describe('one network address that attacks the timetable through its waiting lis
       text: 'UPDATE classes SET waiting_confirmed = waiting, offering = true WHERE id = ANY ($1::uuid[])',
     };
     await studios.database.run(asBefore, [classIds]);
-    expect(await bookable(classIds)).toBe(0);
+    expect(await countBookablePlaces(classIds)).toBe(0);
   });
 });
 

@@ -217,7 +217,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     for (const entitlementId of credits) {
       const movements = await listMovements(studios.database, branchId, entitlementId);
       expect(movements.map(({ reason }) => reason).reverse()).toEqual([
-        'GIVEN',
+        'GRANTED',
         'RESERVED',
         'RELEASED',
         'BOOKED',
@@ -231,7 +231,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         const by = { from: 'WAITING', to: 'ENDED', actor: 'system' } as const;
         return endEntry(tx, entry, by, new Date());
       });
-      expect(credit).toEqual(['GIVEN', 'RESERVED', 'RELEASED']);
+      expect(credit).toEqual(['GRANTED', 'RESERVED', 'RELEASED']);
     }
   });
 
@@ -243,12 +243,12 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         .set({ status: 'ENDED', endedAt: new Date() })
         .where(own)
         .returning();
-      const ofSameWish = eq(waitingEntries.requestId, ended?.requestId ?? '');
-      const rows = await tx.orm.select().from(waitingEntries).where(ofSameWish);
+      const ofSameGroup = eq(waitingEntries.requestId, ended?.requestId ?? '');
+      const rows = await tx.orm.select().from(waitingEntries).where(ofSameGroup);
       if (ended && rows.every(({ status }) => status === 'ENDED'))
         await returnReservedSession(tx, ended, 'system', new Date());
     });
-    expect(credit).toEqual(['GIVEN', 'RESERVED']);
+    expect(credit).toEqual(['GRANTED', 'RESERVED']);
   });
 
   it('logs nothing unexpected', () => {

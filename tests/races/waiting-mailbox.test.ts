@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const fillClass = { name: 'test_fill_class', text: 'UPDATE classes SET taken = capacity WHERE id = $1' };
 
-async function fullClass(): Promise<string> {
+async function createFullClass(): Promise<string> {
   const classId = await createFutureClass(studios.database, 1);
   await studios.database.run(fillClass, [classId]);
   return classId;
@@ -53,7 +53,7 @@ const taggedAs = (name: string, nth: number) => `ada.${name}+${nth}@guests.examp
 
 describe('a mailbox confirmed under several tags, at two processes', () => {
   it('waits once per class', async () => {
-    const [name, classId] = [randomUUID(), await fullClass()];
+    const [name, classId] = [randomUUID(), await createFullClass()];
     const confirmations = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((nth) => joinUnconfirmed(nth, classId, taggedAs(name, nth))),
     );
@@ -65,7 +65,7 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
 
   it('waits for at most ten classes', async () => {
     const name = randomUUID();
-    const classIds = await Promise.all(Array.from({ length: 14 }, fullClass));
+    const classIds = await Promise.all(Array.from({ length: 14 }, createFullClass));
     const confirmations = await Promise.all(
       classIds.map((classId, nth) => joinUnconfirmed(nth, classId, taggedAs(name, nth))),
     );
@@ -76,7 +76,7 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
   });
 
   it('is counted by one request at a time: all others wait for it', async () => {
-    const [name, classId] = [randomUUID(), await fullClass()];
+    const [name, classId] = [randomUUID(), await createFullClass()];
     const confirmations = await Promise.all(
       [0, 1].map((nth) => joinUnconfirmed(nth, classId, taggedAs(name, nth))),
     );
@@ -94,7 +94,7 @@ describe('a mailbox confirmed under several tags, at two processes', () => {
   });
 
   it('control: two that count before either has written both find room', async () => {
-    const classId = await fullClass();
+    const classId = await createFullClass();
     const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(randomUUID(), 0));
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 9 };
     const errors = await studios.database.transaction(async (one) =>

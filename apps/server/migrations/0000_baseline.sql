@@ -1256,7 +1256,7 @@ CREATE INDEX "waiting_entries_in_line" ON "waiting_entries" USING btree ("branch
 CREATE INDEX "waiting_entries_offered" ON "waiting_entries" USING btree ("branch_id","offered_until") WHERE status = 'OFFERED';--> statement-breakpoint
 CREATE INDEX "waiting_entries_open_by_address" ON "waiting_entries" USING btree ("branch_id","address_hash") WHERE status IN ('WAITING', 'OFFERED');--> statement-breakpoint
 CREATE INDEX "waiting_entries_open_by_client" ON "waiting_entries" USING btree ("branch_id","client_id") WHERE status IN ('WAITING', 'OFFERED');--> statement-breakpoint
-CREATE INDEX "waiting_entries_passed" ON "waiting_entries" USING btree ("branch_id","ended_at") WHERE status = 'PASSED';--> statement-breakpoint
+CREATE INDEX "waiting_entries_expired" ON "waiting_entries" USING btree ("branch_id","ended_at") WHERE status = 'EXPIRED';--> statement-breakpoint
 CREATE INDEX "waiting_entries_by_person" ON "waiting_entries" USING btree ("branch_id","person");--> statement-breakpoint
 CREATE INDEX "waiting_entries_by_class" ON "waiting_entries" USING btree ("branch_id","class_id");--> statement-breakpoint
 CREATE INDEX "waiting_entries_by_request" ON "waiting_entries" USING btree ("branch_id","request_id");--> statement-breakpoint

@@ -217,7 +217,11 @@ export function buildPublicConfig(config: Config): PublicConfig {
     branchId,
     currency,
     stripe: { publishableKey, scriptUrl },
-    identity: { ...identity, domain: config.hosted.domain, secondFactors: getAvailableSecondFactors(config) },
+    identity: {
+      ...identity,
+      domain: config.hostedUi.domain,
+      secondFactors: getAvailableSecondFactors(config),
+    },
     ...listSignInMethods(config),
     languageModel: assistant && getProviderName(assistant),
     analytics,

@@ -157,7 +157,7 @@ function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<Email
     case 'booking-moved':
     case 'place-revoked':
     case 'late-cancelled':
-    case 'place-refilled':
+    case 'late-cancellation-refunded':
     case 'booking-links':
       return buildBookingChangedEmail(services, job);
     case 'booking-reminder':
@@ -182,15 +182,15 @@ function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<Email
       return buildMembershipEmail(services, job);
     case 'waiting-joined':
     case 'waiting-offered':
-    case 'waiting-passed':
+    case 'waiting-offer-expired':
     case 'waiting-class-cancelled':
       return buildWaitingListEmail(services, job);
     case 'class-cancelled':
       return buildClassCancelledEmail(services, job);
-    case 'cover-wanted':
+    case 'cover-requested':
     case 'cover-found':
-    case 'class-given':
-    case 'class-taken':
+    case 'class-assigned':
+    case 'class-unassigned':
     case 'class-cancelled-instructor':
       return buildTrainerEmail(services, job);
     case 'purchase-paid':

@@ -23,7 +23,7 @@ export async function recordProviderRefunds(services: Services, intentId: string
     await applyRefundToPurchase(tx, paid, recorded, now);
   });
   // Submits refunds again whose amount this run has reduced.
-  services.later('submit refunds', () => submitRefunds(services));
+  services.runInBackground('submit refunds', () => submitRefunds(services));
 }
 
 async function settledPaid(services: Services, intentId: string): Promise<PaidItem | null> {

@@ -7,7 +7,7 @@ import { sweepPaymentsAndHolds } from './bookings/holds/sweep-payments-and-holds
 import { runCancellations } from './class-cancellation/run-cancellations.ts';
 import { createBuiltInAssistant } from './conversations/built-in/built-in-assistant.ts';
 import { emailUnseenReplies } from './conversations/email-unseen-replies.ts';
-import { notifyWaitingVisitors } from './conversations/notify-waiting-visitors.ts';
+import { notifyStudioOfWaitingVisitors } from './conversations/notify-studio-of-waiting-visitors.ts';
 import { purgeOldConversations } from './conversations/purge-old-conversations.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { queueGiftCardEmails } from './gift-cards/queue-gift-card-emails.ts';
@@ -92,7 +92,7 @@ export async function startServices(
     counts: createRateLimitCounters(database),
     classQueue: createKeyedConcurrencyLimit(claimsAtOnce),
     recordProviderRefunds: (intentId) => recordProviderRefunds(services, intentId),
-    later: work.later,
+    runInBackground: work.run,
     close: work.close,
   };
   return services;
@@ -107,21 +107,21 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   const { config, database, clock, log } = services;
   const work = createBackgroundTasks(log);
   const relay = () => relayOutbox(database, jobs, clock.now());
-  work.later('settle unfinished payments', async () => {
+  work.run('settle unfinished payments', async () => {
     await sweepPaymentsAndHolds(services, 0);
     await sweepPurchases(services, 0);
     await assignInvoiceNumbers(services);
   });
   await jobs.processEmails((id) => deliverEmail(services, id));
-  await jobs.daily('make-classes', () => generateClasses(database, config.branchId, clock.now()));
+  await jobs.daily('generate-classes', () => generateClasses(database, config.branchId, clock.now()));
   await jobs.daily('number-invoices', () => assignInvoiceNumbers(services));
-  await jobs.daily('forget-old-askings', () => purgeUnconfirmedSubscribers(services));
-  await jobs.daily('forget-left-gifts', () => eraseRecipientsOfSentGiftCards(services));
-  await jobs.daily('sum-up-events', () => aggregatePastVisits(services));
-  await jobs.daily('forget-import-drafts', () => purgeImportDrafts(database, clock.now()));
-  await jobs.daily('forget-old-conversations', () => purgeOldConversations(services));
-  await jobs.daily('forget-old-records', () => purgeOldRecords(services));
-  await jobs.daily('forget-webhooks', () => purgeDeliveries(database, clock.now()));
+  await jobs.daily('purge-unconfirmed-subscribers', () => purgeUnconfirmedSubscribers(services));
+  await jobs.daily('erase-gift-card-recipients', () => eraseRecipientsOfSentGiftCards(services));
+  await jobs.daily('aggregate-visits', () => aggregatePastVisits(services));
+  await jobs.daily('purge-import-drafts', () => purgeImportDrafts(database, clock.now()));
+  await jobs.daily('purge-old-conversations', () => purgeOldConversations(services));
+  await jobs.daily('purge-old-records', () => purgeOldRecords(services));
+  await jobs.daily('purge-webhook-deliveries', () => purgeDeliveries(database, clock.now()));
   work.every(1, 'queue emails', relay);
   work.every(1, 'share rate limit counts', () => services.counts.share());
   work.every(1, 'deliver webhooks', () => deliverWebhooks(services));
@@ -131,7 +131,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   work.every(60, 'queue class reminders', () => queueBookingReminders(services));
   work.every(15, 'queue review requests', () => queueReviewRequests(services));
   work.every(15, 'email unseen chat replies', () => emailUnseenReplies(services));
-  work.every(15, 'notify about waiting visitors', () => notifyWaitingVisitors(services));
+  work.every(15, 'notify about waiting visitors', () => notifyStudioOfWaitingVisitors(services));
   work.every(60, 'delete old stored responses', () => purgeStoredResponses(database, clock.now()));
   work.every(60, 'finalise attendance', () => finaliseAttendance(services));
   work.every(60, 'send gift cards', () => queueGiftCardEmails(services));

@@ -142,17 +142,17 @@ export const saveAttendanceMarksRequest = withEnvelope({
 
 /**
  * Outcome of a mark:
- * - counted: the mark changed the booking;
- * - already: the booking already had this status;
- * - overtaken: a later mark says the opposite;
- * - refused: the mark was rejected, with the reason in `code` (not_found, forbidden, already_cancelled, check_in_early,
+ * - applied: the mark changed the booking;
+ * - unchanged: the booking already had this status;
+ * - superseded: a later mark says the opposite;
+ * - rejected: the mark was rejected, with the reason in `code` (not_found, forbidden, already_cancelled, check_in_early,
  *   check_in_closed, idempotency_mismatch).
  */
 export const attendanceMarkOutcome = z.object({
   id: z.string(),
   bookingId: z.string(),
   name: z.string().nullable(),
-  outcome: z.enum(['counted', 'already', 'overtaken', 'refused']),
+  outcome: z.enum(['applied', 'unchanged', 'superseded', 'rejected']),
   code: z.enum(errorCodes).nullable(),
   message: z.string().nullable(),
   /** Current status of the booking; null when the booking wasn't found. */

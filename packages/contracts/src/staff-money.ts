@@ -33,7 +33,7 @@ const moneyFilter = {
   from: localDate,
   to: localDate,
   paymentMethods: z.array(moneyPaymentMethod).max(4).default([]),
-  direction: z.enum(['all', 'taken', 'back']).default('all'),
+  direction: z.enum(['all', 'taken', 'refunded']).default('all'),
   query: singleLineText().max(120).default(''),
 };
 
@@ -177,7 +177,7 @@ export const paymentRefund = z.object({
    * Status of the refund. A dispute, in which the payer's bank takes the money back, is listed as a refund: DISPUTED
    * while the bank decides, WON if the studio keeps the money, LOST if it doesn't.
    */
-  status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_OTHERWISE', 'DISPUTED', 'WON', 'LOST']),
+  status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_AT_DESK', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
   /** Whether a staff member issued the refund, and not a change of the booking, the provider or the payer's bank. */

@@ -167,7 +167,7 @@ export type GetPersonResponse = z.infer<typeof getPersonResponse>;
 export const listPersonBookingsRequest = withEnvelope({
   branchId,
   personId: id,
-  scope: z.enum(['coming', 'past']),
+  scope: z.enum(['upcoming', 'past']),
   limit: z.number().int().min(1).max(50).default(10),
   cursor: z.string().max(200).nullish(),
 });
@@ -227,7 +227,7 @@ export const listPersonPaymentsResponse = z.object({
     z.object({
       lineId: z.string(),
       at: z.string(),
-      kind: z.enum(['card', 'desk', 'refund', 'desk-back', 'purchase', 'month']),
+      kind: z.enum(['card', 'desk', 'refund', 'desk-refund', 'purchase', 'month']),
       /** Item, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30" or "Reformer Pack of 10". */
       item: z.string(),
       /** Payment method, such as "Visa ending 4242" or "Cash". */

@@ -38,9 +38,9 @@ export const inviteTeamMemberRequest = withEnvelope({ branchId, email, group });
 export const inviteTeamMemberResponse = z.object({
   ok: z.literal(true),
   /**
-   * Result of the invitation. `role-added` and `already`: the person was on the team before, without or with the role.
+   * Result of the invitation. `role-added` and `unchanged`: the person was on the team before, without or with the role.
    */
-  result: z.enum(['invited', 'invited-again', 'replaced', 'joined', 'role-added', 'already']),
+  result: z.enum(['invited', 'reinvited', 'replaced', 'joined', 'role-added', 'unchanged']),
 });
 export type InviteTeamMemberResponse = z.infer<typeof inviteTeamMemberResponse>;
 

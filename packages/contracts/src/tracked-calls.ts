@@ -22,7 +22,7 @@ export interface TrackedCall {
  */
 export const trackedCalls: Readonly<Record<string, TrackedCall>> = {
   [paths.hold]: { event: 'place-held' },
-  [paths.createIntent]: { event: 'payment-begun' },
+  [paths.createIntent]: { event: 'payment-started' },
   [paths.confirmPayment]: { event: 'class-booked', value: 'card', at: bookedAt },
   [paths.book]: { event: 'class-booked', value: 'without-card', at: bookedAt },
   [paths.tourBook]: { event: 'tour-booked' },

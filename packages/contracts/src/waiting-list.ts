@@ -11,7 +11,7 @@ import { classSlot } from './timetable.ts';
  */
 export const waitingEntry = z.object({
   entryId: z.string(),
-  status: z.enum(['WAITING', 'OFFERED', 'TAKEN', 'LEFT', 'PASSED', 'ENDED']),
+  status: z.enum(['WAITING', 'OFFERED', 'BOOKED', 'LEFT', 'EXPIRED', 'ENDED']),
   /**
    * Whether the person is verified: by login, by the emailed link, or by an earlier payment in this browser. Until then
    * the entry gets no offers and takes no place from other entries.
@@ -33,11 +33,11 @@ export const waitingEntry = z.object({
   payWith: z.enum(['credit', 'card', 'ask']),
   offer: z.object({ until: z.string(), holdId: z.string() }).nullable(),
   /** Offers that expired unused in the last 7 days; null when there are none, and until the entry is confirmed. */
-  passed: z
+  expiredOffers: z
     .object({
       count: z.number().int(),
       /** Whether other entries get offers first. */
-      behind: z.boolean(),
+      offeredLast: z.boolean(),
       /** ISO instant before which the entry gets no offers; null when offers are possible now. */
       pausedUntil: z.string().nullable(),
     })

@@ -34,7 +34,7 @@ function createPersistenceCheck(snapshot: StudioSnapshot): (result: Acknowledged
     subscribed: ({ membershipId }) => memberships.get(membershipId)?.status === 'ACTIVE',
     waiting: ({ entryId }) => waiting.has(entryId),
     'left the list': ({ entryId }) => waiting.get(entryId)?.status === 'LEFT',
-    'taken for them': ({ entryId }) => waiting.get(entryId)?.status === 'TAKEN',
+    'taken for them': ({ entryId }) => waiting.get(entryId)?.status === 'BOOKED',
   };
   return (result) =>
     (checks[result.what] as ((one: AcknowledgedResult) => boolean) | undefined)?.(result) ?? true;

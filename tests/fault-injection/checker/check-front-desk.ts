@@ -13,7 +13,7 @@ export function checkFrontDesk(
   { acknowledgedResults, unsure }: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   snapshot: StudioSnapshot,
 ): CheckerFinding[] {
-  const totals = totalsBySubject(snapshot);
+  const totals = sumBySubject(snapshot);
   const totalsOf = (id: string): DeskTotals => totals.get(id) ?? { times: 0, taken: 0, refunded: 0 };
   const reversedSales = [...acknowledgedResults, ...unsure].flatMap((result) =>
     result.what === 'sale reversed' ? result.entitlementId : [],
@@ -39,7 +39,7 @@ export function checkFrontDesk(
   ];
 }
 
-function totalsBySubject({ desk: rows }: StudioSnapshot): Map<string, DeskTotals> {
+function sumBySubject({ desk: rows }: StudioSnapshot): Map<string, DeskTotals> {
   const totals = new Map<string, DeskTotals>();
   for (const { subjectId, amountPence } of rows) {
     const before = totals.get(subjectId) ?? { times: 0, taken: 0, refunded: 0 };

@@ -24,7 +24,7 @@ export function checkPayments(snapshot: StudioSnapshot, external: ExternalSnapsh
   for (const [intentId, expected] of owed)
     if (expected > 0 && !netByIntent.has(intentId))
       found.push({ about: 'money lost', what: `${intentId}: bought for ${expected}, and never taken` });
-  return [...found, ...checkRefunds(snapshot, external), ...unsettled(snapshot, external)];
+  return [...found, ...checkRefunds(snapshot, external), ...findUnsettled(snapshot, external)];
 }
 
 /** Returns the pence that Stripe should have kept per intent, for active or late-cancelled places and for goods. */
@@ -70,7 +70,7 @@ function checkRefunds({ refunds }: StudioSnapshot, external: ExternalSnapshot): 
 }
 
 /** Checks that no paid payment or purchase is still open. */
-function unsettled(
+function findUnsettled(
   { payments, purchases, bookings }: StudioSnapshot,
   { money: taken }: ExternalSnapshot,
 ): CheckerFinding[] {

@@ -16,7 +16,7 @@ export function checkTours(
   });
   return [
     ...wrong.map((what): CheckerFinding => ({ about: 'tours', what })),
-    ...lostTours(log, snapshot).map((what): CheckerFinding => ({ about: 'lost', what })),
+    ...findLostTours(log, snapshot).map((what): CheckerFinding => ({ about: 'lost', what })),
   ];
 }
 
@@ -25,7 +25,7 @@ const startsOf = (rows: readonly { startsMs: number; status: string }[], expecte
 
 const countOf = (all: readonly number[], item: number) => all.filter((each) => each === item).length;
 
-function lostTours(
+function findLostTours(
   { acknowledgedResults, unsure }: Pick<ClientLog, 'acknowledgedResults' | 'unsure'>,
   snapshot: StudioSnapshot,
 ): string[] {

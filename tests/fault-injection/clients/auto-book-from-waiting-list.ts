@@ -29,7 +29,7 @@ export async function autoBookFromWaitingList(client: SimulatedClient): Promise<
     await client.think();
     await client.think();
     const seen = await caller.call(paths.waitingGet, { entryId });
-    if (seen.as !== 'done' || readEntry(seen.body).status !== 'TAKEN') continue;
+    if (seen.as !== 'done' || readEntry(seen.body).status !== 'BOOKED') continue;
     client.acknowledge({ what: 'taken for them', entryId });
     return findAndChangeBooking(client, classId);
   }

@@ -34,7 +34,7 @@ export async function startSandbox(databaseUrl: string, webhookUrl: string): Pro
   const folder = createRunFolder('sandbox');
   registerProcess(folder, child.pid ?? 0, 'apps/sandbox/src/main.ts');
   const stop = async () => {
-    await ended(child);
+    await killAndWait(child);
     removeRunFolder(folder);
   };
   const stderrOutput: string[] = [];
@@ -51,7 +51,7 @@ export async function startSandbox(databaseUrl: string, webhookUrl: string): Pro
   return { url, pid: child.pid ?? 0, smtpPort, stop };
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function killAndWait(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGKILL');

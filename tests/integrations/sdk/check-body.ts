@@ -42,7 +42,7 @@ export function checkBody(body: Body, seen: Seen = () => {}): Problem[] {
 }
 
 function typeOf({ object = '', type = '', deleted }: Body): Declared {
-  if (object === 'event') return eventTypes().get(type) ?? getDeclaredType('resources/Events', type);
+  if (object === 'event') return listEventTypes().get(type) ?? getDeclaredType('resources/Events', type);
   const [file, name] = types[object] ?? ['resources', object];
   return getDeclaredType(file, deleted ? `Deleted${name}` : name);
 }
@@ -50,7 +50,7 @@ function typeOf({ object = '', type = '', deleted }: Body): Declared {
 let events: Map<string, Declared> | undefined;
 
 /** Returns the SDK's interface for each event type. */
-function eventTypes(): Map<string, Declared> {
+function listEventTypes(): Map<string, Declared> {
   events ??= new Map(
     [...parseDeclarations('resources/Events').types.values()].flatMap((each) => {
       if (each.node.type !== 'TSInterfaceDeclaration') return [];

@@ -98,7 +98,7 @@ export async function openWaitingListRace() {
           expiresAt: null,
           origin: 'staff',
           originId: randomUUID(),
-          reason: 'GIVEN',
+          reason: 'GRANTED',
           actor: 'system',
         },
         now,

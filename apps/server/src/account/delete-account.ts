@@ -73,7 +73,7 @@ export async function deleteAccount(
     await eraseMemberPerson(tx, memberId);
     await eraseProfile(tx, memberId, clock.now());
   });
-  services.later('delete orphaned customers', () => deleteOrphanedCustomers(services));
+  services.runInBackground('delete orphaned customers', () => deleteOrphanedCustomers(services));
 }
 
 /**

@@ -53,7 +53,7 @@ function what({ reason, note }: MovementRow, booked: BookedClass | undefined): s
 const reasonLabels: Record<MovementReason, string> = {
   BOUGHT: 'Bought',
   RENEWED: 'Monthly renewal',
-  GIVEN: 'Added by our team',
+  GRANTED: 'Added by our team',
   BOOKED: 'Class',
   RETURNED: 'Returned',
   RESERVED: 'Reserved for waiting list',

@@ -101,7 +101,7 @@ async function selectCredit(
   if (!entitlementId) {
     const { usable, unusable } = rankEntitlements(credits, klass, places);
     if (usable[0]) return usable[0];
-    const isUsedUp = unusable.some(({ why: error }) => error === 'not_enough_left');
+    const isUsedUp = unusable.some(({ error }) => error === 'not_enough_left');
     throw new AppError(
       isUsedUp ? 'entitlement_used_up' : 'not_covered',
       isUsedUp ? undefined : 'None of your packs or memberships covers this class. No sessions were used.',

@@ -24,7 +24,7 @@ export async function countUpcomingBookings(
   return row?.coming ?? 0;
 }
 
-const anonymousColumns = `principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
+const anonymousColumns = `principal_id = NULL, client_id = 'erased-' || id::text, attendee_name = 'Deleted account',
       title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL, cancelled_by = '{}'`;
 
 const eraseBookings: PreparedStatement = {
@@ -62,13 +62,13 @@ export async function eraseMemberBookings(tx: QueryExecutor, memberId: string): 
 
 const purgeBookings: PreparedStatement = {
   name: 'purge_old_bookings',
-  text: `UPDATE bookings SET ${anonymousColumns} WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+  text: `UPDATE bookings SET ${anonymousColumns} WHERE starts_at < $1 AND client_id NOT LIKE 'erased-%'`,
 };
 
 const purgeHolds: PreparedStatement = {
   name: 'purge_old_holds',
-  text: `UPDATE holds SET principal_id = NULL, client_id = 'forgotten-' || id::text, address_hash = ''
-    WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+  text: `UPDATE holds SET principal_id = NULL, client_id = 'erased-' || id::text, address_hash = ''
+    WHERE ended_at < $1 AND client_id NOT LIKE 'erased-%'`,
 };
 
 /** Erases identities from bookings and holds that are older than their retention cutoffs. */

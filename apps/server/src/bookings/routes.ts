@@ -255,7 +255,7 @@ async function buildFirstResponse(services: Services, booked: readonly BookingRo
 }
 
 function rateLimit({ config, counts, clock }: Services, name: RateLimitName, key: string): void {
-  if (config.limits) counts.against(config.limits[name], key, clock.now());
+  if (config.limits) counts.consume(config.limits[name], key, clock.now());
 }
 
 /**

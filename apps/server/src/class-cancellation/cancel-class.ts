@@ -118,7 +118,7 @@ async function cancelPlace(
   if (wasConfirmed) await tx.run(freePlaceStatement, [branchId, classId]);
   const actor = requestedBy as Actor;
   const auditReason = `class cancelled: ${reason}`;
-  const action = wasConfirmed ? 'CANCELLED' : 'FORGIVEN';
+  const action = wasConfirmed ? 'CANCELLED' : 'LATE_CANCELLATION_WAIVED';
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId: place.id, action, reason: auditReason },
   ]);

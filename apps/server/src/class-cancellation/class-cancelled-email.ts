@@ -14,7 +14,7 @@ import type { BookingDetails } from '../bookings/reading/booking-details.ts';
 import { loadBookingDetails } from '../bookings/reading/booking-response.ts';
 import { classCancellationBookings } from '../bookings/tables.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type {
   CancellationEmailDetails,
   EmailDetails,
@@ -40,7 +40,7 @@ export async function buildClassCancelledEmail(
   const details = await loadBookingDetails(services, first);
   const alternative = await suggestAlternativeClass(database, details.klass, clock.now());
   const emailDetails: CancellationEmailDetails = {
-    studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
+    studio: toStudioContact(services, await loadBranchProfile(database, branchId)),
     about: 'class-cancelled',
     apology: 'We’re sorry.',
     reason: cancellation.reason,
@@ -117,7 +117,7 @@ async function loadReturnDetails(
       method,
       ...(beforePence > 0 ? { before } : {}),
     };
-  if (beforePence > 0) return { kind: 'given-before', amount: before, method };
+  if (beforePence > 0) return { kind: 'already-refunded', amount: before, method };
   const [desk] = await db.run<{ pence: number }>(paidAtDesk, [branchId, places.map(({ id }) => id)]);
   const deskPence = desk?.pence ?? 0;
   return deskPence > 0

@@ -37,7 +37,7 @@ export function classCancellationRoutes(app: FastifyInstance, services: Services
     response: getClassCancellationProgressResponse,
     handle: async (body, caller) => {
       await startClassCancellation(services, body, getStaffActor(caller));
-      services.later('cancel classes', () => runCancellations(services));
+      services.runInBackground('cancel classes', () => runCancellations(services));
       const classes = await readCancellationProgress(services, body.branchId, body.classIds);
       return { ok: true as const, classes };
     },

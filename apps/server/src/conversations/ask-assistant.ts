@@ -3,11 +3,11 @@ import type { AssistantTools, Question, Reply } from '../integrations/assistant/
 import type { Services } from '../platform/services.ts';
 import { buildTextReply } from './text-reply.ts';
 
-/** Time limit of an assistant, in milliseconds: the page waits for 30 seconds. */
-const answerWithinMs = 25_000;
+/** Time limit of a reply, in milliseconds. Shorter than the 30 seconds that the page waits. */
+const replyTimeoutMs = 25_000;
 
 /** Reply when the assistant fails. Says so and offers a conversation with a person. */
-const noAnswer = buildTextReply(
+const failureReply = buildTextReply(
   'Sorry, I can’t answer that right now. Would you like our team to take a look?',
   {
     links: [{ label: 'Contact us', to: '/contact' }],
@@ -25,7 +25,7 @@ export async function askAssistant(
   question: Question,
   tools: AssistantTools,
   { onText, signal }: { onText?: (piece: string) => void; signal?: AbortSignal },
-  withinMs = answerWithinMs,
+  withinMs = replyTimeoutMs,
 ): Promise<Reply> {
   const late = AbortSignal.timeout(withinMs);
   const combined = signal ? AbortSignal.any([signal, late]) : late;
@@ -35,7 +35,7 @@ export async function askAssistant(
   } catch (error) {
     if (signal?.aborted) throw error;
     log.warn({ err: error }, 'the assistant failed to reply');
-    return noAnswer;
+    return failureReply;
   }
 }
 

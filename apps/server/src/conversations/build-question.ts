@@ -1,13 +1,13 @@
 import type { ConversationTurn, Question } from '../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { hidePersonalMessages } from './hide-personal-messages.ts';
-import { type ConversationKey, listNewestMessages, type MessageRow, readConversation } from './store.ts';
+import { type ConversationKey, findConversation, listNewestMessages, type MessageRow } from './store.ts';
 
 const maxEarlierTurns = 12;
 
 /**
- * Builds the assistant's question from a message, the visitor's messages before it and the replies so far. Personal replies are hidden unless the
- * member they are about asks: a tab stays open after a logout.
+ * Builds the assistant's question from a message, the visitor's messages before it and the replies so far. Hides
+ * personal replies from everyone except the member whom they concern, because a tab stays open after a logout.
  */
 export async function buildQuestion(
   db: QueryExecutor,
@@ -16,7 +16,7 @@ export async function buildQuestion(
   { now, memberId }: { now: Date; memberId: string | null },
 ): Promise<Question> {
   const newest = await listNewestMessages(db, key, { limit: maxEarlierTurns + 1 });
-  const conversation = await readConversation(db, key);
+  const conversation = await findConversation(db, key);
   const shown = conversation ? hidePersonalMessages(newest, conversation, memberId) : newest;
   const earlier = shown
     .filter(({ role, position }) => role !== 'user' || position < message.position)

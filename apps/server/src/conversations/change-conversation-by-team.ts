@@ -30,11 +30,11 @@ export async function changeConversationByTeam(
   change: TeamConversationChange,
 ): Promise<void> {
   const now = clock.now();
-  const taker = await getTeamResponder(database, change.userId);
+  const responder = await getTeamResponder(database, change.userId);
   await database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, change);
     if (!conversation) throw new AppError('not_found');
-    await applyConversationChange(tx, conversation, { ...change, taker }, now);
+    await applyConversationChange(tx, conversation, { ...change, responder }, now);
   });
 }
 
@@ -42,21 +42,25 @@ export async function changeConversationByTeam(
 export async function applyConversationChange(
   tx: QueryExecutor,
   before: ConversationRow,
-  { action, userId, taker }: Pick<TeamConversationChange, 'action' | 'userId'> & { taker: TeamResponder },
+  {
+    action,
+    userId,
+    responder,
+  }: Pick<TeamConversationChange, 'action' | 'userId'> & { responder: TeamResponder },
   now: Date,
 ): Promise<void> {
   const { branchId, id } = before;
-  if (isSo(before, action, userId)) return;
+  if (isAlreadyInState(before, action, userId)) return;
   const state = nextConversationState(before.state, action);
   if (!state) throw new AppError('not_changeable', 'This conversation is closed.');
-  const changes = buildStateChanges(before, state, now, state === 'TEAM' ? taker : undefined);
+  const changes = buildStateChanges(before, state, now, state === 'TEAM' ? responder : undefined);
   await updateConversation(tx, { branchId, conversationId: id }, changes);
   const by: Actor = `staff:${userId}`;
   const entry = { subject: 'conversation', subjectId: id, ...entries[action] } as const;
   await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, detail: { before: before.state } }]);
 }
 
-function isSo(
+function isAlreadyInState(
   { state, assigneeId }: ConversationRow,
   action: TeamConversationChange['action'],
   userId: string,

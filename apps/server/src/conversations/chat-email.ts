@@ -1,39 +1,39 @@
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
-import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
+import type { GenericEmailDetails, StudioContact } from '../integrations/email/email-details.ts';
 import type { ChatEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { buildChatPath } from './continue-conversation.ts';
 import { getVisitorEmail } from './conversation-status.ts';
-import { type ConversationRow, type MessageRow, readConversation } from './store.ts';
+import { buildChatPath } from './move-conversation-to-tab.ts';
+import { type ConversationRow, findConversation, type MessageRow } from './store.ts';
 import { conversationMessages } from './tables.ts';
 
-type ChatEmailDraft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
+type ChatEmailDraft = EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>;
 
 /**
  * Builds an email about a chat from the data at the time of sending.
  * Drops it if the visitor has seen the replies or the team has taken the conversation.
  */
-export async function buildChatEmail(services: Services, order: ChatEmailJob): Promise<ChatEmailDraft> {
+export async function buildChatEmail(services: Services, job: ChatEmailJob): Promise<ChatEmailDraft> {
   const { database } = services;
-  const { branchId, subject } = order;
+  const { branchId, subject } = job;
   const key = { branchId, conversationId: subject.conversationId };
-  const conversation = await readConversation(database, key);
+  const conversation = await findConversation(database, key);
   if (!conversation) return { drop: 'the conversation was ended' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
-  if (order.kind === 'chat-waiting') return waitingDraft(services, studio, conversation, order.subject);
-  return answerDraft(services, studio, conversation, order.subject.messageIds);
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
+  if (job.kind === 'chat-waiting') return waitingDraft(services, studio, conversation, job.subject);
+  return answerDraft(services, studio, conversation, job.subject.messageIds);
 }
 
 /**
- * Builds the email with the team's replies and the visitor's question before them. The visitor's response goes to the
- * studio.
+ * Builds the email with the team's replies and the visitor's question before them. Replies to the email
+ * go to the studio's mailbox.
  */
 async function answerDraft(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   conversation: ConversationRow,
   messageIds: readonly string[],
 ): Promise<ChatEmailDraft> {
@@ -52,7 +52,7 @@ async function answerDraft(
     to: to ?? '',
     replyTo: { name: studio.name, address: studio.email },
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: 'We’ve replied to your message',
@@ -75,7 +75,7 @@ async function answerDraft(
 /** Notifies the studio that a visitor waits for a person. */
 async function waitingDraft(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   conversation: ConversationRow,
   { waitingSince }: { waitingSince: string },
 ): Promise<ChatEmailDraft> {
@@ -87,7 +87,7 @@ async function waitingDraft(
   return {
     to: studio.email,
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: 'Someone is waiting in the chat',
@@ -110,7 +110,7 @@ async function waitingDraft(
 const isIn = ({ branchId, id }: ConversationRow) =>
   and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, id));
 
-/** Returns the visitor's last message before a position, or the last of all without a position. */
+/** Returns the visitor's last message before a position; with null, their last message. */
 async function lastQuestion(
   { database }: Services,
   conversation: ConversationRow,

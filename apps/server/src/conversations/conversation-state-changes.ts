@@ -12,17 +12,17 @@ export function buildStateChanges(
   before: ConversationRow,
   state: ConversationState,
   now: Date,
-  taker?: TeamResponder,
+  responder?: TeamResponder,
 ): Partial<ConversationRow> {
   const waits = state === 'WAITING';
   const isStillWaiting = waits && before.state === 'WAITING';
   const person = waits || state === 'TEAM';
-  const noTaker = state === 'TEAM' ? {} : { assigneeId: null, assigneeName: null };
+  const noResponder = state === 'TEAM' ? {} : { assigneeId: null, assigneeName: null };
   return {
     state,
     waitingSince: isStillWaiting ? before.waitingSince : waits ? now : null,
     teamNotifiedAt: isStillWaiting ? before.teamNotifiedAt : null,
     handoverAt: before.handoverAt ?? (person ? now : null),
-    ...(taker ?? noTaker),
+    ...(responder ?? noResponder),
   };
 }

@@ -16,16 +16,17 @@ import { listClosedDays } from '../timetable/store.ts';
 import type { ConversationRow } from './store.ts';
 
 /** Loads the studio's profile, and whether its team is available now. Throws AppError not_found. */
-export async function loadStudioStatus(db: QueryExecutor, branchId: string, now: Date) {
+export async function loadStudioAndAvailability(db: QueryExecutor, branchId: string, now: Date) {
   const studio = await findBranchProfile(db, branchId);
   if (!studio) throw new AppError('not_found');
   const today = toLondonDate(now);
   const closed = await listClosedDays(db, branchId, { from: today, to: addDays(today, maxLookaheadDays) });
-  return { studio, there: getTeamAvailability(studio.hours, closed, now) };
+  return { studio, availability: getTeamAvailability(studio.hours, closed, now) };
 }
 
 /**
- * Returns the email address for replies when the visitor has left: the one that they entered, else the member's own.
+ * Returns the email address to which the team's replies go once the visitor has left: the one that they entered,
+ * otherwise the member's.
  */
 export async function getVisitorEmail(
   db: QueryExecutor,
@@ -40,15 +41,16 @@ export async function getConversationStatus(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   conversation: ConversationRow | null,
-  availability?: TeamAvailability,
+  knownAvailability?: TeamAvailability,
 ): Promise<ConversationStatus> {
-  const there = availability ?? (await loadStudioStatus(database, branchId, clock.now())).there;
+  const availability =
+    knownAvailability ?? (await loadStudioAndAvailability(database, branchId, clock.now())).availability;
   const email = await getVisitorEmail(database, conversation);
   return {
     state: conversation?.state ?? 'ASSISTANT',
     teamMember: conversation?.state === 'TEAM' ? conversation.assigneeName : null,
-    isTeamAvailable: there.open,
-    opensAt: there.opensAt?.toISOString() ?? null,
+    isTeamAvailable: availability.open,
+    opensAt: availability.opensAt?.toISOString() ?? null,
     email: email && maskEmail(email),
   };
 }

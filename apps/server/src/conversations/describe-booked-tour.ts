@@ -4,17 +4,17 @@ import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { Services } from '../platform/services.ts';
 import { signTourKey } from '../tours/change-tour.ts';
 import { findTour } from '../tours/store.ts';
-import type { MessageContext } from './receive-message.ts';
+import type { PreparedReplies } from './receive-message.ts';
 import { buildTextReply } from './text-reply.ts';
 
 /**
- * Recognises the page's event about a booked tour (handbook: tours 7), and returns the stored details of that tour.
- * Returns null for any other text, and unless this browser has really booked the tour.
+ * Recognises the page's event about a booked tour (handbook: tours 7). Returns the note to store as the message, and
+ * the reply. Returns null for any other text, and if this browser hasn't booked the tour.
  */
 export async function describeBookedTour(
   services: Services,
   { branchId, clientId, text }: { branchId: string; clientId: string; text: string },
-): Promise<MessageContext['tour']> {
+): Promise<PreparedReplies['tour']> {
   const event = text.startsWith('{') ? tourBookedEvent.safeParse(parsed(text)) : null;
   if (!event?.success) return null;
   const tour = await findTour(services.database, branchId, event.data.bookingId);

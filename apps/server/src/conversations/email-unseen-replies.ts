@@ -8,7 +8,7 @@ import { type ConversationKey, lockConversation } from './store.ts';
 import { conversationMessages } from './tables.ts';
 
 /** Maximum age in days of a reply that is still emailed. */
-const triedDays = 7;
+const maxReplyAgeDays = 7;
 
 /** Delay in seconds in tests. It is longer than the polling interval of an open page. */
 const testDelaySeconds = 8;
@@ -18,7 +18,7 @@ const isUnseen = `m.role = 'team' AND m.emailed_at IS NULL AND m.created_at > c.
 
 // Selects conversations with a team reply since $3 that no email contained, whose visitor was last seen before $2.
 const conversationsToEmail: PreparedStatement = {
-  name: 'conversations_left_alone',
+  name: 'conversations_with_unseen_replies',
   text: `SELECT c.id FROM conversations c
     WHERE c.branch_id = $1 AND c.handover_at IS NOT NULL AND c.last_message_at > c.visitor_seen_at
       AND c.visitor_seen_at < $2::timestamptz AND c.last_message_at > $3::timestamptz
@@ -44,7 +44,7 @@ export async function emailUnseenReplies({ database, clock, config }: Services):
   const { branchId } = config;
   const delaySeconds = config.patience ? visitorLeftAfterSeconds : testDelaySeconds;
   const leftBefore = new Date(now.getTime() - delaySeconds * 1000);
-  const notBefore = new Date(now.getTime() - triedDays * 86_400_000);
+  const notBefore = new Date(now.getTime() - maxReplyAgeDays * 86_400_000);
   const rows = await database.run<{ id: string }>(conversationsToEmail, [branchId, leftBefore, notBefore]);
   for (const { id: conversationId } of rows) {
     const key = { branchId, conversationId };

@@ -1,7 +1,7 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const eraseByMember: PreparedStatement = {
-  name: 'forget_conversations_of_member',
+  name: 'erase_member_conversations',
   text: `WITH gone AS (DELETE FROM conversations WHERE principal_id = $1 RETURNING branch_id, id)
     DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
 };
@@ -11,7 +11,7 @@ export async function eraseMemberConversations(tx: QueryExecutor, memberId: stri
 }
 
 const eraseByEmail: PreparedStatement = {
-  name: 'forget_conversations_of_guest',
+  name: 'erase_guest_conversations',
   text: `WITH gone AS (
       DELETE FROM conversations WHERE branch_id = $1 AND lower(email) = $2 AND principal_id IS NULL RETURNING branch_id, id
     )

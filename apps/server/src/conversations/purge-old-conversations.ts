@@ -6,7 +6,7 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 
 const deleteOld: PreparedStatement = {
-  name: 'forget_old_conversations',
+  name: 'purge_old_conversations',
   text: `WITH gone AS (
       DELETE FROM conversations
       WHERE branch_id = $1 AND last_message_at < CASE WHEN handover_at IS NULL THEN $2::timestamptz ELSE $3::timestamptz END
@@ -16,8 +16,8 @@ const deleteOld: PreparedStatement = {
 };
 
 /**
- * Deletes conversations whose last message is old, with all messages. Conversations without a team member have a
- * shorter retention.
+ * Deletes conversations whose last message is old, with all messages. Conversations in which only the assistant took
+ * part, and no person was requested, have a shorter retention period.
  */
 export async function purgeOldConversations({ database, clock, config }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);

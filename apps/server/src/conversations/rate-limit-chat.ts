@@ -3,7 +3,7 @@ import { consumeRateLimit, type RateLimit } from '../platform/limits/rate-limits
 import type { Services } from '../platform/services.ts';
 
 /**
- * Counts a message against the rate limits of its browser, email address and network (handbook: chat 8). Throws
+ * Counts a message against the rate limits of its browser, IP address and network (handbook: chat 8). Throws
  * AppError rate_limited.
  */
 export async function rateLimitChat({ config, database, clock }: Services, caller: Caller): Promise<void> {

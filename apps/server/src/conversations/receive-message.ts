@@ -24,11 +24,12 @@ export interface IncomingMessage extends BrowserTabKey {
   /** Account id of the member who writes, proven by their token; null for guests. */
   memberId: string | null;
   text: string;
-  want: 'person' | 'assistant' | null;
+  /** Who should reply, if the visitor chose one. */
+  recipient: 'person' | 'assistant' | null;
 }
 
 /** Replies that are prepared before the message is stored. */
-export interface MessageContext {
+export interface PreparedReplies {
   /** Reply for a message that asks for a person. */
   handoverReply: Reply;
   /** For the event of a booked tour: the note that is stored as the message, and the reply; otherwise null. */
@@ -49,18 +50,18 @@ export interface ReceivedMessage {
 export async function receiveMessage(
   tx: QueryExecutor,
   incoming: IncomingMessage,
-  prepared: MessageContext,
+  prepared: PreparedReplies,
   now: Date,
 ): Promise<ReceivedMessage> {
   const before = await openConversation(tx, incoming, now);
-  const { branchId, messageId, text, want, memberId } = incoming;
+  const { branchId, messageId, text, recipient, memberId } = incoming;
   const key = { branchId, conversationId: before.id };
   const existing = await findMessage(tx, key, messageId);
   if (existing) {
     if (!isSame(existing, incoming)) throw new AppError('idempotency_mismatch');
     return { conversation: before, message: existing, answer: await findReply(tx, key, messageId) };
   }
-  const state = stateAfterMessage(before.state, want);
+  const state = stateAfterMessage(before.state, recipient);
   const changes = {
     ...buildStateChanges(before, state, now),
     lastMessageAt: now,
@@ -84,7 +85,7 @@ export async function receiveMessage(
     extras: null,
   });
   const conversation = { ...before, ...changes };
-  const reply = readyReply(before, conversation, prepared);
+  const reply = getImmediateReply(before, conversation, prepared);
   return {
     conversation,
     message,
@@ -95,10 +96,10 @@ export async function receiveMessage(
 }
 
 /** Returns a reply that doesn't need the assistant: to a request for a person, or to a booked tour. */
-function readyReply(
+function getImmediateReply(
   before: ConversationRow,
   { state }: ConversationRow,
-  prepared: MessageContext,
+  prepared: PreparedReplies,
 ): Reply | null {
   if (state === 'WAITING' && before.state !== 'WAITING') return prepared.handoverReply;
   return state === 'ASSISTANT' || state === 'WAITING' ? (prepared.tour?.reply ?? null) : null;

@@ -1,7 +1,7 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { applyConversationChange, getTeamResponder } from './change-conversation-by-team.ts';
-import { toPlainText } from './sanitize-reply.ts';
+import { removeUnsafeCharacters } from './clean-text.ts';
 import {
   addMessage,
   type ConversationKey,
@@ -26,9 +26,9 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
   const { messageId: id, userId, ...key } = reply;
   const { branchId, conversationId } = key;
   const now = clock.now();
-  const text = toPlainText(reply.text).trim();
+  const text = removeUnsafeCharacters(reply.text).trim();
   if (text === '') throw new AppError('bad_request', 'Write a message first.', { field: 'text' });
-  const taker = await getTeamResponder(database, userId);
+  const responder = await getTeamResponder(database, userId);
   await database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, key);
     if (!conversation) throw new AppError('not_found');
@@ -38,7 +38,7 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
     const { state, assigneeId, assigneeName } = conversation;
     if (state === 'TEAM' && assigneeId !== userId)
       throw new AppError('not_changeable', `${assigneeName} is replying. Take over to reply.`);
-    await applyConversationChange(tx, conversation, { action: 'take', userId, taker }, now);
+    await applyConversationChange(tx, conversation, { action: 'take', userId, responder }, now);
     await updateConversation(tx, key, { lastMessageAt: now, unread: 0 });
     await addMessage(tx, {
       branchId,
@@ -48,7 +48,7 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
       text,
       createdAt: now,
       byId: userId,
-      byName: taker.assigneeName,
+      byName: responder.assigneeName,
       inReplyTo: null,
       extras: null,
     });

@@ -6,27 +6,27 @@ import type { Principal } from '../platform/http/access-token-verifier.ts';
 import type { Services } from '../platform/services.ts';
 import { askAssistant } from './ask-assistant.ts';
 import { buildQuestion } from './build-question.ts';
-import { getConversationStatus, getVisitorEmail, loadStudioStatus } from './conversation-status.ts';
+import { removeUnsafeCharacters } from './clean-text.ts';
+import { getConversationStatus, getVisitorEmail, loadStudioAndAvailability } from './conversation-status.ts';
 import { describeBookedTour } from './describe-booked-tour.ts';
 import { hidePersonalMessages } from './hide-personal-messages.ts';
 import { toMessageDto } from './message-dto.ts';
 import { type IncomingMessage, receiveMessage } from './receive-message.ts';
 import { acquireReplyLock, releaseReplyLock } from './reply-lock.ts';
-import { toPlainText } from './sanitize-reply.ts';
 import { saveAssistantReply } from './save-assistant-reply.ts';
-import { findConversation, type MessageRow, readConversation } from './store.ts';
+import { findConversation, findTabConversation, type MessageRow } from './store.ts';
 import { buildTextReply } from './text-reply.ts';
 import { createAssistantTools } from './tools/assistant-tools.ts';
 import { trackPersonalLookups } from './track-personal-lookups.ts';
 
-/** Caller of the visitor, and how to stream the reply to them. */
+/** Authenticated member, if any, and how to stream the reply. */
 export interface VisitorReplyContext {
   principal: Principal | null;
   onText?: (chunk: string) => void;
   signal?: AbortSignal;
 }
 
-type StudioNow = Awaited<ReturnType<typeof loadStudioStatus>>;
+type StudioNow = Awaited<ReturnType<typeof loadStudioAndAvailability>>;
 
 /**
  * Stores a visitor's message and replies to it. While a member of the team replies, the assistant stays silent. Stores
@@ -42,11 +42,11 @@ export async function replyToMessage(
   const { branchId } = message;
   const incoming = cleanMessage(message);
   const now = clock.now();
-  const studio = await loadStudioStatus(database, branchId, now);
+  const studio = await loadStudioAndAvailability(database, branchId, now);
   const tour = await describeBookedTour(services, incoming);
   const hasEmail = await hasKnownEmail(services, incoming);
   const handoverReply = buildTextReply(
-    `I’ve passed this to our team. ${formatExpectedReplyTime(studio.there, now, hasEmail)}`,
+    `I’ve passed this to our team. ${formatExpectedReplyTime(studio.availability, now, hasEmail)}`,
   );
   const received = await database.transaction((tx) =>
     receiveMessage(tx, incoming, { handoverReply, tour }, now),
@@ -54,7 +54,7 @@ export async function replyToMessage(
   const answer =
     received.answer ?? (await askAssistantUnderLock(services, incoming, received.message, studio, context));
   const key = { branchId, conversationId: received.conversation.id };
-  const conversation = await readConversation(database, key);
+  const conversation = await findConversation(database, key);
   const [shown] = answer
     ? hidePersonalMessages([answer], conversation ?? received.conversation, incoming.memberId)
     : [];
@@ -66,21 +66,21 @@ export async function replyToMessage(
     ...(dto?.imageUrl && { imageUrl: dto.imageUrl }),
     sent: await toMessageDto(database, branchId, received.message, now),
     message: dto,
-    conversation: await getConversationStatus(services, branchId, conversation, studio.there),
+    conversation: await getConversationStatus(services, branchId, conversation, studio.availability),
   };
 }
 
 /** Cleans a message. The suggestion to ask for a person counts as a request for one, whether clicked or typed. */
 function cleanMessage(message: IncomingMessage): IncomingMessage {
-  const text = toPlainText(message.text).trim();
+  const text = removeUnsafeCharacters(message.text).trim();
   if (text === '') throw new AppError('bad_request', 'Write a message first.', { field: 'message' });
   const isPersonRequest = text.toLowerCase() === askForPersonText.toLowerCase();
-  return { ...message, text, want: isPersonRequest ? 'person' : message.want };
+  return { ...message, text, recipient: isPersonRequest ? 'person' : message.recipient };
 }
 
 async function hasKnownEmail({ database }: Services, incoming: IncomingMessage): Promise<boolean> {
   const { memberId } = incoming;
-  const conversation = await findConversation(database, incoming, memberId);
+  const conversation = await findTabConversation(database, incoming, memberId);
   const principalId = conversation?.principalId ?? memberId;
   return (await getVisitorEmail(database, { email: conversation?.email ?? null, principalId })) !== null;
 }
@@ -90,7 +90,7 @@ async function askAssistantUnderLock(
   services: Services,
   { branchId }: IncomingMessage,
   message: MessageRow,
-  { studio, there }: StudioNow,
+  { studio, availability }: StudioNow,
   { principal, onText, signal }: VisitorReplyContext,
 ): Promise<MessageRow | null> {
   const { database, clock } = services;
@@ -98,7 +98,7 @@ async function askAssistantUnderLock(
   if (message.role === 'note') return null;
   const key = { branchId, conversationId: message.conversationId };
   const lock = await acquireReplyLock(services, key, message, signal);
-  if (lock !== 'mine') return lock === 'silent' ? null : lock.answer;
+  if (lock !== 'acquired') return lock === 'silent' ? null : lock.answer;
   try {
     const now = clock.now();
     const question = await buildQuestion(database, key, message, {
@@ -108,14 +108,14 @@ async function askAssistantUnderLock(
     const { tools, hasFoundPersonalData } = trackPersonalLookups(
       createAssistantTools(services, { branchId, now, principal }),
     );
-    const sendPlainText = onText && ((chunk: string) => onText(toPlainText(chunk)));
+    const sendPlainText = onText && ((chunk: string) => onText(removeUnsafeCharacters(chunk)));
     const reply = await askAssistant(services, question, tools, {
       ...(sendPlainText && { onText: sendPlainText }),
       ...(signal && { signal }),
     });
-    const conversation = await readConversation(database, key);
+    const conversation = await findConversation(database, key);
     const hasEmail = (await getVisitorEmail(database, conversation)) !== null;
-    const when = formatExpectedReplyTime(there, now, hasEmail);
+    const when = formatExpectedReplyTime(availability, now, hasEmail);
     return await saveAssistantReply(services, key, message, reply, {
       studio,
       when,

@@ -14,9 +14,9 @@ import { checkClaimedMemberId } from '../platform/http/access-token-verifier.ts'
 import { registerApiRoute } from '../platform/http/api-route.ts';
 import { rateLimitChanges } from '../platform/limits/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { continueConversation } from './continue-conversation.ts';
-import { endConversation } from './end-conversation.ts';
-import { loadConversation } from './load-conversation.ts';
+import { deleteTabConversation } from './delete-tab-conversation.ts';
+import { getTabConversation } from './get-tab-conversation.ts';
+import { moveConversationToTab } from './move-conversation-to-tab.ts';
 import { rateLimitChat } from './rate-limit-chat.ts';
 import { replyToMessage } from './reply-to-message.ts';
 import { saveVisitorEmail } from './save-visitor-email.ts';
@@ -32,8 +32,8 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, clientId, sessionId, principalUserId, after, link, isVisible }, caller) => {
       const memberId = checkClaimedMemberId(principalUserId, caller.principal);
       const tab = { branchId, clientId, sessionId, memberId };
-      if (link) await continueConversation(services, tab, link);
-      return loadConversation(services, { ...tab, after, looking: isVisible });
+      if (link) await moveConversationToTab(services, tab, link);
+      return getTabConversation(services, { ...tab, after, isVisible });
     },
   });
   registerApiRoute(app, services, {
@@ -53,7 +53,7 @@ export function chatRoutes(app: FastifyInstance, services: Services): void {
     response: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId }, caller) => {
       rateLimitChanges(services, caller);
-      return endConversation(services, { branchId, clientId, sessionId });
+      return deleteTabConversation(services, { branchId, clientId, sessionId });
     },
   });
 }
@@ -64,13 +64,13 @@ function messageRoute(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: chatRequest,
     response: chatResponse,
-    inEvents: true,
+    supportsEventStream: true,
     handle: async (body, caller, events) => {
       await rateLimitChat(services, caller);
       const { branchId, clientId, sessionId, message: text, messageId = uuidv7(), recipient = null } = body;
       const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
       const principal = memberId === null ? null : caller.principal;
-      const incoming = { branchId, clientId, sessionId, messageId, memberId, text, want: recipient };
+      const incoming = { branchId, clientId, sessionId, messageId, memberId, text, recipient };
       return replyToMessage(services, incoming, {
         principal,
         ...(events && {

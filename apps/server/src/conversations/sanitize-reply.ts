@@ -1,6 +1,7 @@
 import type { BranchProfile } from '@studio/content/branch';
 import { chatActions, chatTexts } from '@studio/domain/conversations/conversation';
 import type { Reply, ReplyLink } from '../integrations/assistant/port.ts';
+import { removeUnsafeCharacters } from './clean-text.ts';
 
 /** Maximum length of a reply and of a label, in characters. */
 const maxTextLength = 4000;
@@ -11,8 +12,8 @@ const maxClasses = 6;
 const maxLinks = 6;
 const maxSuggestions = 4;
 
-/** First path segments to which a reply may link. The segment of the home page is the empty text. */
-const rooms: ReadonlySet<string> = new Set([
+/** First path segments to which a reply may link. The home page has an empty segment. */
+const allowedPathSegments: ReadonlySet<string> = new Set([
   '',
   'about',
   'account',
@@ -39,17 +40,6 @@ const rooms: ReadonlySet<string> = new Set([
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Characters to remove: control characters except line breaks and tabs, and those that change the text direction. */
-const noText = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-
-/** Cleans text for storage and display. Markup isn't interpreted: it appears as typed. */
-export function toPlainText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(noText, (character) => (character === '\n' || character === '\t' ? character : ''));
-}
-
 /** Truncates and trims a text. Removes half a surrogate pair at the end, which the database can't store. */
 function truncate(maxLength: number, text: string): string {
   return text
@@ -66,7 +56,7 @@ function truncate(maxLength: number, text: string): string {
  * The caller must check that the classes exist.
  */
 export function sanitizeReply(reply: Reply, studio: Pick<BranchProfile, 'phone' | 'email'>): Reply {
-  const text = truncate(maxTextLength, toPlainText(reply.text).trim());
+  const text = truncate(maxTextLength, removeUnsafeCharacters(reply.text).trim());
   return {
     text: text || chatTexts.emptyReply,
     action: chatActions.find((action) => action === reply.action) ?? null,
@@ -97,11 +87,11 @@ function isSitePath(to: string): boolean {
   if (!/^\/[\x21-\x7e]*$/.test(to) || to.length > 300) return false;
   const site = 'https://site.invalid';
   const url = URL.canParse(to, site) ? new URL(to, site) : null;
-  return url?.origin === site && rooms.has(url.pathname.split('/')[1] ?? '');
+  return url?.origin === site && allowedPathSegments.has(url.pathname.split('/')[1] ?? '');
 }
 
 function oneLine(text: string): string {
-  return truncate(maxLabelLength, toPlainText(text).replace(/\s+/g, ' ').trim());
+  return truncate(maxLabelLength, removeUnsafeCharacters(text).replace(/\s+/g, ' ').trim());
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -28,7 +28,7 @@ export interface ReplyMetadata {
   personal: boolean;
 }
 
-/** Follows replies of the assistant to visitors who are waiting for a person. */
+/** Appended to the assistant's replies while the visitor waits for a person. */
 const stillWaitingText = 'Someone from our team will still reply to you here.';
 
 /**
@@ -45,7 +45,7 @@ export async function saveAssistantReply(
 ): Promise<MessageRow | null> {
   const clean = sanitizeReply(reply, studio);
   const now = clock.now();
-  const classIds = await bookable(database, key.branchId, clean.classIds, now);
+  const classIds = await filterListedClasses(database, key.branchId, clean.classIds, now);
   return database.transaction(async (tx) => {
     const before = await lockConversation(tx, key);
     if (!before) return null;
@@ -55,7 +55,7 @@ export async function saveAssistantReply(
     const state = clean.handOver
       ? (nextConversationState(before.state, 'ask-for-person') ?? before.state)
       : before.state;
-    const text = [clean.text, getOutlook(before.state, clean, when)].filter(Boolean).join('\n\n');
+    const text = [clean.text, getTeamReplyNote(before.state, clean, when)].filter(Boolean).join('\n\n');
     const changes = { ...buildStateChanges(before, state, now), lastMessageAt: now };
     await updateConversation(tx, key, changes);
     const outcome = message.role === 'user' ? getReplyOutcome(clean) : null;
@@ -78,13 +78,16 @@ function mayReply(state: ConversationState, { memory, handOver }: Reply): boolea
   return state === 'ASSISTANT' || (state === 'WAITING' && isAnswer);
 }
 
-/** Returns when to expect a person, for visitors who wait for one; otherwise null. */
-function getOutlook(before: ConversationState, { handOver }: Reply, when: string): string | null {
+/**
+ * Returns the sentence about the team's reply that follows the assistant's: when to expect it after a handover, or that
+ * it is still coming.
+ */
+function getTeamReplyNote(before: ConversationState, { handOver }: Reply, when: string): string | null {
   if (handOver) return when;
   return before === 'WAITING' ? stillWaitingText : null;
 }
 
-async function bookable(
+async function filterListedClasses(
   db: QueryExecutor,
   branchId: string,
   ids: readonly string[],

@@ -30,7 +30,7 @@ const inConversation = ({ branchId, conversationId }: ConversationKey) =>
   and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, conversationId));
 
 /** Returns a tab's conversation; null if there is none, or if it belongs to another member. */
-export async function findConversation(
+export async function findTabConversation(
   db: QueryExecutor,
   tab: BrowserTabKey,
   memberId: string | null,
@@ -66,7 +66,7 @@ export async function lockConversation(
   return row ?? null;
 }
 
-export async function readConversation(
+export async function findConversation(
   db: QueryExecutor,
   key: ConversationKey,
 ): Promise<ConversationRow | null> {

@@ -27,7 +27,7 @@ export const conversations = pgTable(
     sessionId: text('session_id').notNull(),
     /** Account id of the member who has written in the conversation while logged in; null for guests. */
     principalId: text('principal_id'),
-    /** Email address for the team's replies when the visitor has left. */
+    /** Email address to which the team's replies go once the visitor has left. */
     email: text('email'),
     state: text('state').$type<ConversationState>().notNull(),
     /** Team member who replies: account id, and in the next column the first name that the visitor sees. */
@@ -62,8 +62,8 @@ export const conversations = pgTable(
   ],
 );
 
-/** Attachments of a message. Classes are stored by id, because their free places are read when the message is shown. */
-export interface MessageAttachments {
+/** Extras of a message. Classes are stored by id, because their free places are read when the message is shown. */
+export interface MessageExtras {
   action: ChatAction | null;
   classIds: readonly string[];
   links: readonly { label: string; to: string }[];
@@ -71,7 +71,9 @@ export interface MessageAttachments {
   imageUrl: string | null;
   /** Whether the reply contains the visitor's own data. */
   personal: boolean;
-  /** What a reply of the built-in assistant left open. */
+  /**
+   * Context for the next message: topic, offer and choices of the built-in assistant's reply. Null for other messages.
+   */
   memory?: ReplyMemory | null;
 }
 
@@ -94,15 +96,17 @@ export const conversationMessages = pgTable(
     /** Author in the team: account id, and in the next column the first name. */
     byId: text('by_id'),
     byName: text('by_name'),
-    extras: jsonb('extras').$type<MessageAttachments>(),
+    extras: jsonb('extras').$type<MessageExtras>(),
     createdAt: instant('created_at').notNull(),
     /** Time at which a reply of the team was emailed. */
     emailedAt: instant('emailed_at'),
-    /** How the built-in assistant dealt with the message that it replies to; null for other messages. */
+    /**
+     * On a reply of the built-in assistant: how it dealt with the visitor's message. Null on other messages.
+     */
     outcome: text('outcome').$type<ReplyOutcome>(),
-    /** Time at which staff filed or dismissed the message that this one replies to. */
+    /** Time at which staff saved or dismissed the message that this one replies to. */
     reviewedAt: instant('reviewed_at'),
-    /** Example that staff made of it; null if they dismissed it. */
+    /** Example that staff saved from the message that this one replies to; null if there is none. */
     exampleId: uuid('example_id'),
   },
   (table) => [

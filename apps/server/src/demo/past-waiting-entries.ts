@@ -24,7 +24,7 @@ export function createPastWaitingEntries(
     first_name: firstName,
     last_name: lastName,
     email,
-    status: nth === 0 && hashToFraction(seed) < 0.5 ? 'TAKEN' : 'ENDED',
+    status: nth === 0 && hashToFraction(seed) < 0.5 ? 'BOOKED' : 'ENDED',
     joined_at: new Date(startsAt.getTime() - (30 + nth) * hourMs),
     confirmed_at: new Date(startsAt.getTime() - (30 + nth) * hourMs),
     ended_at: startsAt,

@@ -91,7 +91,7 @@ async function grantPack(tx: QueryExecutor, context: DemoSeedContext, pack: Demo
       name: product.name,
       origin: 'demo',
       originId: `${memberId} ${product.id}`,
-      reason: 'GIVEN',
+      reason: 'GRANTED',
       actor: 'system',
     },
     startsAt,

@@ -29,7 +29,7 @@ const abandonedVisits: Record<Exclude<FunnelStep, 'class-booked'>, readonly [num
   'timetable-viewed': [2.2, 1.4],
   'class-opened': [0.6, 0.5],
   'place-held': [0.15, 0.15],
-  'payment-begun': [0.04, 0.08],
+  'payment-started': [0.04, 0.08],
 };
 
 /** Adds daily sums of visits for past example bookings, including visits without a booking. */
@@ -68,8 +68,8 @@ function countVisitsByStep({ day, card, withoutCard }: BookedDay): VisitsByStep 
 }
 
 function eventsOf({ card, withoutCard, furthest }: BookedDay & { furthest: VisitsByStep }) {
-  const begunPayments = card + furthest['payment-begun'];
-  const held = card + withoutCard + furthest['payment-begun'] + furthest['place-held'];
+  const startedPayments = card + furthest['payment-started'];
+  const held = card + withoutCard + furthest['payment-started'] + furthest['place-held'];
   const opened = held + furthest['class-opened'];
   const yoga = Math.round(opened / 4);
   const events = [
@@ -79,7 +79,7 @@ function eventsOf({ card, withoutCard, furthest }: BookedDay & { furthest: Visit
     { name: 'class-opened', value: 'mat', page: 'timetable', visits: yoga },
     { name: 'place-held', value: '', page: 'timetable', visits: held },
     { name: 'checkout-opened', value: 'class', page: 'checkout', visits: held },
-    { name: 'payment-begun', value: '', page: 'checkout', visits: begunPayments },
+    { name: 'payment-started', value: '', page: 'checkout', visits: startedPayments },
     { name: 'class-booked', value: 'card', page: 'checkout', visits: card },
     { name: 'class-booked', value: 'without-card', page: 'checkout', visits: withoutCard },
   ] as const;

@@ -10,7 +10,7 @@ export const emailOptOutPath = '/emails/opt-out';
 
 /** Returns the `k` parameter of an opt-out link for a kind of email and an email address. The key never expires. */
 function buildOptOutKey(keys: InstallationKeys, hash: string, kind: OptionalEmail): string {
-  return `${keys.sign('mail-stop', `${kind}:${hash}`)}.${kind}.${hash}`;
+  return `${keys.sign('email-opt-out', `${kind}:${hash}`)}.${kind}.${hash}`;
 }
 
 /**
@@ -23,7 +23,7 @@ export function parseOptOutKey(
 ): { personHash: string; kind: OptionalEmail } {
   const [, signature = '', named = '', hash = ''] = /^([\w-]{22})\.([a-z]+)\.([\w-]{22})$/.exec(key) ?? [];
   const kind = optionalEmails.find((one) => one === named);
-  if (!kind || !keys.verify('mail-stop', `${kind}:${hash}`, signature))
+  if (!kind || !keys.verify('email-opt-out', `${kind}:${hash}`, signature))
     throw new AppError('not_found', 'This link isn’t valid.');
   return { personHash: hash, kind };
 }

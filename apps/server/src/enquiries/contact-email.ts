@@ -1,8 +1,8 @@
 import { contactTopicText } from '@studio/content/copy/contact';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
-import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
+import type { GenericEmailDetails, StudioContact } from '../integrations/email/email-details.ts';
 import type { ContactEmailJob, EmailDraft } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ContactMessageRow, findContactMessage } from './store.ts';
@@ -13,26 +13,26 @@ import { type ContactMessageRow, findContactMessage } from './store.ts';
 export async function buildContactEmail(
   services: Services,
   job: ContactEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const { database } = services;
   const message = await findContactMessage(database, job.branchId, job.subject.messageId);
   if (!message) return { drop: 'the message was not found' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, job.branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, job.branchId));
   if (job.kind === 'contact-notice') {
     return {
       to: studio.email,
       replyTo: { name: message.name, address: message.email },
-      email: { template: 'letter', details: buildNotice(studio, message) },
+      email: { template: 'plain-message', details: buildNotice(studio, message) },
     };
   }
   return {
     to: message.email,
     replyTo: { name: studio.name, address: studio.email },
-    email: { template: 'letter', details: buildCopy(studio, message) },
+    email: { template: 'plain-message', details: buildCopy(studio, message) },
   };
 }
 
-function buildNotice(studio: StudioDetails, message: ContactMessageRow): GenericEmailDetails {
+function buildNotice(studio: StudioContact, message: ContactMessageRow): GenericEmailDetails {
   return {
     studio,
     subject: `${message.subject} (${message.name})`,
@@ -48,7 +48,7 @@ function buildNotice(studio: StudioDetails, message: ContactMessageRow): Generic
   };
 }
 
-function buildCopy(studio: StudioDetails, message: ContactMessageRow): GenericEmailDetails {
+function buildCopy(studio: StudioContact, message: ContactMessageRow): GenericEmailDetails {
   return {
     studio,
     subject: `Your message: ${message.subject}`,

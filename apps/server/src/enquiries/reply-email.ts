@@ -1,6 +1,6 @@
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { EmailDraft, ReplyEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
@@ -10,17 +10,17 @@ import { findContactMessage, findContactReply } from './store.ts';
 export async function buildReplyEmail(
   services: Services,
   { branchId, subject: { messageId, replyId } }: ReplyEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const { database } = services;
   const message = await findContactMessage(database, branchId, messageId);
   const reply = await findContactReply(database, branchId, replyId);
   if (!message || !reply) return { drop: 'the message was not found' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   return {
     to: message.email,
     replyTo: { name: studio.name, address: studio.email },
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: `Re: ${message.subject}`,

@@ -32,7 +32,7 @@ export async function replyToContactMessage(
       throw new AppError('idempotency_mismatch');
     }
     await enqueueEmail(tx, { branchId, kind: 'contact-reply', subject: { messageId, replyId: id } }, now);
-    const entry = { subject: 'message', subjectId: messageId, action: 'replied' } as const;
+    const entry = { subject: 'message', subjectId: messageId, action: 'REPLIED' } as const;
     await writeAudit(tx, [
       { branchId, at: now, actor: by, ...entry, reason: 'answered by email', detail: { replyId: id } },
     ]);

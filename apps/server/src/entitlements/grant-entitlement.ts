@@ -16,7 +16,7 @@ export interface EntitlementGrant {
   expiresAt: Date | null;
   origin: EntitlementOrigin;
   originId: string;
-  reason: Extract<MovementReason, 'BOUGHT' | 'RENEWED' | 'GIVEN'>;
+  reason: Extract<MovementReason, 'BOUGHT' | 'RENEWED' | 'GRANTED'>;
   actor: Actor;
   /** Reason that the staff member who grants the sessions typed. */
   note?: string;

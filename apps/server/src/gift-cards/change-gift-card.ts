@@ -42,7 +42,7 @@ const auditReasons = {
   correct: 'recipient changed',
   resume: 'gift card reactivated',
 };
-const actions = { resend: 'SENT_AGAIN', correct: 'CORRECTED', stop: 'STOPPED', resume: 'RESUMED' };
+const actions = { resend: 'RESENT', correct: 'CORRECTED', stop: 'STOPPED', resume: 'RESUMED' };
 
 async function buildUpdate(
   tx: QueryExecutor,

@@ -4,7 +4,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { EmailDraft, GiftCardEmailJob } from '../platform/emails/outbox.ts';
 import { formatGreeting } from '../platform/emails/shared-email-text.ts';
@@ -16,12 +16,12 @@ import { findGiftCard } from './store.ts';
 export async function buildGiftCardEmail(
   services: Services,
   { branchId, subject }: GiftCardEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const { database, keys, config } = services;
   const card = await findGiftCard(database, branchId, { id: subject.giftCardId });
   if (!card) return { drop: 'the gift card was not found' };
   if (card.stoppedAt) return { drop: 'the gift card has been stopped' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const { senderName, recipientName, message } = card;
   const amount = formatPriceShort(card.amountPence, card.currency);
   // The card expires at midnight, so the last valid day is the day before.
@@ -29,7 +29,7 @@ export async function buildGiftCardEmail(
   return {
     to: card.recipientEmail,
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: giftCardEmail.subject(senderName, studio.name),

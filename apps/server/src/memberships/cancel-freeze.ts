@@ -50,7 +50,7 @@ async function saveCancelledFreeze(
     const { branchId, id: membershipId } = row;
     const entry = { branchId, at: now, actor: `member:${own.memberId}` as const, subjectId: membershipId };
     await writeAudit(tx, [
-      { ...entry, subject: 'membership', action: 'NOT_FROZEN', reason: 'freeze cancelled before it started' },
+      { ...entry, subject: 'membership', action: 'UNFROZEN', reason: 'freeze cancelled before it started' },
     ]);
     await enqueueEmail(tx, { branchId, kind: 'membership-unfrozen', subject: { membershipId } }, now);
   });

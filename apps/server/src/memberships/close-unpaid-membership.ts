@@ -29,7 +29,7 @@ async function endWithoutSubscription(
   actor: Actor,
 ): Promise<MembershipRow> {
   const now = services.clock.now();
-  const ended = { status: 'ENDED', endedAt: now, endReason: 'NEVER_BEGAN' } as const;
+  const ended = { status: 'ENDED', endedAt: now, endReason: 'NEVER_STARTED' } as const;
   await services.database.transaction(async (tx) => {
     const changed = await tx.orm
       .update(memberships)
@@ -49,7 +49,7 @@ async function endWithoutSubscription(
       subject: 'membership' as const,
       subjectId: row.id,
     };
-    if (changed.length > 0) await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'NEVER_BEGAN' }]);
+    if (changed.length > 0) await writeAudit(tx, [{ ...entry, action: 'ENDED', reason: 'NEVER_STARTED' }]);
   });
   return { ...row, ...ended };
 }

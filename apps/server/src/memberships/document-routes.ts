@@ -17,7 +17,7 @@ export function membershipDocumentRoutes(app: FastifyInstance, services: Service
     { config: { policy: 'signed-link' } },
     async (request: MonthRequest, reply) => {
       const { monthId } = request.params;
-      const isSigned = services.keys.verify('month-link', monthId, request.query.k ?? '');
+      const isSigned = services.keys.verify('membership-invoice-link', monthId, request.query.k ?? '');
       if (!isSigned || !id.safeParse(monthId).success) throw new AppError('not_found');
       const month = await findMembershipMonth(services.database, {
         branchId: services.config.branchId,

@@ -119,7 +119,7 @@ async function revertFreeze(services: Services, before: MembershipRow, frozen: M
       {
         ...entry,
         subject: 'membership',
-        action: 'NOT_FROZEN',
+        action: 'UNFROZEN',
         reason: 'the payment provider rejected the freeze',
       },
     ]);

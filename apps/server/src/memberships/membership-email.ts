@@ -2,7 +2,7 @@ import { rightToCancelCopy } from '@studio/content/copy/right-to-cancel';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import { findMember } from '../members/store.ts';
 import type { EmailDraft, MembershipEmailJob } from '../platform/emails/outbox.ts';
@@ -23,7 +23,7 @@ type EmailCopy = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 export async function buildMembershipEmail(
   services: Services,
   job: MembershipEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const { database, config } = services;
   const { branchId, subject } = job;
   const row = await findMembership(database, { branchId, id: subject.membershipId });
@@ -32,7 +32,7 @@ export async function buildMembershipEmail(
   if (!member?.email) return { drop: 'no recipient' };
   const copy = await buildCopy(services, job, row);
   if (!copy) return { drop: 'no longer true' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const continuation = row.status !== 'ENDED' && !row.endsAtPeriodEnd;
   const link = { label: 'Manage membership', href: `${config.publicUrl}/account` };
   const footer = {
@@ -45,7 +45,7 @@ export async function buildMembershipEmail(
     footer,
     ...copy,
   };
-  return { to: member.email, email: { template: 'letter', details } };
+  return { to: member.email, email: { template: 'plain-message', details } };
 }
 
 async function buildCopy(

@@ -16,7 +16,7 @@ export function buildMembershipInvoicePath(monthId: string): string {
 
 /** Returns the signed path of a paid month's invoice, on the site's origin. */
 export function buildMembershipInvoiceUrl(keys: InstallationKeys, monthId: string): string {
-  return `${apiBase}${buildMembershipInvoicePath(monthId)}?k=${keys.sign('month-link', monthId)}`;
+  return `${apiBase}${buildMembershipInvoicePath(monthId)}?k=${keys.sign('membership-invoice-link', monthId)}`;
 }
 
 /** Returns the invoice of a paid month, and numbers the invoice if it has no number yet. */

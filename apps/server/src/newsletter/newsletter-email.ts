@@ -3,8 +3,8 @@ import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { confirmationLinkDays } from '@studio/domain/newsletter/subscription-request';
 import { toEpochSeconds } from '@studio/domain/time/london';
 import { findSetting, loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
-import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
+import type { GenericEmailDetails, StudioContact } from '../integrations/email/email-details.ts';
 import type { EmailDraft, NewsletterEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findNewsletterCode, type PromoCodeRow } from '../promotions/newsletter-code.ts';
@@ -20,13 +20,13 @@ type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 export async function buildNewsletterEmail(
   services: Services,
   { branchId, kind, subject }: NewsletterEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const { database, keys, config } = services;
   const subscriber = await findSubscriber(database, branchId, subject.subscriberId);
   if (!subscriber?.email) return { drop: 'the recipient has unsubscribed' };
   const waits = subscriber.status === 'PENDING';
   if (kind === 'newsletter-welcome' && waits) return { drop: 'the recipient has unsubscribed' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const copy = waits
     ? await getConfirmationCopy(services, studio, subscriber)
     : getWelcomeCopy(services, studio, await findNewsletterCode(database, subscriber), kind);
@@ -42,13 +42,13 @@ export async function buildNewsletterEmail(
     to: subscriber.email,
     // RFC 8058: email clients show an unsubscribe button, which sends a POST request.
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    email: { template: 'letter', details: { studio, ...copy, footer } },
+    email: { template: 'plain-message', details: { studio, ...copy, footer } },
   };
 }
 
 async function getConfirmationCopy(
   { database, keys, clock, config }: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   { branchId, id, generation }: SubscriberRow,
 ): Promise<EmailCopy> {
   const key = signConfirmKey(keys, { id, generation, issuedAt: toEpochSeconds(clock.now()) });
@@ -66,7 +66,7 @@ async function getConfirmationCopy(
 
 function getWelcomeCopy(
   { config }: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   code: PromoCodeRow | null,
   kind: NewsletterEmailJob['kind'],
 ): EmailCopy {

@@ -18,7 +18,7 @@ export async function removeSubscriber(
     const removed = await unsubscribeAndErase(tx, { branchId, id }, 'staff', now);
     if (!removed) return;
     await eraseNewsletterCodeAddress(tx, { branchId, personHash: removed.personHash });
-    const entry = { subject: 'message', subjectId: id, action: 'list-removed' } as const;
+    const entry = { subject: 'message', subjectId: id, action: 'SUBSCRIBER_REMOVED' } as const;
     await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, reason: 'unsubscribed by staff' }]);
   });
 }

@@ -71,7 +71,7 @@ const refundDtoStatuses: Record<RefundRow['status'], BookingRefund['status']> = 
   PENDING: 'initiated',
   SUCCEEDED: 'completed',
   FAILED: 'failed',
-  PAID_OTHERWISE: 'completed',
+  PAID_AT_DESK: 'completed',
   DISPUTED: 'initiated',
   WON: 'failed',
 };

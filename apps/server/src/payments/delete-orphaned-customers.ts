@@ -11,7 +11,7 @@ export async function deleteOrphanedCustomers({
   const orphaned = await database.orm
     .select()
     .from(paymentCustomers)
-    .where(like(paymentCustomers.memberId, 'forgotten-%'))
+    .where(like(paymentCustomers.memberId, 'erased-%'))
     .limit(50);
   for (const { memberId, customerId } of orphaned) {
     try {

@@ -19,7 +19,7 @@ export function buildDeskInvoicePath(paymentId: string): string {
 
 /** Returns the signed path of a front-desk payment's document, on the site's origin. */
 export function buildDeskInvoiceUrl(keys: InstallationKeys, paymentId: string): string {
-  return `${apiBase}${buildDeskInvoicePath(paymentId)}?k=${keys.sign('desk-link', paymentId)}`;
+  return `${apiBase}${buildDeskInvoicePath(paymentId)}?k=${keys.sign('desk-invoice-link', paymentId)}`;
 }
 
 /**

@@ -9,7 +9,7 @@ const anonymousOrder = `(order_details - 'charged')
 
 const eraseOrders: PreparedStatement = {
   name: 'erase_member_orders',
-  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
+  text: `UPDATE payments SET principal_id = NULL, client_id = 'erased-' || id::text,
       order_details = ${anonymousOrder}
     WHERE principal_id = $1 AND status <> 'OPEN'`,
 };
@@ -17,7 +17,7 @@ const eraseOrders: PreparedStatement = {
 /** Detaches the provider's customer from the member; `deleteOrphanedCustomers` then deletes it at the provider. */
 const detachCustomer: PreparedStatement = {
   name: 'detach_customer',
-  text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
+  text: `UPDATE payment_customers SET member_id = 'erased-' || customer_id WHERE member_id = $1`,
 };
 
 /** Erases a member's identity from payments that aren't open, and marks their customer at the provider for deletion. */
@@ -28,7 +28,7 @@ export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): 
 
 const eraseGuestOrders: PreparedStatement = {
   name: 'erase_guest_orders',
-  text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
+  text: `UPDATE payments SET client_id = 'erased-' || id::text, order_details = ${anonymousOrder}
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_details->'customer'->>'email') = $2
       AND status <> 'OPEN'`,
 };
@@ -43,8 +43,8 @@ export async function eraseGuestPayments(
 
 const purgeOrders: PreparedStatement = {
   name: 'purge_old_orders',
-  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_details = ${anonymousOrder}
-    WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
+  text: `UPDATE payments SET principal_id = NULL, client_id = 'erased-' || id::text, order_details = ${anonymousOrder}
+    WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'erased-%'`,
 };
 
 /** Erases identities from payments that are older than the accounting retention and aren't open. */

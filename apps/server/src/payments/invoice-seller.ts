@@ -1,6 +1,6 @@
 import type { BranchProfile } from '@studio/content/branch';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { formatAddressLines } from '../catalogue/studio-details.ts';
+import { formatAddressLines } from '../catalogue/studio-contact.ts';
 import type { InvoiceDetails, InvoiceSeller } from '../documents/invoice-details.ts';
 import type { Services } from '../platform/services.ts';
 

@@ -53,7 +53,7 @@ export async function refundAsStaff(
     await writeRefund(tx, input, now);
     await withinTransaction(tx, now);
   });
-  services.later('submit refunds', () => submitRefunds(services));
+  services.runInBackground('submit refunds', () => submitRefunds(services));
 }
 
 /**

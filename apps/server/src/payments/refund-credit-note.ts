@@ -9,7 +9,7 @@ export function buildCreditNotePath(refundId: string): string {
 
 /** Returns the signed path of a refund's credit note, on the site's origin. */
 export function buildCreditNoteUrl(keys: InstallationKeys, refundId: string): string {
-  return `${apiBase}${buildCreditNotePath(refundId)}?k=${keys.sign('refund-link', refundId)}`;
+  return `${apiBase}${buildCreditNotePath(refundId)}?k=${keys.sign('credit-note-link', refundId)}`;
 }
 
 const selectStaffRefunds: PreparedStatement = {

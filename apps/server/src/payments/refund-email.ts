@@ -1,7 +1,7 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { EmailDraft, RefundEmailJob } from '../platform/emails/outbox.ts';
@@ -38,15 +38,15 @@ interface RefundEmailRow {
 export async function buildRefundEmail(
   services: Services,
   { branchId, subject: { refundId } }: RefundEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const [refund] = await services.database.run<RefundEmailRow>(findRefundRow, [branchId, refundId]);
   if (!refund?.email) return { drop: 'no recipient' };
-  const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(services.database, branchId));
   const amount = formatPriceShort(refund.amountPence, refund.currency);
   return {
     to: refund.email,
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: `Refund: ${amount}${refund.what ? ` for ${refund.what}` : ''}`,

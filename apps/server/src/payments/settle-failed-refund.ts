@@ -30,9 +30,9 @@ export async function retryFailedRefund(services: Services, failed: FailedRefund
     } as const;
     const round = sql`${refunds.round} + 1`;
     const earlierProviderIds = sql`array_remove(array_append(${refunds.earlierProviderIds}, ${refunds.providerId}), NULL)`;
-    await changeFailedRefund(tx, failed, { ...resetValues, round, earlierProviderIds }, 'ASKED_AGAIN', now);
+    await changeFailedRefund(tx, failed, { ...resetValues, round, earlierProviderIds }, 'RETRIED', now);
   });
-  services.later('submit refunds', () => submitRefunds(services));
+  services.runInBackground('submit refunds', () => submitRefunds(services));
 }
 
 /**
@@ -49,7 +49,7 @@ export async function markRefundPaidAtDesk(
   const now = clock.now();
   const { branchId, actor, method, personId, reason } = failed;
   await database.transaction(async (tx) => {
-    const refund = await changeFailedRefund(tx, failed, { status: 'PAID_OTHERWISE' }, 'PAID_OTHERWISE', now);
+    const refund = await changeFailedRefund(tx, failed, { status: 'PAID_AT_DESK' }, 'PAID_AT_DESK', now);
     await tx.orm.insert(deskPayments).values({
       branchId,
       id: uuidv7(),

@@ -59,10 +59,10 @@ export const payments = pgTable(
 
 /**
  * Refund status: DUE must be submitted; PENDING was accepted by the provider; FAILED needs staff, who retry it or pay
- * it at the front desk (PAID_OTHERWISE). The payer's bank withholds DISPUTED money until the dispute ends: a lost
+ * it at the front desk (PAID_AT_DESK). The payer's bank withholds DISPUTED money until the dispute ends: a lost
  * dispute becomes SUCCEEDED; with a WON one the studio has the money again, and the row doesn't count as a refund.
  */
-export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_OTHERWISE' | 'DISPUTED' | 'WON';
+export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_AT_DESK' | 'DISPUTED' | 'WON';
 
 /** Origin of a refund made outside this system: someone at the provider, or the payer's bank. */
 export type ExternalRefunder = 'provider' | 'dispute';

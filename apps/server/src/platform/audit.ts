@@ -5,6 +5,9 @@ import { audit } from './database/tables.ts';
 /** Who made a change: the customer's browser, a member, a member of staff, the payment provider or the system. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
+/** Member of the team who made a change. */
+export type StaffActor = Extract<Actor, `staff:${string}`>;
+
 /** Entry of the audit log: one change of a booking, a setting or another record. */
 export interface AuditEntry {
   branchId: string;

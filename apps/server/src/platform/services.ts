@@ -33,5 +33,5 @@ export interface Services {
   /** Records the refunds of a payment that were made at the provider, by staff or by others. */
   recordProviderRefunds: (intentId: string) => Promise<void>;
   /** Runs work in the background. Call it after the transaction that needs the work has committed. */
-  later: (name: string, work: () => Promise<unknown>) => void;
+  runInBackground: (name: string, work: () => Promise<unknown>) => void;
 }

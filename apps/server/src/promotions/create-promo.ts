@@ -3,12 +3,10 @@ import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
-import { type Actor, writeAudit } from '../platform/audit.ts';
+import { type StaffActor, writeAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import type { PromoCodeRow } from './newsletter-code.ts';
 import { promoCodes } from './tables.ts';
-
-type StaffMember = Extract<Actor, `staff:${string}`>;
 
 /**
  * New promo code of the studio, with either `percent` or `amountPence`. Its first and last day are London days, both
@@ -31,7 +29,7 @@ export interface NewPromo {
 export async function createPromo(
   services: Services,
   input: NewPromo,
-  actor: StaffMember,
+  actor: StaffActor,
 ): Promise<PromoCodeRow> {
   const { database, clock } = services;
   const { from, to, ...values } = input;
@@ -65,7 +63,7 @@ export async function createPromo(
         actor,
         subject: 'promo-code',
         subjectId: code,
-        action: 'MADE',
+        action: 'CREATED',
         reason: 'promo code created',
         detail,
       },
@@ -78,7 +76,7 @@ export async function createPromo(
 export async function deactivatePromo(
   { database, clock }: Services,
   { branchId, code }: Pick<NewPromo, 'branchId' | 'code'>,
-  actor: StaffMember,
+  actor: StaffActor,
 ): Promise<PromoCodeRow> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -100,7 +98,7 @@ export async function deactivatePromo(
         actor,
         subject: 'promo-code',
         subjectId: code,
-        action: 'STOPPED',
+        action: 'ENDED',
         reason: 'stopped',
       },
     ]);

@@ -2,7 +2,7 @@ import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs'
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 const anonymousBuyer = `buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
-      goods = CASE WHEN goods ? 'wish' THEN jsonb_set(goods, '{wish}', goods->'wish'
+      goods = CASE WHEN goods ? 'input' THEN jsonb_set(goods, '{input}', goods->'input'
         || '{"recipientName": "someone", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
 
 const eraseBuyer: PreparedStatement = {

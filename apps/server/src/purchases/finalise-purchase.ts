@@ -48,8 +48,8 @@ export async function finalisePurchase(
 
 /** Starts at once the tasks that follow a settled purchase, which background jobs would otherwise run later. */
 export function runPostSettlementTasks(services: Services, status: PurchaseStatus | null): void {
-  if (status === 'REFUNDED') services.later('submit refunds', () => submitRefunds(services));
-  if (status === 'PAID') services.later('send gift cards', () => queueGiftCardEmails(services));
+  if (status === 'REFUNDED') services.runInBackground('submit refunds', () => submitRefunds(services));
+  if (status === 'PAID') services.runInBackground('send gift cards', () => queueGiftCardEmails(services));
 }
 
 /** Finds the purchase of an intent that a crashed process created but didn't save. */
@@ -87,7 +87,7 @@ async function settleWithin(
     expectedCurrency: currency,
   });
   switch (settlement.do) {
-    case 'hand over': {
+    case 'fulfil': {
       const reason = await fulfilPurchase(tx, services, purchase, intent, input.actor, now);
       return reason ? refund(tx, purchase, intent, reason, input.actor, now) : 'PAID';
     }

@@ -83,7 +83,7 @@ export async function claimFirstPack(
     { ...offer, holders: [...buyer.holders, ...buyer.card] },
     now,
   );
-  if (conflict) return conflict === 'had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
+  if (conflict) return conflict === 'already_had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
   // Another purchase committed its pack while this purchase waited for its claim.
   if (!(await ownsPack(tx, { branchId, holders: buyer.holders }))) return null;
   await releaseOffers(tx, offer);

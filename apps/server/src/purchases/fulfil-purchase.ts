@@ -38,7 +38,7 @@ export async function fulfilPurchase(
   const { branchId, goods, id: purchaseId } = purchase;
   const memberId = await ensureOwner(tx, purchase, now);
   if (goods.kind === 'gift-card') {
-    const { amount: _, ...card } = goods.wish;
+    const { amount: _, ...card } = goods.input;
     const { currency } = purchase;
     const amountPence = purchase.price.basePence;
     const [cardHolder = null] = getPaidCardKeys(keys, cardFingerprint);

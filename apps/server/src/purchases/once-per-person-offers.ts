@@ -14,7 +14,7 @@ export interface OncePerPersonOffer {
 }
 
 /** Reason why a person can't get an offer: they have used it before, or someone with the same payment card has. */
-export type OfferConflict = 'already_had' | 'had_with_card';
+export type OfferConflict = 'already_had' | 'already_had_with_card';
 
 /** Returns whether a person has used an offer, under any of their keys. */
 export async function hasHadOffer(
@@ -58,7 +58,7 @@ export async function claimOncePerPersonOffer(
   const missing = offer.holders.filter((holder) => !recordedHolders.has(holder));
   if (missing.length === 0) return null;
   await releaseOffers(tx, offer);
-  return missing.every(isCardHolderKey) ? 'had_with_card' : 'already_had';
+  return missing.every(isCardHolderKey) ? 'already_had_with_card' : 'already_had';
 }
 
 /** Records an offer without checking for earlier use. Returns the keys that are new. */

@@ -246,7 +246,7 @@ async function fulfilNow(tx: QueryExecutor, services: Services, row: PurchaseRow
   const conflict = await fulfilPurchase(tx, services, row, paid, 'client', row.createdAt);
   if (!conflict) return;
   if (conflict === 'already_had') throw new AppError('already_had');
-  if (conflict === 'had_with_card') throw new AppError('gift_card_refused', giftCardOfferUsedText);
+  if (conflict === 'already_had_with_card') throw new AppError('gift_card_refused', giftCardOfferUsedText);
   throw new AppError('promo_refused', conflict === 'not_first_pack' ? notFirstPackText : undefined);
 }
 

@@ -22,7 +22,7 @@ export function toPurchaseDto({ keys }: Pick<Services, 'keys'>, purchase: Purcha
     invoice: buildOptionalInvoiceUrl(keys, purchase),
     boughtAt: (purchase.settledAt ?? purchase.createdAt).toISOString(),
     entitlementId: purchase.entitlementId,
-    giftCard: goods.kind === 'gift-card' ? sentTo(goods.wish) : null,
+    giftCard: goods.kind === 'gift-card' ? sentTo(goods.input) : null,
   };
 }
 

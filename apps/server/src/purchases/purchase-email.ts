@@ -4,7 +4,7 @@ import { getPurchaseRefundText } from '@studio/domain/purchases/purchase-refund-
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
 import { findEntitlement } from '../entitlements/store.ts';
 import { findGiftCard } from '../gift-cards/store.ts';
 import type { GenericEmailDetails, PriceDetails } from '../integrations/email/email-details.ts';
@@ -20,15 +20,15 @@ type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 export async function buildPurchaseEmail(
   services: Services,
   { branchId, kind, subject }: PurchaseEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const purchase = await findPurchase(services.database, branchId, subject.purchaseId);
   if (!purchase?.buyer.email) return { drop: 'no recipient' };
-  const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(services.database, branchId));
   const copy =
     kind === 'purchase-paid'
       ? await buildPaidCopy(services, purchase)
       : buildRefundedCopy(services, purchase);
-  return { to: purchase.buyer.email, email: { template: 'letter', details: { studio, ...copy } } };
+  return { to: purchase.buyer.email, email: { template: 'plain-message', details: { studio, ...copy } } };
 }
 
 async function buildPaidCopy(services: Services, purchase: PurchaseRow): Promise<EmailCopy> {

@@ -30,7 +30,7 @@ export async function loadPurchaseInvoiceDetails(
   } as const;
   const invoice = await assignInvoiceNumber(services.database, invoiceInput, services.clock.now());
   const detail =
-    goods.kind === 'gift-card' ? `For ${goods.wish.recipientName}` : sessionsOf(goods.terms.sessions);
+    goods.kind === 'gift-card' ? `For ${goods.input.recipientName}` : sessionsOf(goods.terms.sessions);
   return {
     kind: 'invoice',
     number: formatInvoiceNumber(invoice),

@@ -67,5 +67,5 @@ export function resolveRequestedGiftCard({ clock, config }: Services, input: Gif
   }
   const priced = createGiftCardGoods(input.amount);
   const name = `Gift card, ${formatPriceShort(priced.basePence, config.currency)}`;
-  return { ...priced, name, goods: { kind: 'gift-card', wish: input } };
+  return { ...priced, name, goods: { kind: 'gift-card', input } };
 }

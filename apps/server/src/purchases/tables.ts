@@ -27,7 +27,7 @@ export type PurchasedGoods =
       validDays: number | null;
       oncePerPerson: boolean;
     }
-  | { kind: 'gift-card'; wish: GiftCardInput };
+  | { kind: 'gift-card'; input: GiftCardInput };
 
 /** Buyer's details for emails and invoices. */
 export interface Buyer {

@@ -1,10 +1,8 @@
 import { AppError } from '../platform/app-error.ts';
-import { type Actor, writeAudit } from '../platform/audit.ts';
+import { type StaffActor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findReview, type ReviewKey, type ReviewRow, updateReview } from './store.ts';
-
-export type StaffActor = Extract<Actor, `staff:${string}`>;
 
 /** Moderation of a review. `revision` is the version that staff have read. */
 export interface ReviewDecision extends ReviewKey {
@@ -59,7 +57,7 @@ export async function replyToReview(
     if ((before.reply ?? '') === reply) return;
     const changes = reply === '' ? { reply: null, repliedAt: null } : { reply, repliedAt: now };
     await updateReview(tx, { branchId, bookingId }, changes);
-    const action = reply === '' ? 'reply-removed' : 'replied';
+    const action = reply === '' ? 'REPLY_REMOVED' : 'REPLIED';
     const entry = {
       subject: 'review',
       subjectId: bookingId,

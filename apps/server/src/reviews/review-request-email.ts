@@ -3,7 +3,7 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { findBooking } from '../bookings/booking-store.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
 import { buildOptOutLinks } from '../email-preferences/email-opt-out-link.ts';
 import { isEmailWanted } from '../email-preferences/store.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
@@ -16,7 +16,7 @@ import { buildReviewUrl, loadReviewedClass } from './review-link.ts';
 export async function buildReviewRequestEmail(
   services: Services,
   { branchId, subject }: ReviewEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const { database, keys } = services;
   const booking = await findBooking(database, branchId, subject.bookingId);
   if (booking?.status !== 'ATTENDED' || booking.email === '') return { drop: 'did not attend' };
@@ -24,7 +24,7 @@ export async function buildReviewRequestEmail(
   if (!(await isEmailWanted(database, reader, 'reviews'))) return { drop: 'the recipient has unsubscribed' };
   const klass = await loadReviewedClass(services, booking);
   const { link, headers } = buildOptOutLinks(services, booking.email, 'reviews');
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const details: GenericEmailDetails = {
     studio,
     subject: `How was ${klass.title}?`,
@@ -45,5 +45,5 @@ export async function buildReviewRequestEmail(
       link,
     },
   };
-  return { to: booking.email, headers, email: { template: 'letter', details } };
+  return { to: booking.email, headers, email: { template: 'plain-message', details } };
 }

@@ -23,7 +23,9 @@ export function countApiCalls(api: FastifyInstance, services: Services): void {
     if (!counted) return;
     route.preSerialization = (request, reply, answer, done) => {
       if (reply.statusCode === 200 && isNew(counted, answer, services.clock.now()))
-        services.later('count an event', () => counting.read(toVisitorEvents(services, counted, request)));
+        services.runInBackground('count an event', () =>
+          counting.read(toVisitorEvents(services, counted, request)),
+        );
       done(null, answer);
     };
   });

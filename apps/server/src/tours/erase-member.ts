@@ -3,7 +3,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 
 const eraseTours: PreparedStatement = {
   name: 'erase_member_tours',
-  text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
+  text: `UPDATE tours SET principal_id = NULL, client_id = 'erased-' || id::text, first_name = 'Deleted',
       last_name = 'account', email = '', phone = ''
     WHERE principal_id = $1`,
 };
@@ -15,7 +15,7 @@ export async function eraseMemberTours(tx: QueryExecutor, memberId: string): Pro
 
 const eraseGuest: PreparedStatement = {
   name: 'erase_guest_tours',
-  text: `UPDATE tours SET client_id = 'forgotten-' || id::text, first_name = 'Deleted', last_name = 'account',
+  text: `UPDATE tours SET client_id = 'erased-' || id::text, first_name = 'Deleted', last_name = 'account',
       email = '', phone = ''
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
@@ -30,9 +30,9 @@ export async function eraseGuestTours(
 
 const purgeTours: PreparedStatement = {
   name: 'purge_old_tours',
-  text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
+  text: `UPDATE tours SET principal_id = NULL, client_id = 'erased-' || id::text, first_name = 'Deleted',
       last_name = 'account', email = '', phone = ''
-    WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+    WHERE starts_at < $1 AND client_id NOT LIKE 'erased-%'`,
 };
 
 const deleteExpiredHolds: PreparedStatement = {

@@ -20,8 +20,8 @@ export async function holdTourSlot(services: Services, input: HoldTourSlotInput)
   const { database, clock, config, counts } = services;
   const now = clock.now();
   if (config.limits) {
-    counts.against(config.limits.holdsPerClient, input.clientId, now);
-    counts.against(config.limits.holdsPerAddress, input.addressHash, now);
+    counts.consume(config.limits.holdsPerClient, input.clientId, now);
+    counts.consume(config.limits.holdsPerAddress, input.addressHash, now);
   }
   const { startsAt } = await requireBookableSlot(services, input.branchId, input.slotId);
   const expiry = getTourHoldExpiry(now);

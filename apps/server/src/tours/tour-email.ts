@@ -1,8 +1,8 @@
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
-import type { StudioDetails, TourEmailDetails } from '../integrations/email/email-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
+import type { StudioContact, TourEmailDetails } from '../integrations/email/email-details.ts';
 import { signEmailedKey } from '../people/emailed-link.ts';
 import type { EmailDraft, TourEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
@@ -20,7 +20,7 @@ export async function buildTourEmail(
   if (!tour) return { drop: 'the tour was not found' };
   const dropReason = getDropReason(job, tour);
   if (dropReason) return { drop: dropReason };
-  const studio = toStudioDetails(services, await loadBranchProfile(services.database, job.branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(services.database, job.branchId));
   const details =
     job.kind === 'tour-notice'
       ? buildNoticeDetails(studio, tour, job)
@@ -42,7 +42,7 @@ function getDropReason(job: TourEmailJob, tour: TourRow): string | null {
 
 function buildVisitorDetails(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   tour: TourRow,
   { kind }: TourEmailJob,
 ): TourEmailDetails {
@@ -90,7 +90,7 @@ function buildVisitorCopy(tour: TourRow, kind: TourEmailJob['kind']): TourCopy {
 const tourText = 'It’s free and takes 30 minutes. Shoes by the door.';
 
 function buildNoticeDetails(
-  studio: StudioDetails,
+  studio: StudioContact,
   tour: TourRow,
   job: TourEmailJob & { kind: 'tour-notice' },
 ): TourEmailDetails {
@@ -117,7 +117,7 @@ const noticeTexts = {
   cancelled: 'has cancelled their studio tour. The slot is available again.',
 } as const;
 
-function buildTourRows(studio: StudioDetails, { startsAt, endsAt }: TourRow): TourEmailDetails['rows'] {
+function buildTourRows(studio: StudioContact, { startsAt, endsAt }: TourRow): TourEmailDetails['rows'] {
   return [
     { label: 'Date', value: formatDayLong(toLondonDate(startsAt)), strong: true },
     { label: 'Time', value: `${toLondonTime(startsAt)}–${toLondonTime(endsAt)}`, strong: true },

@@ -36,7 +36,7 @@ export async function claimOffer(
   const { entry, hold } = found;
   const { branchId } = entry;
   const status = getEntryStatus(found, clock.now());
-  if (status === 'TAKEN') throw new AppError('offer_over', 'This place has already been booked.');
+  if (status === 'BOOKED') throw new AppError('offer_over', 'This place has already been booked.');
   if (status !== 'OFFERED' || !hold) throw new AppError('offer_over');
   if (entry.autoBookingSince && !claimer.isAutoBooking)
     throw new AppError(

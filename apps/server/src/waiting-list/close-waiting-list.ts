@@ -47,8 +47,8 @@ async function closeWithin(tx: QueryExecutor, branchId: string, id: string, now:
   if (found.entry.status === 'WAITING') return endEntryForCancelledClass(tx, found.entry, 'WAITING', now);
   if (found.entry.status !== 'OFFERED') return;
   // The place was booked before the class was cancelled, so the email about the booking informs the person.
-  if (getEntryStatus(found, now) === 'TAKEN') {
-    await endEntry(tx, found.entry, { from: 'OFFERED', to: 'TAKEN', actor: 'system' }, now);
+  if (getEntryStatus(found, now) === 'BOOKED') {
+    await endEntry(tx, found.entry, { from: 'OFFERED', to: 'BOOKED', actor: 'system' }, now);
     return;
   }
   if (found.hold?.status === 'LIVE')

@@ -33,7 +33,7 @@ export async function endEntry(
     )
     .returning();
   if (!ended) return false;
-  if (to === 'TAKEN') await endOthers(tx, ended, now);
+  if (to === 'BOOKED') await endOthers(tx, ended, now);
   await releaseWhenOver(tx, ended, actor, now);
   return true;
 }

@@ -3,8 +3,8 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database/data
 
 const eraseEntries: PreparedStatement = {
   name: 'erase_member_waiting_entries',
-  text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
-      person = 'forgotten-' || id::text, title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
+  text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'erased-' || id::text,
+      person = 'erased-' || id::text, title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
     WHERE principal_id = $1 AND status NOT IN ('WAITING', 'OFFERED')`,
 };
 
@@ -15,7 +15,7 @@ export async function eraseMemberEntries(tx: QueryExecutor, memberId: string): P
 
 const eraseGuest: PreparedStatement = {
   name: 'erase_guest_waiting_entries',
-  text: `UPDATE waiting_entries SET client_id = 'forgotten-' || id::text, person = 'forgotten-' || id::text,
+  text: `UPDATE waiting_entries SET client_id = 'erased-' || id::text, person = 'erased-' || id::text,
       title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2 AND status NOT IN ('WAITING', 'OFFERED')`,
 };
@@ -30,10 +30,10 @@ export async function eraseGuestEntries(
 
 const purgeEntries: PreparedStatement = {
   name: 'purge_old_waiting_entries',
-  text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
-      person = 'forgotten-' || id::text, address_hash = '', title = NULL, first_name = 'Deleted',
+  text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'erased-' || id::text,
+      person = 'erased-' || id::text, address_hash = '', title = NULL, first_name = 'Deleted',
       last_name = 'account', email = '', mailbox = NULL, phone = NULL
-    WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+    WHERE ended_at < $1 AND client_id NOT LIKE 'erased-%'`,
 };
 
 /** Erases identities from entries that ended before the retention cutoff. */

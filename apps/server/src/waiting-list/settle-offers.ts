@@ -54,10 +54,10 @@ async function settleWithin(
   const to = found && getEntryStatus(found, now);
   if (!found || !to || to === 'WAITING' || to === 'OFFERED') return;
   const settled = await endEntry(tx, found.entry, { from: 'OFFERED', to, actor: 'system' }, now);
-  if (settled && to === 'PASSED')
+  if (settled && to === 'EXPIRED')
     await enqueueEmail(
       tx,
-      { branchId, kind: 'waiting-passed', subject: { entryId: id } },
+      { branchId, kind: 'waiting-offer-expired', subject: { entryId: id } },
       now,
       getOfferEmailRequester(keys, found.entry),
     );

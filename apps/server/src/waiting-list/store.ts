@@ -136,8 +136,8 @@ const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
  * Counts the offers that the person of an entry `e` let expire in the last `expiredOfferDays` days, and selects the
  * time of the latest; `$3` is the current time.
  */
-const expiredOffersSql = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
-    WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
+const expiredOffersSql = `SELECT count(*)::int AS "expiredOfferCount", max(p.ended_at) AS "lastExpiredOffer" FROM waiting_entries p
+    WHERE p.branch_id = e.branch_id AND p.status = 'EXPIRED'
       AND p.ended_at > $3::timestamptz - interval '${expiredOfferDays} days'
       AND ${isSamePerson('p')}`;
 
@@ -147,16 +147,16 @@ const queueOfClass: PreparedStatement = {
       e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
       e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
       ${buildHeldPlaceCountSql('e', 'e.address_hash', countsFor)},
-      passed.*, (${personCancelledSql} OR ${mailboxOwnerCancelledSql}) AS "hasCancelled",
+      expired.*, (${personCancelledSql} OR ${mailboxOwnerCancelledSql}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",
       (SELECT count(*) FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.request_id = e.request_id)::int AS "entryCount"
-    FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed
+    FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) expired
     WHERE e.branch_id = $1 AND e.class_id = $2 AND e.status = 'WAITING'`,
 };
 
-type PassedRow = { passedCount: number; passedLast: Date | null };
+type ExpiredOffersRow = { expiredOfferCount: number; lastExpiredOffer: Date | null };
 
 /** Returns everyone who waits for a class, in unspecified order. */
 export async function listQueue(
@@ -164,18 +164,20 @@ export async function listQueue(
   { branchId, classId }: { branchId: string; classId: string },
   now: Date,
 ): Promise<WaitingListRow[]> {
-  type Row = Omit<WaitingListRow, 'passed' | 'held'> & PassedRow & HeldPlaceCounts;
+  type Row = Omit<WaitingListRow, 'expiredOffers' | 'held'> & ExpiredOffersRow & HeldPlaceCounts;
   const rows = await db.run<Row>(queueOfClass, [branchId, classId, now]);
-  return rows.map(({ passedCount, passedLast, ofClient, ofAddressInClass, ofAddress, ...row }) => ({
-    ...row,
-    passed: { count: passedCount, last: passedLast },
-    held: { ofClient, ofAddressInClass, ofAddress },
-  }));
+  return rows.map(
+    ({ expiredOfferCount, lastExpiredOffer, ofClient, ofAddressInClass, ofAddress, ...row }) => ({
+      ...row,
+      expiredOffers: { count: expiredOfferCount, last: lastExpiredOffer },
+      held: { ofClient, ofAddressInClass, ofAddress },
+    }),
+  );
 }
 
 const expiredOffersOfEntry: PreparedStatement = {
   name: 'expired_offers_of_entry',
-  text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) passed WHERE e.branch_id = $1 AND e.id = $2`,
+  text: `SELECT expired.* FROM waiting_entries e CROSS JOIN LATERAL (${expiredOffersSql}) expired WHERE e.branch_id = $1 AND e.id = $2`,
 };
 
 /**
@@ -187,8 +189,8 @@ export async function listExpiredOffers(
   { branchId, id }: Pick<EntryRow, 'branchId' | 'id'>,
   now: Date,
 ): Promise<ExpiredOffers> {
-  const [row] = await db.run<PassedRow>(expiredOffersOfEntry, [branchId, id, now]);
-  return { count: row?.passedCount ?? 0, last: row?.passedLast ?? null };
+  const [row] = await db.run<ExpiredOffersRow>(expiredOffersOfEntry, [branchId, id, now]);
+  return { count: row?.expiredOfferCount ?? 0, last: row?.lastExpiredOffer ?? null };
 }
 
 const classesWithQueue: PreparedStatement = {

@@ -74,7 +74,7 @@ export const waitingEntries = pgTable(
     index('waiting_entries_open_by_client')
       .on(table.branchId, table.clientId)
       .where(sql`status IN ('WAITING', 'OFFERED')`),
-    index('waiting_entries_passed').on(table.branchId, table.endedAt).where(sql`status = 'PASSED'`),
+    index('waiting_entries_expired').on(table.branchId, table.endedAt).where(sql`status = 'EXPIRED'`),
     index('waiting_entries_by_person').on(table.branchId, table.person),
     index('waiting_entries_by_class').on(table.branchId, table.classId),
     index('waiting_entries_by_request').on(table.branchId, table.requestId),

@@ -13,9 +13,9 @@ import type { EntryRow } from './tables.ts';
  */
 export function getEntryStatus({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {
   if (entry.status !== 'OFFERED') return entry.status;
-  if (hold?.status === 'CONSUMED') return 'TAKEN';
+  if (hold?.status === 'CONSUMED') return 'BOOKED';
   if (hold?.status === 'RELEASED') return 'LEFT';
-  return hold?.status === 'LIVE' && now < hold.expiresAt ? 'OFFERED' : 'PASSED';
+  return hold?.status === 'LIVE' && now < hold.expiresAt ? 'OFFERED' : 'EXPIRED';
 }
 
 /**
@@ -66,13 +66,17 @@ async function loadPosition({ database, clock }: Services, entry: EntryRow): Pro
 async function loadExpiredOffers(
   { database, clock }: Services,
   entry: EntryRow,
-): Promise<WaitingEntry['passed']> {
+): Promise<WaitingEntry['expiredOffers']> {
   if (!entry.confirmedAt) return null;
   const now = clock.now();
-  const passed = await listExpiredOffers(database, entry, now);
-  if (passed.count === 0) return null;
-  const until = getOffersPausedUntil(passed, now);
-  return { count: passed.count, behind: isOfferedLast(passed), pausedUntil: until?.toISOString() ?? null };
+  const expiredOffers = await listExpiredOffers(database, entry, now);
+  if (expiredOffers.count === 0) return null;
+  const until = getOffersPausedUntil(expiredOffers, now);
+  return {
+    count: expiredOffers.count,
+    offeredLast: isOfferedLast(expiredOffers),
+    pausedUntil: until?.toISOString() ?? null,
+  };
 }
 
 async function toWaitingEntryDto(
@@ -98,7 +102,7 @@ async function toWaitingEntryDto(
     autoUntil: entry.autoUntil?.toISOString() ?? null,
     payWith: getPaymentSource(entry),
     offer: status === 'OFFERED' && hold ? { until: hold.expiresAt.toISOString(), holdId: hold.id } : null,
-    passed: await loadExpiredOffers(services, entry),
+    expiredOffers: await loadExpiredOffers(services, entry),
     joinedAt: entry.joinedAt.toISOString(),
     link: buildEntryLink(keys, entry.id),
   };

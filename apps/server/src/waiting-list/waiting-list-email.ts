@@ -11,8 +11,8 @@ import { expiredOfferDays, expiredOffersBeforeLast } from '@studio/domain/waitin
 import { findClassCancellation } from '../bookings/cancellation/find-class-cancellation.ts';
 import { suggestAlternativeClass, toClassPagePath } from '../bookings/moving/suggest-alternative-class.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
-import { toStudioDetails } from '../catalogue/studio-details.ts';
-import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
+import { toStudioContact } from '../catalogue/studio-contact.ts';
+import type { GenericEmailDetails, StudioContact } from '../integrations/email/email-details.ts';
 import type { EmailDraft, WaitingListEmailJob } from '../platform/emails/outbox.ts';
 import { alternativeTitle } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
@@ -23,7 +23,7 @@ import { type EntryWithHold, findEntriesOfGroup, findEntry, listExpiredOffers } 
 import type { EntryRow } from './tables.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
-type Draft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
+type Draft = EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>;
 
 interface EntryWithClass {
   entryWithHold: EntryWithHold;
@@ -33,7 +33,7 @@ interface EntryWithClass {
 /** Builds a waiting list email when it is sent. Drops an email that no longer applies. */
 export async function buildWaitingListEmail(services: Services, job: WaitingListEmailJob): Promise<Draft> {
   const { branchId } = job;
-  const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(services.database, branchId));
   if (job.kind === 'waiting-joined')
     return buildJoinedDraft(services, studio, branchId, job.subject.requestId);
   const entryWithHold = await findEntry(services.database, branchId, job.subject.entryId);
@@ -62,7 +62,7 @@ async function loadEntryClass(
 
 async function buildJoinedDraft(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   branchId: string,
   requestId: string,
 ): Promise<Draft> {
@@ -90,13 +90,13 @@ async function buildJoinedDraft(
     note: { text: await buildJoinedNote(services, found) },
     footer: { text: getWaitingReason(studio) },
   };
-  return { to: entry.email, email: { template: 'letter', details } };
+  return { to: entry.email, email: { template: 'plain-message', details } };
 }
 
 /** Builds the email that asks a guest without proof to confirm. Until then they get no offers. */
 async function buildConfirmDraft(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   found: readonly EntryWithClass[],
   first: EntryWithClass,
 ): Promise<Draft> {
@@ -117,7 +117,7 @@ async function buildConfirmDraft(
       text: 'You’re getting this email because someone joined a waiting list with your email address. If it wasn’t you, you don’t need to do anything.',
     },
   };
-  return { to: entry.email, email: { template: 'letter', details } };
+  return { to: entry.email, email: { template: 'plain-message', details } };
 }
 
 /**
@@ -145,7 +145,7 @@ function describeRule({ autoUntil, entitlementId }: EntryRow): string {
 
 function buildOfferedDraft(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   { entryWithHold, klass }: EntryWithClass,
 ): Draft {
   const { hold, entry } = entryWithHold;
@@ -155,7 +155,7 @@ function buildOfferedDraft(
   return {
     to: entry.email,
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: `Place available until ${until}: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
@@ -175,22 +175,22 @@ function buildOfferedDraft(
 
 async function buildOfferExpiredDraft(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   { entryWithHold, klass }: EntryWithClass,
 ): Promise<Draft> {
   const { config, database, clock } = services;
-  const passed = await listExpiredOffers(database, entryWithHold.entry, clock.now());
+  const expiredOffers = await listExpiredOffers(database, entryWithHold.entry, clock.now());
   const day = toLondonDate(klass.startsAt);
   return {
     to: entryWithHold.entry.email,
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: `Offer expired: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
         title: 'Your offer has expired',
         lead: 'You didn’t book the place in time. We haven’t charged you. You can join the waiting list again.',
-        note: { text: describeExpiredOffers(passed, clock.now()) },
+        note: { text: describeExpiredOffers(expiredOffers, clock.now()) },
         rowsTitle: 'Class details',
         rows: buildClassRows(studio, klass),
         action: {
@@ -204,19 +204,19 @@ async function buildOfferExpiredDraft(
 }
 
 /** Describes the rule about expired offers, as it applies to this person now. */
-function describeExpiredOffers(passed: ExpiredOffers, now: Date): string {
+function describeExpiredOffers(expiredOffers: ExpiredOffers, now: Date): string {
   const declining = 'Offers that you decline don’t count towards this.';
-  const until = getOffersPausedUntil(passed, now);
+  const until = getOffersPausedUntil(expiredOffers, now);
   if (until)
-    return `You’ve let ${passed.count} offers expire in the last ${expiredOfferDays} days. We won’t offer you another place until ${formatMomentShort(until)}. ${declining}`;
-  if (isOfferedLast(passed))
-    return `You’ve let ${passed.count} offers expire in the last ${expiredOfferDays} days. We’ll now offer places to other people first. ${declining}`;
+    return `You’ve let ${expiredOffers.count} offers expire in the last ${expiredOfferDays} days. We won’t offer you another place until ${formatMomentShort(until)}. ${declining}`;
+  if (isOfferedLast(expiredOffers))
+    return `You’ve let ${expiredOffers.count} offers expire in the last ${expiredOfferDays} days. We’ll now offer places to other people first. ${declining}`;
   return `If ${expiredOffersBeforeLast} offers expire within ${expiredOfferDays} days, we offer places to others first. ${declining}`;
 }
 
 async function buildClassCancelledDraft(
   services: Services,
-  studio: StudioDetails,
+  studio: StudioContact,
   { entryWithHold, klass }: EntryWithClass,
 ): Promise<Draft> {
   const { database, config, clock } = services;
@@ -228,7 +228,7 @@ async function buildClassCancelledDraft(
   return {
     to: entryWithHold.entry.email,
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
         studio,
         subject: `Class cancelled: ${klass.title}, ${moment}`,
@@ -250,7 +250,7 @@ async function buildClassCancelledDraft(
 }
 
 /** Says why the recipient gets an email about a waiting list. */
-function getWaitingReason({ name }: StudioDetails): string {
+function getWaitingReason({ name }: StudioContact): string {
   return `You’re getting this email because you joined a waiting list at ${name}.`;
 }
 
@@ -263,7 +263,7 @@ function buildEntryUrl({ config, keys }: Services, { entry }: EntryWithHold): st
   return `${config.publicUrl}${buildEmailedEntryLink(keys, entry)}`;
 }
 
-function buildClassRows(studio: StudioDetails, klass: ClassRow): NonNullable<GenericEmailDetails['rows']> {
+function buildClassRows(studio: StudioContact, klass: ClassRow): NonNullable<GenericEmailDetails['rows']> {
   const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
   return [
     { label: 'Class', value: klass.title, strong: true },

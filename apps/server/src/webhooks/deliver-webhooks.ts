@@ -5,5 +5,6 @@ import { sendDelivery } from './send-delivery.ts';
 /** Sends due deliveries in the background, so that a slow endpoint doesn't delay deliveries to other endpoints. */
 export async function deliverWebhooks(services: Services): Promise<void> {
   const claimed = await claimDeliveries(services.database, services.clock.now());
-  for (const delivery of claimed) services.later('deliver a webhook', () => sendDelivery(services, delivery));
+  for (const delivery of claimed)
+    services.runInBackground('deliver a webhook', () => sendDelivery(services, delivery));
 }

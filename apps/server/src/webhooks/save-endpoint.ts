@@ -3,13 +3,13 @@ import type { WebhookSaveInput } from '@studio/contracts/staff-webhooks';
 import { maxWebhookEndpoints } from '@studio/domain/webhooks/webhook-events';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
+import type { StaffActor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import type { Services } from '../platform/services.ts';
 import { buildEndpointCondition, lockEndpoint, writeEndpointAudit } from './endpoint-store.ts';
 import { createSigningSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
-type StaffId = `staff:${string}`;
 type Saved = { endpointId: string; secret: string | null };
 
 /**
@@ -19,7 +19,7 @@ type Saved = { endpointId: string; secret: string | null };
 export async function saveEndpoint(
   services: Services,
   input: WebhookSaveInput,
-  actor: StaffId,
+  actor: StaffActor,
 ): Promise<Saved> {
   const urlError = services.webhooks.getUrlError(input.url);
   if (urlError) throw new AppError('bad_request', urlError, { field: 'url' });
@@ -33,7 +33,7 @@ export async function saveEndpoint(
 
 const countOfBranch = sql<number>`count(*)::int`;
 
-async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffId, at: Date): Promise<Saved> {
+async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffActor, at: Date): Promise<Saved> {
   const { branchId } = input;
   const [found] = await tx.orm
     .select({ count: countOfBranch })
@@ -57,7 +57,7 @@ async function make(tx: QueryExecutor, input: WebhookSaveInput, actor: StaffId, 
 async function change(
   tx: QueryExecutor,
   input: WebhookSaveInput & { endpointId: string },
-  actor: StaffId,
+  actor: StaffActor,
   at: Date,
 ): Promise<Saved> {
   const from = settings(await lockEndpoint(tx, input));

@@ -91,7 +91,7 @@ async function disableEndpoint(
     await writeEndpointAudit(tx, key, {
       at: clock.now(),
       actor: 'system',
-      action: 'SWITCHED_OFF',
+      action: 'DISABLED',
       reason,
     });
   });

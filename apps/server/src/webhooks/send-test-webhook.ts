@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
+import type { StaffActor } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import { leaseSeconds } from './claim-deliveries.ts';
 import {
@@ -14,13 +15,11 @@ import {
 import { sendDelivery } from './send-delivery.ts';
 import { webhookDeliveries } from './tables.ts';
 
-type StaffId = `staff:${string}`;
-
 /** Sends a `test` message now and returns the result. Throws AppError not_found. */
 export async function sendTestWebhook(
   services: Services,
   key: EndpointKey,
-  actor: StaffId,
+  actor: StaffActor,
 ): Promise<WebhookDelivery> {
   const { database } = services;
   const now = services.clock.now();
@@ -42,7 +41,7 @@ export async function sendTestWebhook(
 export async function redeliverWebhook(
   services: Services,
   { branchId, deliveryId }: { branchId: string; deliveryId: string },
-  actor: StaffId,
+  actor: StaffActor,
 ): Promise<WebhookDelivery> {
   const { database } = services;
   const now = services.clock.now();
@@ -57,7 +56,7 @@ export async function redeliverWebhook(
     const [row] = await tx.orm.update(webhookDeliveries).set(retry).where(own).returning();
     if (!row) throw new AppError('not_found', 'We no longer keep this delivery.');
     const detail = { deliveryId, messageId: row.messageId };
-    const done = { at: now, actor, action: 'SENT_AGAIN', reason: 'webhook sent again', detail };
+    const done = { at: now, actor, action: 'RESENT', reason: 'webhook sent again', detail };
     await writeEndpointAudit(tx, { branchId, endpointId: row.endpointId }, done);
     return row;
   });

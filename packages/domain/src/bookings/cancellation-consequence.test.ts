@@ -42,19 +42,19 @@ it('states the reason when nothing is refunded or returned', () => {
     kind: 'nothing',
     text: 'Flow Anytime is unlimited, so there’s no session to return.',
   });
-  expect(consequence(money('pair-stands'))).toMatchObject({ kind: 'nothing' });
+  expect(consequence(money('pair-active'))).toMatchObject({ kind: 'nothing' });
   expect(consequence(money('still-due', 2000))).toEqual({
     kind: 'nothing',
     text: 'You still owe £20. If someone takes your place, you won’t have to pay and we’ll email you.',
   });
-  expect(consequence(money('pair-stands')).text).toContain('one price for two places');
+  expect(consequence(money('pair-active')).text).toContain('one price for two places');
 });
 
 it('deducts what the studio has already refunded', () => {
   expect(consequence({ ...money('refund', 1500, 500), method: 'Visa ending 4242' }).text).toBe(
     'We’ll refund £15 to Visa ending 4242. We’ve already refunded £5.',
   );
-  expect(consequence(money('given-before', 2000, 2000))).toEqual({
+  expect(consequence(money('already-refunded', 2000, 2000))).toEqual({
     kind: 'nothing',
     text: 'We’ve already refunded £20, so there’s nothing more to refund.',
   });

@@ -48,14 +48,14 @@ function moneyConsequence({ money, currency, method }: ConsequenceInput): Cancel
     case 'still-due':
       return { kind: 'nothing', text: `You still owe ${amount}. ${unlessTakenText}` };
     case 'at-desk':
-    case 'given-at-desk':
+    case 'refunded-at-desk':
       return { kind: 'at-desk', text: `You paid at the front desk, so we’ll refund ${amount} there.` };
-    case 'given-before':
+    case 'already-refunded':
       return {
         kind: 'nothing',
         text: `We’ve already refunded ${amount}, so there’s nothing more to refund.`,
       };
-    case 'pair-stands':
+    case 'pair-active':
       return { kind: 'nothing', text: pairKeepsPriceText };
     case 'nothing':
       return { kind: 'nothing', text: 'You paid nothing for this booking, so there’s nothing to refund.' };

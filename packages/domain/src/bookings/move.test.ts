@@ -30,6 +30,6 @@ describe('moveError', () => {
   it('rejects bookings that are not confirmed or share one price with an active place', () => {
     expect(getMoveError({ ...booking, status: 'CANCELLED' }, to, now)).toBe('already_cancelled');
     expect(getMoveError({ ...booking, status: 'ATTENDED' }, to, now)).toBe('not_movable');
-    expect(getMoveError({ ...booking, isPairActive: true }, to, now)).toBe('pair_stands');
+    expect(getMoveError({ ...booking, isPairActive: true }, to, now)).toBe('pair_active');
   });
 });

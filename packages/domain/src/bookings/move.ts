@@ -26,7 +26,7 @@ export type MoveError =
   | 'already_cancelled'
   | 'cancellation_closed'
   | 'not_movable'
-  | 'pair_stands'
+  | 'pair_active'
   | 'class_begun';
 
 /**
@@ -39,7 +39,7 @@ export function getLeaveClassError(
 ): MoveError | null {
   const error = getCancellationError({ status, startsAt: from.startsAt }, now);
   if (error) return error === 'not_cancellable' ? 'not_movable' : error;
-  return isPairActive ? 'pair_stands' : null;
+  return isPairActive ? 'pair_active' : null;
 }
 
 /**

@@ -51,7 +51,7 @@ describe('getCancellationRefundOutcome', () => {
 
   it('refunds nothing when staff have refunded all of a single place', () => {
     expect(cancellationOutcome([place(0)], { 'place-0': 2000 })).toEqual({
-      kind: 'given-before',
+      kind: 'already-refunded',
       pence: 2000,
       beforePence: 2000,
     });
@@ -59,9 +59,9 @@ describe('getCancellationRefundOutcome', () => {
 
   it('keeps the price with the other place of a pair while part of it is not refunded', () => {
     const pair = [place(0, half), place(1, half)];
-    expect(cancellationOutcome(pair).kind).toBe('pair-stands');
-    expect(cancellationOutcome(pair, { 'place-0': 1000 }).kind).toBe('pair-stands');
-    expect(cancellationOutcome(pair, { 'place-0': 1000, 'place-1': 1000 }).kind).toBe('given-before');
+    expect(cancellationOutcome(pair).kind).toBe('pair-active');
+    expect(cancellationOutcome(pair, { 'place-0': 1000 }).kind).toBe('pair-active');
+    expect(cancellationOutcome(pair, { 'place-0': 1000, 'place-1': 1000 }).kind).toBe('already-refunded');
     const last = [place(1, half), place(0, { ...half, ...cancelled })];
     expect(cancellationOutcome(last)).toMatchObject({ kind: 'refund', pence: 2000 });
     expect(cancellationOutcome(last, { 'place-0': 1000 })).toMatchObject({
@@ -69,7 +69,7 @@ describe('getCancellationRefundOutcome', () => {
       pence: 1000,
       beforePence: 1000,
     });
-    expect(cancellationOutcome(last, { 'place-0': 1000, 'place-1': 1000 }).kind).toBe('given-before');
+    expect(cancellationOutcome(last, { 'place-0': 1000, 'place-1': 1000 }).kind).toBe('already-refunded');
   });
 
   it('refunds at the desk what was paid there, and nothing when nothing was paid', () => {
@@ -78,7 +78,7 @@ describe('getCancellationRefundOutcome', () => {
       kind: 'at-desk',
       pence: 1800,
     });
-    expect(getCancellationRefundOutcome(place(0), [place(0)], atDesk).kind).toBe('given-at-desk');
+    expect(getCancellationRefundOutcome(place(0), [place(0)], atDesk).kind).toBe('refunded-at-desk');
     expect(cancellationOutcome([place(0, { pricePaidPence: 0 })]).kind).toBe('nothing');
   });
 });
@@ -90,8 +90,8 @@ describe('getActualRefundOutcome', () => {
       pence: 1500,
       beforePence: 500,
     });
-    expect(actualOutcome([place(0, cancelled)], 0, { 'place-0': 2000 }).kind).toBe('given-before');
-    expect(actualOutcome([place(0, { ...half, ...cancelled }), place(1, half)]).kind).toBe('pair-stands');
+    expect(actualOutcome([place(0, cancelled)], 0, { 'place-0': 2000 }).kind).toBe('already-refunded');
+    expect(actualOutcome([place(0, { ...half, ...cancelled }), place(1, half)]).kind).toBe('pair-active');
   });
 
   it('counts the refunds of a pair once when its last place had been refunded before', () => {
@@ -101,7 +101,7 @@ describe('getActualRefundOutcome', () => {
       getChangeRefundPence: (id: string) => (id === 'place-0' ? 1000 : 0),
     };
     expect(getActualRefundOutcome(last, [first, last], money)).toEqual({
-      kind: 'given-before',
+      kind: 'already-refunded',
       pence: 1000,
       beforePence: 1000,
     });
@@ -116,7 +116,7 @@ describe('getActualRefundOutcome', () => {
       kind: 'if-taken',
       pence: 1500,
     });
-    expect(actualOutcome([place(0, lateCancelled)], 0, { 'place-0': 2000 }).kind).toBe('given-before');
+    expect(actualOutcome([place(0, lateCancelled)], 0, { 'place-0': 2000 }).kind).toBe('already-refunded');
     expect(actualOutcome([place(0, { ...lateCancelled, waivedAt: at })], 2000).kind).toBe('refund');
     expect(actualOutcome([place(0, { ...lateCancelled, pricePaidPence: 0 })]).kind).toBe('nothing');
   });

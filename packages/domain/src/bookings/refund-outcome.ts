@@ -16,11 +16,11 @@ export const refundOutcomeKinds = [
   /** The place was paid at the front desk, which refunds it. */
   'at-desk',
   /** The place was paid at the front desk, which has refunded it. */
-  'given-at-desk',
+  'refunded-at-desk',
   /** Staff had already refunded the whole amount. */
-  'given-before',
+  'already-refunded',
   /** One price was paid for two places, and it pays for the other place now. */
-  'pair-stands',
+  'pair-active',
   /** Nothing was paid. */
   'nothing',
 ] as const;
@@ -63,7 +63,7 @@ export function getCancellationRefundOutcome(
   if (!byCard)
     return deskPence > 0
       ? { kind: 'at-desk', pence: deskPence, beforePence: 0 }
-      : { kind: 'given-at-desk', pence: place.pricePaidPence, beforePence: 0 };
+      : { kind: 'refunded-at-desk', pence: place.pricePaidPence, beforePence: 0 };
   const refunds = calculatePlaceRefunds(place, order);
   const pence = totalOf(subtractEarlierRefunds(refunds, getEarlierRefundPence));
   const before = refunds.reduce((sum, { bookingId }) => sum + getEarlierRefundPence(bookingId), 0);
@@ -71,7 +71,7 @@ export function getCancellationRefundOutcome(
   const beforePence = getEarlierRefundPence(place.id);
   const isKeptByPair = hasPairRefundLeft(place, order, getEarlierRefundPence);
   return {
-    kind: isKeptByPair ? 'pair-stands' : 'given-before',
+    kind: isKeptByPair ? 'pair-active' : 'already-refunded',
     pence: isKeptByPair ? 0 : beforePence,
     beforePence,
   };

@@ -31,11 +31,11 @@ describe('settlePayment', () => {
     const cases: [Partial<SettlePaymentInput>, string][] = [
       [{ places: 'taken' }, 'slot_unavailable'],
       [{ places: 'taken', class: 'started' }, 'class_begun'],
-      [{ class: 'cancelled' }, 'class_off'],
-      [{ places: 'taken', class: 'cancelled' }, 'class_off'],
-      [{ places: 'released' }, 'place_let_go'],
+      [{ class: 'cancelled' }, 'class_cancelled'],
+      [{ places: 'taken', class: 'cancelled' }, 'class_cancelled'],
+      [{ places: 'released' }, 'hold_released'],
       [{ code: 'used' }, 'code_used'],
-      [{ code: 'used', class: 'cancelled' }, 'class_off'],
+      [{ code: 'used', class: 'cancelled' }, 'class_cancelled'],
       [{ amountReceivedPence: 1799 }, 'amount_mismatch'],
       [{ refundedPence: 500 }, 'refunded_before'],
       [{ currency: 'eur' }, 'amount_mismatch'],
@@ -57,12 +57,12 @@ describe('reason for an unbooked payment', () => {
       unbookedPaymentTexts[reason].because.includes('filled up'),
     );
     expect(full).toEqual(['slot_unavailable']);
-    expect(getUnbookedPaymentReason({ reason: 'class_off' })).toBe('class_off');
+    expect(getUnbookedPaymentReason({ reason: 'class_cancelled' })).toBe('class_cancelled');
     expect(getUnbookedPaymentReason(null)).toBe('refunded_before');
   });
 
   it('is formatted as a sentence for a refund, and leaves reasons written by staff unchanged', () => {
-    expect(formatRefundReason('class_off')).toBe('This class was cancelled before the payment arrived');
+    expect(formatRefundReason('class_cancelled')).toBe('This class was cancelled before the payment arrived');
     expect(formatRefundReason('The heating was off.')).toBe('The heating was off.');
   });
 });

@@ -44,9 +44,9 @@ export function settlePayment(input: SettlePaymentInput): PaymentSettlement {
     input.amountReceivedPence === input.expectedPence &&
     input.currency.toUpperCase() === input.expectedCurrency.toUpperCase();
   if (!sameMoney) return { do: 'refund', reason: 'amount_mismatch' };
-  if (input.class === 'cancelled') return { do: 'refund', reason: 'class_off' };
+  if (input.class === 'cancelled') return { do: 'refund', reason: 'class_cancelled' };
   if (input.code === 'used') return { do: 'refund', reason: 'code_used' };
-  if (input.places === 'released') return { do: 'refund', reason: 'place_let_go' };
+  if (input.places === 'released') return { do: 'refund', reason: 'hold_released' };
   if (input.places === 'taken')
     return { do: 'refund', reason: input.class === 'started' ? 'class_begun' : 'slot_unavailable' };
   return { do: 'book' };

@@ -4,9 +4,9 @@
  */
 export const unbookedPaymentReasons = [
   'slot_unavailable',
-  'class_off',
+  'class_cancelled',
   'class_begun',
-  'place_let_go',
+  'hold_released',
   'amount_mismatch',
   'payment_closed',
   'refunded_before',
@@ -27,7 +27,7 @@ export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, Unbook
     title: 'Someone else took the last place',
     because: 'this class filled up before the payment arrived',
   },
-  class_off: {
+  class_cancelled: {
     title: 'This class was cancelled',
     because: 'this class was cancelled before the payment arrived',
   },
@@ -35,7 +35,7 @@ export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, Unbook
     title: 'The class had already started',
     because: 'this class had started before the payment arrived',
   },
-  place_let_go: {
+  hold_released: {
     title: 'Your hold had expired',
     because: 'the place was released before the payment arrived',
   },

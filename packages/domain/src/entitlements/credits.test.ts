@@ -108,7 +108,7 @@ describe('order of credits', () => {
     const older = credit({ id: 'older', startsAt: new Date('2026-11-01T10:00:00Z') });
     const ranked = rankEntitlements([endless, credit(), older, expiresSooner, flow, flex], reformer, 1);
     expect(ranked.usable.map(({ id }) => id)).toEqual(['flex', 'sooner', 'older', 'pack', 'endless']);
-    expect(ranked.unusable.map(({ entitlement, why }) => [entitlement.id, why])).toEqual([
+    expect(ranked.unusable.map(({ entitlement, error }) => [entitlement.id, error])).toEqual([
       ['flow', 'other_activity'],
     ]);
   });

@@ -26,7 +26,7 @@ export interface Entitlement {
 export type MovementReason =
   | 'BOUGHT'
   | 'RENEWED'
-  | 'GIVEN'
+  | 'GRANTED'
   | 'BOOKED'
   | 'RETURNED'
   | 'RESERVED'

@@ -4,7 +4,7 @@ import type { Entitlement } from './entitlement.ts';
 /** Credits of a member for one class: usable ones in the order of use, and unusable ones with the reason. */
 export interface RankedEntitlements<Credit> {
   usable: Credit[];
-  unusable: { entitlement: Credit; why: CoverageError }[];
+  unusable: { entitlement: Credit; error: CoverageError }[];
 }
 
 /**
@@ -19,10 +19,10 @@ export function rankEntitlements<Credit extends Entitlement>(
 ): RankedEntitlements<Credit> {
   const checked = entitlements.map((entitlement) => ({
     entitlement,
-    why: getCoverageError(entitlement, klass, places),
+    error: getCoverageError(entitlement, klass, places),
   }));
-  const usable = checked.filter(({ why }) => why === null).map(({ entitlement }) => entitlement);
-  const unusable = checked.flatMap(({ entitlement, why }) => (why ? [{ entitlement, why }] : []));
+  const usable = checked.filter(({ error }) => error === null).map(({ entitlement }) => entitlement);
+  const unusable = checked.flatMap(({ entitlement, error }) => (error ? [{ entitlement, error }] : []));
   return { usable: usable.sort(compareByUse), unusable };
 }
 

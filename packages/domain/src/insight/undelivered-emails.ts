@@ -8,7 +8,13 @@ export const undeliveredEmailKinds = {
   message: ['contact-copy', 'contact-reply'],
   chat: ['chat-reply'],
   studio: ['contact-notice', 'tour-notice', 'chat-waiting'],
-  team: ['cover-wanted', 'cover-found', 'class-given', 'class-taken', 'class-cancelled-instructor'],
+  team: [
+    'cover-requested',
+    'cover-found',
+    'class-assigned',
+    'class-unassigned',
+    'class-cancelled-instructor',
+  ],
 } as const;
 export type UndeliveredEmailTopic = keyof typeof undeliveredEmailKinds;
 

@@ -5,4 +5,4 @@
 export type MembershipStatus = 'INCOMPLETE' | 'ACTIVE' | 'PAST_DUE' | 'ENDED';
 
 /** Reason why a membership ended: cancelled by the member, unpaid, closed with the account, or never paid at all. */
-export type MembershipEndReason = 'CANCELLED' | 'UNPAID' | 'CLOSED' | 'NEVER_BEGAN';
+export type MembershipEndReason = 'CANCELLED' | 'UNPAID' | 'CLOSED' | 'NEVER_STARTED';

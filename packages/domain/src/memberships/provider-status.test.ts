@@ -26,7 +26,7 @@ describe('getNextMembershipStatus', () => {
 describe('getMembershipEnd', () => {
   const startedAt = new Date('2026-11-21T21:00:00Z');
   it('derives the reason from the last invoice', () => {
-    expect(getMembershipEnd(null, 'open')).toBe('NEVER_BEGAN');
+    expect(getMembershipEnd(null, 'open')).toBe('NEVER_STARTED');
     expect(getMembershipEnd(startedAt, 'paid')).toBe('CANCELLED');
     expect(getMembershipEnd(startedAt, 'void')).toBe('CANCELLED');
     expect(getMembershipEnd(startedAt, 'open')).toBe('UNPAID');

@@ -24,7 +24,7 @@ export function getMembershipEnd(
   startedAt: Date | null,
   lastInvoice: 'draft' | 'open' | 'paid' | 'void' | 'uncollectible' | undefined,
 ): MembershipEndReason {
-  if (!startedAt) return 'NEVER_BEGAN';
+  if (!startedAt) return 'NEVER_STARTED';
   return lastInvoice === 'open' || lastInvoice === 'uncollectible' ? 'UNPAID' : 'CANCELLED';
 }
 

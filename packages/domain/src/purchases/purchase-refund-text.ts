@@ -4,7 +4,7 @@
  */
 export type UnfulfilledReason =
   | 'already_had'
-  | 'had_with_card'
+  | 'already_had_with_card'
   | 'not_first_pack'
   | 'first_pack_with_card'
   | 'promo_used'
@@ -17,7 +17,7 @@ export const giftCardOfferUsedText =
 const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   already_had: (name) =>
     `You can only buy ${name} once, and you’ve bought it before. If you think this is wrong, ask at the front desk.`,
-  had_with_card: (name) =>
+  already_had_with_card: (name) =>
     `Each person can only buy ${name} once, and this card has already been used for it. If someone else used the card, ask at the front desk and we’ll sell it to you there.`,
   not_first_pack: (name) =>
     `Your promo code only works on your first pack, and you’ve had a pack before. You can buy ${name} without the code.`,

@@ -59,7 +59,7 @@ describe('settlePurchase', () => {
   const settled = (changes: Partial<SettlePurchaseInput>) => settlePurchase({ ...paid, ...changes });
 
   it('fulfils a paid purchase once', () => {
-    expect(settled({})).toEqual({ do: 'hand over' });
+    expect(settled({})).toEqual({ do: 'fulfil' });
     expect(settled({ status: 'PAID' })).toEqual({ do: 'nothing' });
     expect(settled({ status: 'REFUNDED' })).toEqual({ do: 'nothing' });
   });

@@ -20,7 +20,7 @@ export interface SettlePurchaseInput {
 
 /** Action to take: fulfil the purchase, refund it with a reason, close it, or nothing. */
 export type PurchaseSettlement =
-  | { do: 'hand over' }
+  | { do: 'fulfil' }
   | { do: 'refund'; reason: 'amount_mismatch' | 'payment_closed' | 'refunded_before' }
   | { do: 'close' }
   | { do: 'nothing' };
@@ -36,5 +36,5 @@ export function settlePurchase(input: SettlePurchaseInput): PurchaseSettlement {
   const sameMoney =
     input.amountReceivedPence === input.expectedPence &&
     currency.toUpperCase() === expectedCurrency.toUpperCase();
-  return sameMoney ? { do: 'hand over' } : { do: 'refund', reason: 'amount_mismatch' };
+  return sameMoney ? { do: 'fulfil' } : { do: 'refund', reason: 'amount_mismatch' };
 }

@@ -6,7 +6,7 @@ export const funnelSteps = [
   'timetable-viewed',
   'class-opened',
   'place-held',
-  'payment-begun',
+  'payment-started',
   'class-booked',
 ] as const satisfies readonly SiteEventName[];
 export type FunnelStep = (typeof funnelSteps)[number];
@@ -15,7 +15,7 @@ export const funnelStepLabels: Record<FunnelStep, string> = {
   'timetable-viewed': 'Viewed the timetable',
   'class-opened': 'Opened a class',
   'place-held': 'Held a place',
-  'payment-begun': 'Started payment',
+  'payment-started': 'Started payment',
   'class-booked': 'Booked',
 };
 

@@ -5,7 +5,7 @@ export const eventLabels: Record<SiteEventName, string> = {
   'class-opened': 'Class opened',
   'place-held': 'Place held',
   'checkout-opened': 'Checkout opened',
-  'payment-begun': 'Payment started',
+  'payment-started': 'Payment started',
   'class-booked': 'Class booked',
   'tour-opened': 'Tour opened',
   'tour-booked': 'Tour booked',

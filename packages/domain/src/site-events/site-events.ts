@@ -20,7 +20,7 @@ export const siteEvents = {
   'class-opened': { category: 'booking', by: 'page', values: activities },
   'place-held': { category: 'booking', by: 'call' },
   'checkout-opened': { category: 'booking', by: 'page', values: ['class', 'product'] },
-  'payment-begun': { category: 'booking', by: 'call' },
+  'payment-started': { category: 'booking', by: 'call' },
   'class-booked': { category: 'booking', by: 'call', values: ['card', 'without-card'] },
   'tour-opened': { category: 'tour', by: 'page' },
   'tour-booked': { category: 'tour', by: 'call' },

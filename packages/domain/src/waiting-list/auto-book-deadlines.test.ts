@@ -12,8 +12,8 @@ describe('auto-book deadlines', () => {
   it('are the start, two hours before, and the end of free cancellation', () => {
     expect(keysAt('2026-11-23T12:00:00Z')).toEqual([
       'start 2026-11-26T09:30',
-      'two-hours 2026-11-26T07:30',
-      'cancel-by 2026-11-25T09:30',
+      'two-hours-before 2026-11-26T07:30',
+      'cancellation-deadline 2026-11-25T09:30',
     ]);
   });
 
@@ -22,7 +22,10 @@ describe('auto-book deadlines', () => {
   });
 
   it('exclude deadlines that have passed', () => {
-    expect(keysAt('2026-11-25T09:30:00Z')).toEqual(['start 2026-11-26T09:30', 'two-hours 2026-11-26T07:30']);
+    expect(keysAt('2026-11-25T09:30:00Z')).toEqual([
+      'start 2026-11-26T09:30',
+      'two-hours-before 2026-11-26T07:30',
+    ]);
     expect(keysAt('2026-11-26T09:30:00Z')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { getCancellationDeadline } from '../bookings/cancellation.ts';
 
 /** Deadline until which a member may choose automatic booking (handbook: waiting-list 7). */
 export interface AutoBookDeadline {
-  key: 'cancel-by' | 'two-hours' | 'start';
+  key: 'cancellation-deadline' | 'two-hours-before' | 'start';
   until: Date;
 }
 
@@ -14,8 +14,8 @@ export function listAutoBookDeadlines(startsAt: readonly Date[], now: Date): Aut
   const first = new Date(Math.min(...startsAt.map((start) => start.getTime())));
   const choices: AutoBookDeadline[] = [
     { key: 'start', until: first },
-    { key: 'two-hours', until: new Date(first.getTime() - 2 * 3_600_000) },
-    { key: 'cancel-by', until: getCancellationDeadline(first) },
+    { key: 'two-hours-before', until: new Date(first.getTime() - 2 * 3_600_000) },
+    { key: 'cancellation-deadline', until: getCancellationDeadline(first) },
   ];
   return choices.filter(({ until }) => until > now);
 }

@@ -8,13 +8,13 @@ const queuedEntry = (id: string, at: string, changes: Partial<QueuedEntry> = {})
   hasCancelled: false,
   hasOfferElsewhere: false,
   atLimit: false,
-  passed: { count: 0, last: null },
+  expiredOffers: { count: 0, last: null },
   ...changes,
 });
 const first = queuedEntry('b', '2026-11-24T09:00:00Z');
 const second = queuedEntry('a', '2026-11-24T09:05:00Z');
 const now = new Date('2026-11-24T12:00:00Z');
-const passed = (count: number) => ({ count, last: new Date('2026-11-24T11:00:00Z') });
+const expired = (count: number) => ({ count, last: new Date('2026-11-24T11:00:00Z') });
 
 describe('selectNextInQueue', () => {
   it('selects the entry that joined first, regardless of input order', () => {
@@ -39,16 +39,16 @@ describe('selectNextInQueue', () => {
   it.each([
     ['has not confirmed their entry', { confirmed: false }],
     ['holds as many places as they may', { atLimit: true }],
-    ['has let two offers expire', { passed: passed(2) }],
-    ['has let three offers expire', { passed: passed(3) }],
+    ['has let two offers expire', { expiredOffers: expired(2) }],
+    ['has let three offers expire', { expiredOffers: expired(3) }],
   ])('skips a person who %s, when others wait', (_why, changes) => {
     expect(selectNextInQueue([{ ...first, ...changes }, second], now)).toBe(second);
   });
 
   it('selects a lone entry after two expired offers, but pauses it for 24 hours after three', () => {
-    const two = { ...first, passed: passed(2) };
+    const two = { ...first, expiredOffers: expired(2) };
     expect(selectNextInQueue([two], now)).toBe(two);
-    const three = { ...first, passed: passed(3) };
+    const three = { ...first, expiredOffers: expired(3) };
     expect(selectNextInQueue([three], now)).toBeNull();
     expect(selectNextInQueue([three], new Date('2026-11-25T11:00:00Z'))).toBe(three);
   });
@@ -62,7 +62,7 @@ describe('getPosition', () => {
   });
 
   it('puts an entry last after two expired offers', () => {
-    const queue = [{ ...first, passed: passed(2) }, second];
+    const queue = [{ ...first, expiredOffers: expired(2) }, second];
     expect(queue.map((own) => getPosition(queue, own))).toEqual([2, 1]);
   });
 });

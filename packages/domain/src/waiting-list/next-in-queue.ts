@@ -2,7 +2,7 @@ import { type ExpiredOffers, getOffersPausedUntil, isOfferedLast } from './expir
 import { getQuietHoursEnd } from './offer-times.ts';
 
 /** Status of a waiting list entry. WAITING has a position, OFFERED a held place; the others are final. */
-export type WaitingStatus = 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'PASSED' | 'ENDED';
+export type WaitingStatus = 'WAITING' | 'OFFERED' | 'BOOKED' | 'LEFT' | 'EXPIRED' | 'ENDED';
 
 /** Waiting list entry with the fields that its turn depends on. */
 export interface QueuedEntry {
@@ -22,7 +22,7 @@ export interface QueuedEntry {
   hasOfferElsewhere: boolean;
   /** Whether the browser or network address already holds the maximum number of places. */
   atLimit: boolean;
-  passed: ExpiredOffers;
+  expiredOffers: ExpiredOffers;
 }
 
 /**
@@ -38,12 +38,14 @@ export function selectNextInQueue<Entry extends QueuedEntry>(
 }
 
 function canBeOffered(entry: QueuedEntry, now: Date): boolean {
-  const { confirmed, hasCancelled, hasOfferElsewhere, atLimit, passed } = entry;
-  return confirmed && !hasCancelled && !hasOfferElsewhere && !atLimit && !getOffersPausedUntil(passed, now);
+  const { confirmed, hasCancelled, hasOfferElsewhere, atLimit, expiredOffers } = entry;
+  return (
+    confirmed && !hasCancelled && !hasOfferElsewhere && !atLimit && !getOffersPausedUntil(expiredOffers, now)
+  );
 }
 
 /** Fields that an entry's position depends on. */
-export type PositionedEntry = Pick<QueuedEntry, 'id' | 'joinedAt' | 'confirmed' | 'passed'>;
+export type PositionedEntry = Pick<QueuedEntry, 'id' | 'joinedAt' | 'confirmed' | 'expiredOffers'>;
 
 /**
  * Returns the position of an entry among the confirmed entries of its class, from 1. For an unconfirmed entry, returns
@@ -61,7 +63,7 @@ export function getPosition(queue: readonly PositionedEntry[], own: PositionedEn
  */
 function compareByPosition(one: PositionedEntry, other: PositionedEntry): number {
   return (
-    Number(isOfferedLast(one.passed)) - Number(isOfferedLast(other.passed)) ||
+    Number(isOfferedLast(one.expiredOffers)) - Number(isOfferedLast(other.expiredOffers)) ||
     one.joinedAt.getTime() - other.joinedAt.getTime() ||
     (one.id < other.id ? -1 : 1)
   );

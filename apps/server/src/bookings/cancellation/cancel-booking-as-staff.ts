@@ -53,7 +53,7 @@ export async function cancelBookingAsStaff(
   const deskPence = await database.transaction((tx) =>
     cancelWithin(tx, input, { isRefunded, cancelledBy }, now),
   );
-  services.later('submit refunds', () => submitRefunds(services));
+  services.runInBackground('submit refunds', () => submitRefunds(services));
   return isRefunded
     ? loadRefundResult(services, booking, deskPence)
     : { refundTo: 'nothing', refundedPence: 0 };

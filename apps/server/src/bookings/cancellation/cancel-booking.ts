@@ -33,7 +33,7 @@ export async function cancelBooking(
   if (errorCode) throw new AppError(errorCode);
   const cancelledBy = await getCancellerIdentities(services, booking, requester);
   await database.transaction((tx) => cancelWithin(tx, booking, { actor, requester, cancelledBy }, now));
-  services.later('submit refunds', () => submitRefunds(services));
+  services.runInBackground('submit refunds', () => submitRefunds(services));
 }
 
 async function cancelWithin(

@@ -26,15 +26,15 @@ function toRefundDetails(
   switch (kind) {
     case 'refund':
       return { kind, amount, method, ...(beforePence > 0 ? { before: price(beforePence) } : {}) };
-    case 'given-before':
+    case 'already-refunded':
       return { kind, amount, method };
     case 'if-taken':
     case 'still-due':
       return { kind, amount };
     case 'at-desk':
-    case 'given-at-desk':
+    case 'refunded-at-desk':
       return { kind: 'at-desk', amount };
-    case 'pair-stands':
+    case 'pair-active':
     case 'nothing':
       return { kind };
   }

@@ -78,9 +78,9 @@ async function refundOne(tx: QueryExecutor, branchId: string, id: string, now: D
       actor: 'system',
       subject: 'booking',
       subjectId: id,
-      action: 'FORGIVEN',
+      action: 'LATE_CANCELLATION_WAIVED',
       reason,
     },
   ]);
-  await enqueueEmail(tx, { branchId, kind: 'place-refilled', subject: { bookingId: id } }, now);
+  await enqueueEmail(tx, { branchId, kind: 'late-cancellation-refunded', subject: { bookingId: id } }, now);
 }

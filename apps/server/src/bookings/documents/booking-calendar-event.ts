@@ -1,6 +1,6 @@
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import { formatAddressLines } from '../../catalogue/studio-details.ts';
+import { formatAddressLines } from '../../catalogue/studio-contact.ts';
 import type { CalendarEventDetails } from '../../documents/calendar-file.ts';
 import { signEmailedKey } from '../../people/emailed-link.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,7 +10,7 @@ import type { BookingDetails } from '../reading/booking-details.ts';
 
 /** Returns the content of a booking's QR code: the check-in URL with code and signature (handbook: check-in 3). */
 export function buildCheckInUrl(services: Services, booking: Pick<BookingRow, 'displayCode'>): string {
-  const signature = services.keys.sign('door-code', booking.displayCode);
+  const signature = services.keys.sign('check-in-code', booking.displayCode);
   return `${services.config.publicUrl}/scan?code=${booking.displayCode}&s=${signature}`;
 }
 

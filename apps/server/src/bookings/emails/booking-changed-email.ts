@@ -2,7 +2,7 @@ import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import { toStudioContact } from '../../catalogue/studio-contact.ts';
 import type {
   BookingEmailDetails,
   CancellationEmailDetails,
@@ -40,7 +40,7 @@ export async function buildBookingChangedEmail(
       return buildEndedDraft(services, booking, 'place-revoked', job.subject.apology);
     case 'late-cancelled':
       return buildEndedDraft(services, booking, 'late-cancelled');
-    case 'place-refilled':
+    case 'late-cancellation-refunded':
       return buildEndedDraft(services, booking, 'place-taken');
   }
 }
@@ -103,13 +103,14 @@ async function buildEndedDraft(
 }
 
 async function loadStudioAndClass(services: Services, { booking, klass }: BookingDetails) {
-  const studio = toStudioDetails(services, await loadBranchProfile(services.database, booking.branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(services.database, booking.branchId));
   return { studio, class: toClassDetails(klass) };
 }
 
 async function loadRefillDetails({ database }: Services, details: BookingDetails): Promise<RefundDetails> {
   const money = await loadRefundDetails(database, details);
-  if (money.kind === 'if-taken' || money.kind === 'given-before' || money.kind === 'still-due') return money;
+  if (money.kind === 'if-taken' || money.kind === 'already-refunded' || money.kind === 'still-due')
+    return money;
   const credit = await loadBookingCredit(database, details.booking);
   return credit && credit.balance !== null ? { kind: 'session-if-taken' } : { kind: 'if-taken' };
 }

@@ -6,7 +6,7 @@ import { formatCount } from '@studio/domain/text/format';
 import { formatDayAndYear, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import { toStudioContact } from '../../catalogue/studio-contact.ts';
 import type {
   AttendeeDetails,
   BookingEmailDetails,
@@ -57,7 +57,7 @@ async function buildConfirmedDraft(
   const deadline = getCancellationDeadline(details.klass.startsAt);
   const sameDay = services.clock.now().getTime() > deadline.getTime();
   const emailDetails: BookingEmailDetails = {
-    studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+    studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
     class: toClassDetails(details.klass),
     attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
     price: toPriceDetails(details, activeBookings),
@@ -87,7 +87,7 @@ async function buildCancelledDraft(
     email: {
       template: 'booking-cancelled',
       details: {
-        studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+        studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
         class: toClassDetails(klass),
         attendees: [toAttendeeDetails(services, booking)],
         returned: await loadReturnDetails(services, details),
@@ -134,7 +134,7 @@ async function buildNoPlaceDraft(
     email: {
       template: 'paid-no-place',
       details: {
-        studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+        studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
         name: payment.order.customer.firstName,
         class: toClassDetails(klass),
         reason: getUnbookedPaymentReason(refund),

@@ -1,7 +1,7 @@
 import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import { toStudioContact } from '../../catalogue/studio-contact.ts';
 import type { EmailDetails } from '../../integrations/email/email-details.ts';
 import type { EmailDraft } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -40,9 +40,9 @@ export async function buildBookingLinksEmail(
   return {
     to: first.email,
     email: {
-      template: 'letter',
+      template: 'plain-message',
       details: {
-        studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
+        studio: toStudioContact(services, await loadBranchProfile(database, branchId)),
         subject: selectPlural(rows.length, 'Your booking link', 'Your booking links'),
         title: 'Your bookings',
         lead: 'Use a link to see your QR code, add the class to your calendar, or move or cancel the booking.',

@@ -2,7 +2,7 @@ import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import { toStudioContact } from '../../catalogue/studio-contact.ts';
 import { buildOptOutLinks } from '../../email-preferences/email-opt-out-link.ts';
 import { isEmailWanted } from '../../email-preferences/store.ts';
 import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
@@ -19,7 +19,7 @@ import { formatArrivalNote } from './format-arrival-note.ts';
 export async function buildReminderEmail(
   services: Services,
   { branchId, subject }: ReminderEmailJob,
-): Promise<EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>> {
+): Promise<EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>> {
   const { database, keys, clock } = services;
   const activeBookings = (await findBookingsOfOrder(database, branchId, subject.orderId)).filter(
     ({ classId, status }) => classId === subject.classId && status === 'CONFIRMED',
@@ -34,7 +34,7 @@ export async function buildReminderEmail(
   if (klass.status !== 'ON' || clock.now() >= deadline) return { drop: 'too late' };
   const until = formatMomentShort(deadline);
   const { link, headers } = buildOptOutLinks(services, first.email, 'reminders');
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const ends = new Date(startsAt.getTime() + klass.durationMin * 60_000);
   const details: GenericEmailDetails = {
     studio,
@@ -53,5 +53,5 @@ export async function buildReminderEmail(
     note: { text: await formatArrivalNote(database, branchId) },
     footer: { text: getBookingEmailReason(studio), link },
   };
-  return { to: first.email, headers, email: { template: 'letter', details } };
+  return { to: first.email, headers, email: { template: 'plain-message', details } };
 }

@@ -125,7 +125,7 @@ export async function undoNoShowPolicy(
         actor,
         subject: 'booking',
         subjectId: bookingId,
-        action: 'FEE_DROPPED',
+        action: 'FEE_CANCELLED',
         reason: 'attended after all',
       },
     ]);

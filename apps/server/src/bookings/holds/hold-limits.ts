@@ -23,8 +23,8 @@ export function checkHoldLimits(
   before: HoldPreconditions,
 ): void {
   const now = clock.now();
-  counts.against(limits.holdsPerClient, input.clientId, now);
-  counts.against(limits.holdsPerAddress, input.addressHash, now);
+  counts.consume(limits.holdsPerClient, input.clientId, now);
+  counts.consume(limits.holdsPerAddress, input.addressHash, now);
   const capError = getCapError(limits, before, { classes: 1, places: input.places });
   if (capError) throw capError;
   const waitSeconds = getRepeatedHoldWaitSeconds(before.endedWithinHour, now, limits.holdsOfOneClass);

@@ -96,8 +96,8 @@ async function rankCredits(
     })),
     ineligible: unusable
       .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))
-      .filter(({ entitlement, why: error, renewal }) => renewal || shouldExplain(entitlement, error, now))
-      .map(({ entitlement, why: error, renewal }) => ({
+      .filter(({ entitlement, error, renewal }) => renewal || shouldExplain(entitlement, error, now))
+      .map(({ entitlement, error, renewal }) => ({
         name: entitlement.name,
         reason: error,
         message: formatCoverageError(error, entitlement, { activity, places, renewal }),

@@ -2,7 +2,7 @@ import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
 import { loadBranchProfile } from '../../catalogue/store.ts';
-import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import { toStudioContact } from '../../catalogue/studio-contact.ts';
 import type { BookingEmailDetails, EmailDetails } from '../../integrations/email/email-details.ts';
 import type { ClassChangedEmailJob, EmailDraft } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
@@ -36,7 +36,7 @@ export async function buildClassChangedEmail(
   const startChanged = before.startsAt.getTime() !== klass.startsAt.getTime();
   const deadline = getCancellationDeadline(klass.startsAt);
   const emailDetails: BookingEmailDetails = {
-    studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+    studio: toStudioContact(services, await loadBranchProfile(services.database, branchId)),
     class: toClassDetails(klass),
     attendees: [toAttendeeDetails(services, first), ...others.map((row) => toAttendeeDetails(services, row))],
     price: toPriceDetails(details, activeBookings),

@@ -57,6 +57,6 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
 const reasonNeededMessages = {
   already_cancelled: 'Enter a reason for moving the booking.',
   cancellation_closed: 'The class starts in less than 24 hours. Enter a reason for moving the booking.',
-  pair_stands: 'This booking shares one price with another place. Enter a reason for moving only this one.',
+  pair_active: 'This booking shares one price with another place. Enter a reason for moving only this one.',
   not_movable: 'That class has a different activity or price. Enter a reason. The amount paid won’t change.',
 } as const;

@@ -28,12 +28,12 @@ export function getMoveEligibility(
   now: Date,
 ): BookingResponse['move'] {
   const errorCode = getLeaveClassError(toMovableBooking(booking, from, order), now);
-  return { possible: errorCode === null, reason: errorCode === 'pair_stands' ? pairNotMovableText : null };
+  return { possible: errorCode === null, reason: errorCode === 'pair_active' ? pairNotMovableText : null };
 }
 
 /** Returns the error for an impossible move. For a pair, its message says what the member can do instead. */
 export function toMoveError(errorCode: MoveError): AppError {
-  return errorCode === 'pair_stands'
+  return errorCode === 'pair_active'
     ? new AppError('not_movable', pairNotMovableText)
     : new AppError(errorCode);
 }

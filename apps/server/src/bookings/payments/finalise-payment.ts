@@ -53,7 +53,7 @@ export async function finalisePayment(
   const payment = existing ?? (await adoptPayment(services, intent));
   if (!payment) return 'unknown';
   const outcome = await settleWithRetry(services, payment, intent, input);
-  if (outcome === 'refunded') services.later('submit refunds', () => submitRefunds(services));
+  if (outcome === 'refunded') services.runInBackground('submit refunds', () => submitRefunds(services));
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import { maxExampleLength } from '@studio/domain/conversations/reply-outcome';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../platform/app-error.ts';
-import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -18,8 +18,6 @@ import { deleteExample, findExampleByText, upsertExample } from './example-store
 import { assistantExamples } from './tables.ts';
 import { takesExamples } from './takes-examples.ts';
 import { placeholders, toExampleText } from './to-example-text.ts';
-
-export type StaffActor = Extract<Actor, `staff:${string}`>;
 
 export interface ReviewedMessageKey extends ConversationKey {
   /** Id of the visitor's message. */
@@ -58,7 +56,7 @@ export async function saveMessageAsExample(
     const row = { branchId, id: uuidv7(), topicId, text, createdBy: by, createdAt: now };
     const exampleId = await upsertExample(tx, row);
     await updateMessage(tx, reply, { reviewedAt: now, exampleId });
-    await auditExample(tx, { branchId, id: exampleId, by, now, action: 'saved', topicId });
+    await auditExample(tx, { branchId, id: exampleId, by, now, action: 'SAVED', topicId });
   });
 }
 
@@ -75,7 +73,7 @@ export async function dismissMessage(
       throw new AppError('not_changeable', 'This message has already been saved as an example.');
     if (reply.reviewedAt) return;
     await updateMessage(tx, reply, { reviewedAt: now });
-    await auditExample(tx, { branchId: key.branchId, id: message.id, by, now, action: 'dismissed' });
+    await auditExample(tx, { branchId: key.branchId, id: message.id, by, now, action: 'DISMISSED' });
   });
 }
 
@@ -96,7 +94,7 @@ export async function reopenMessage(
     await updateMessage(tx, reply, { reviewedAt: null, exampleId: null });
     if (reply.exampleId && !(await isStillUsed(tx, branchId, reply.exampleId)))
       await removeAndAudit(tx, { branchId, id: reply.exampleId, by, now });
-    else await auditExample(tx, { branchId, id: message.id, by, now, action: 'reopened' });
+    else await auditExample(tx, { branchId, id: message.id, by, now, action: 'REOPENED' });
   });
 }
 
@@ -153,14 +151,14 @@ interface ExampleChange {
 
 async function removeAndAudit(tx: QueryExecutor, change: ExampleChange): Promise<void> {
   const topicId = await deleteExample(tx, change.branchId, change.id);
-  if (topicId) await auditExample(tx, { ...change, action: 'removed', topicId });
+  if (topicId) await auditExample(tx, { ...change, action: 'REMOVED', topicId });
 }
 
 const reasons = {
-  saved: 'message saved as an example for the assistant',
-  removed: 'example removed',
-  dismissed: 'unanswered message dismissed',
-  reopened: 'unanswered message reopened',
+  SAVED: 'message saved as an example for the assistant',
+  REMOVED: 'example removed',
+  DISMISSED: 'unanswered message dismissed',
+  REOPENED: 'unanswered message reopened',
 } as const;
 
 /** Audits a change. The entry never contains the visitor's words, because no one can delete it. */

@@ -2,7 +2,7 @@ import { redactPii } from '@studio/domain/text/redact-pii';
 import { normalizeMessage } from '../built-in/parsing/normalize-message.ts';
 
 /** Words that follow "my name is Amara", "I am" or "this is" but aren't part of a name. A name ends before them. */
-const ordinaryWords =
+const wordsThatEndName =
   'a about absurd after ages all also always am amazing an and annoying any are as asking at awesome awful bad ' +
   'because been before beginner bit brilliant broken but by call calling can cannot confusing could crazy day did do ' +
   'does easy email emailing enough exciting expensive fantastic fine for from frustrating fun get getting good great ' +
@@ -14,8 +14,8 @@ const ordinaryWords =
   'where which who why with wonderful would wrong yes you your';
 
 const anyWord = String.raw`(?:(?:\p{L}|dr|mrs?|ms)\.|\p{L}(?:['-]?[\p{L}\p{M}])*)`;
-/** One word of a name, such as "Amara", "o'brien-obi" or "J.", but not the placeholder of an example's text. */
-const nameWord = String.raw`(?!\[?(?:${ordinaryWords.replaceAll(' ', '|')})(?![\p{L}\p{N}'-]))${anyWord}`;
+/** One word of a name, such as "Amara", "o'brien-obi" or "J.", but no ordinary word and no placeholder such as [name]. */
+const nameWord = String.raw`(?!\[?(?:${wordsThatEndName.replaceAll(' ', '|')})(?![\p{L}\p{N}'-]))${anyWord}`;
 /** Words that stand for personal data in an example. */
 export const placeholders = /(?<![\p{L}\p{N}])(?:name|number|email|code|id)(?![\p{L}\p{N}])/gu;
 /** First word after "my name is": always a name, such as "An", unless it's a placeholder. */
@@ -54,8 +54,8 @@ const capitalisedName =
 const longName = /\[name\](?: \p{Lu}\p{Ll}[\p{L}\p{M}'-]*)+/gu;
 
 /**
- * Returns a visitor's message as an example stores it, and as messages are compared with examples: normalised, and
- * without email addresses, long numbers, codes and the name that the visitor gives (handbook: chat 14).
+ * Converts a visitor's message to the form in which examples are stored and compared: normalised, and without email
+ * addresses, long numbers, codes and the visitor's name (handbook: chat 14).
  */
 export function toExampleText(message: string): string {
   const withoutNames = redactPii(message)

@@ -28,7 +28,7 @@ function buildContactPassages(): SourcePassage[] {
     title,
     text,
     link: directionsLink,
-    asked: directionsKeywords[by] ?? '',
+    keywords: directionsKeywords[by] ?? '',
   }));
 }
 
@@ -51,14 +51,14 @@ function buildRoomPassages(): SourcePassage[] {
       title: term,
       text: `${term}: ${lowercaseFirst(text)}`,
       link: roomsLink,
-      asked: roomKeywords[term] ?? '',
+      keywords: roomKeywords[term] ?? '',
     })),
     ...access.facts.map(({ term, text }) => ({
       id: `access:${idOf(term)}`,
       title: term,
       text: `${term}: ${lowercaseFirst(text)}`,
       link: roomsLink,
-      asked: roomKeywords[term] ?? '',
+      keywords: roomKeywords[term] ?? '',
     })),
   ];
 }

@@ -19,7 +19,7 @@ export function buildClassPassages({ classTypes, settings }: GetCatalogueRespons
         title: `What is ${type.title}?`,
         text: page.overview,
         link,
-        asked: 'what happens, like, explain',
+        keywords: 'what happens, like, explain',
       },
       {
         id: `bring:${page.key}`,
@@ -32,7 +32,7 @@ export function buildClassPassages({ classTypes, settings }: GetCatalogueRespons
         title: `${type.title} is good for`,
         text: `${page.goodFor.join('. ')}.`,
         link,
-        asked: 'benefits',
+        keywords: 'benefits',
       },
     ];
   });

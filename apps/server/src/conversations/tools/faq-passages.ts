@@ -8,7 +8,7 @@ export function buildFaqPassages(): SourcePassage[] {
     title: question,
     text: answer,
     link: more ?? { label: 'Good to know', to: `/faq#${id}` },
-    asked: keywords[id] ?? '',
+    keywords: keywords[id] ?? '',
   }));
 }
 

@@ -9,7 +9,7 @@ const maxPassages = 8;
 const synonymWeight = 0.6;
 
 /** Factor for the score of a passage that contains all words of the query, not only some. */
-const wholeWeight = 1.3;
+const fullMatchFactor = 1.3;
 
 /**
  * Creates a search over passages with stemming, synonyms, prefixes and typo correction.
@@ -17,43 +17,49 @@ const wholeWeight = 1.3;
  */
 export function createPassageSearch(passages: readonly SourcePassage[]): (query: string) => Passage[] {
   const index = new MiniSearch<SourcePassage>({
-    fields: ['title', 'asked', 'text'],
+    fields: ['title', 'keywords', 'text'],
     processTerm: stemWord,
     tokenize: splitWords,
   });
   index.addAll(passages);
   const byId = new Map(passages.map((passage) => [passage.id, passage]));
   const vocabulary = new Set(
-    passages.flatMap(({ title, asked = '', text }) => splitWords(`${title} ${asked} ${text}`)),
+    passages.flatMap(({ title, keywords = '', text }) => splitWords(`${title} ${keywords} ${text}`)),
   );
   const stems = new Set([...vocabulary].flatMap((word) => stemWord(word) ?? []));
   return (query) => {
-    const asked = [
+    const queryStems = [
       ...new Set(splitWords(query).flatMap((word) => stemWord(correctSpelling(word, vocabulary)) ?? [])),
     ];
-    if (asked.length === 0) return [];
+    if (queryStems.length === 0) return [];
     const found = index.search(
       {
         combineWith: 'OR',
-        queries: asked.map((word) => ({ combineWith: 'OR', queries: [word, ...getSynonyms(word)] })),
+        queries: queryStems.map((word) => ({ combineWith: 'OR', queries: [word, ...getSynonyms(word)] })),
       },
-      searchOptions(new Set(asked)),
+      searchOptions(new Set(queryStems)),
     );
     return found.slice(0, maxPassages).flatMap(({ id, score, queryTerms }) => {
       const passage = byId.get(String(id));
       if (!passage) return [];
-      const share = coverage(asked, new Set(queryTerms), stems);
+      const share = coverage(queryStems, new Set(queryTerms), stems);
       const { title, text, link } = passage;
-      return { id: passage.id, title, text, link, score: score * share * (share === 1 ? wholeWeight : 1) };
+      return {
+        id: passage.id,
+        title,
+        text,
+        link,
+        score: score * share * (share === 1 ? fullMatchFactor : 1),
+      };
     });
   };
 }
 
-function searchOptions(asked: ReadonlySet<string>) {
+function searchOptions(queryStems: ReadonlySet<string>) {
   return {
-    boost: { title: 2.5, asked: 2, text: 1 },
+    boost: { title: 2.5, keywords: 2, text: 1 },
     prefix: (word: string) => word.length > 3,
-    boostTerm: (word: string) => (asked.has(word) ? 1 : synonymWeight),
+    boostTerm: (word: string) => (queryStems.has(word) ? 1 : synonymWeight),
     // The words are stems already.
     processTerm: (word: string) => word,
     tokenize: (word: string) => [word],
@@ -62,18 +68,18 @@ function searchOptions(asked: ReadonlySet<string>) {
 
 /** Returns the share of query words that a passage contains, synonyms included, from 0 to 1. */
 function coverage(
-  asked: readonly string[],
+  queryStems: readonly string[],
   matched: ReadonlySet<string>,
   vocabulary: ReadonlySet<string>,
 ): number {
-  const met = asked.filter(
+  const met = queryStems.filter(
     (word) => matched.has(word) || getSynonyms(word).some((other) => matched.has(other)),
   );
   // A word in no passage is probably the subject of the question, so it counts twice.
-  const unknown = asked.filter(
+  const unknown = queryStems.filter(
     (word) => !vocabulary.has(word) && !getSynonyms(word).some((other) => vocabulary.has(other)),
   );
-  return met.length / (asked.length + unknown.length);
+  return met.length / (queryStems.length + unknown.length);
 }
 
 /** Corrects a misspelled word to the nearest word in the passages. */

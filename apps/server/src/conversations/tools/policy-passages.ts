@@ -25,7 +25,7 @@ export function buildPolicyPassages({ studio }: GetCatalogueResponse): SourcePas
         id: `privacy:${id}-${index + 1}`,
         title: heading,
         text,
-        asked: keywords[id] ?? '',
+        keywords: keywords[id] ?? '',
         link: { label: 'Privacy', to: `/privacy#${id}` },
       })),
     ),

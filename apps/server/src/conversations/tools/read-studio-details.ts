@@ -95,12 +95,12 @@ function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): Price
     sessions,
     perMonth: renewsMonthly,
     details: [copy.subtitle, ...copy.includes, ...copy.excludes, ...formatTerms(terms)],
-    terms: soldTerms(terms),
-    to: buyingAddress(id, kind, getProductActionLink(terms), copy.fragments[0] ?? copy.section),
+    terms: toProductTerms(terms),
+    to: getPurchasePath(id, kind, getProductActionLink(terms), copy.fragments[0] ?? copy.section),
   };
 }
 
-function soldTerms(terms: ProductDto['terms']): ProductTerms {
+function toProductTerms(terms: ProductDto['terms']): ProductTerms {
   const { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent, validDays } = terms;
   return {
     covers,
@@ -125,8 +125,8 @@ function formatTerms(terms: ProductDto['terms']): string[] {
   ];
 }
 
-/** Returns where to buy a product: its checkout, or the page on which customers choose or enquire about its kind. */
-function buyingAddress(id: string, kind: PricedProduct['kind'], action: string, fragment: string): string {
+/** Returns the path on which to buy a product: its checkout, or the page on which customers choose or enquire about its kind. */
+function getPurchasePath(id: string, kind: PricedProduct['kind'], action: string, fragment: string): string {
   if (kind === 'drop-in' || kind === 'event') return action;
   if (action.startsWith('/timetable')) return action;
   return kind === 'one-to-one' ? `/pricing#${fragment}` : `/checkout?product=${id}`;

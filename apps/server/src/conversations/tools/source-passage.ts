@@ -1,12 +1,12 @@
 import type { ReplyLink } from '../../integrations/assistant/port.ts';
 
-/** A text about the studio, with other phrasings of the question that it answers. */
+/** Text about the studio that the assistant can quote, with search keywords that the text doesn't contain. */
 export interface SourcePassage {
   id: string;
   title: string;
   /** Text without formatting. */
   text: string;
   link: ReplyLink | null;
-  /** Words that occur in such questions, but not in the text. */
-  asked?: string;
+  /** Search keywords, which occur in questions about the passage but not in its text. */
+  keywords?: string;
 }

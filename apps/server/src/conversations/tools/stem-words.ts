@@ -1,5 +1,5 @@
-/** Words that say nothing about the subject of a question. */
-const empty = new Set(
+/** Stop words. */
+const stopWords = new Set(
   (
     'a an and any are as at be been being but by can could did do does doing for from get gets got had has have having he her hi ' +
     'hello hey him his how i if im in into is it its ive just let like ll may me might my no not of off ok on or our ' +
@@ -46,29 +46,30 @@ for (const group of groups) {
   }
 }
 
-/** Returns the stem of a word; null for words that say nothing about the subject. */
+/** Returns the stem of a word; null for stop words. */
 export function stemWord(word: string): string | null {
   const plain = word
     .normalize('NFKD')
     .replace(/\p{Mark}|['’]/gu, '')
     .toLowerCase();
-  if (plain === '' || empty.has(plain)) return null;
-  return ending(plain);
+  if (plain === '' || stopWords.has(plain)) return null;
+  return removeEnding(plain);
 }
 
-function ending(word: string): string {
+function removeEnding(word: string): string {
   if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.length > 5 && word.endsWith('ing')) return undoubled(word.slice(0, -3));
-  if (word.length > 4 && word.endsWith('ed')) return undoubled(word.slice(0, -2));
-  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return undoubled(word.slice(0, -1));
-  return undoubled(word);
+  if (word.length > 5 && word.endsWith('ing')) return removeDoubleConsonant(word.slice(0, -3));
+  if (word.length > 4 && word.endsWith('ed')) return removeDoubleConsonant(word.slice(0, -2));
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss'))
+    return removeDoubleConsonant(word.slice(0, -1));
+  return removeDoubleConsonant(word);
 }
 
 /**
- * Reduces a double consonant or a final "e", so that "cancelled" and "cancel", "freeze" and "freezing" have the same
+ * Removes a doubled consonant and a final "e", so that "cancelled" and "cancel", "freeze" and "freezing" have the same
  * stem.
  */
-function undoubled(word: string): string {
+function removeDoubleConsonant(word: string): string {
   const single = word.replace(/([bdglmnprt])\1$/, '$1');
   return single.length > 4 && single.endsWith('e') ? single.slice(0, -1) : single;
 }

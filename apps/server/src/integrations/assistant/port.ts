@@ -213,7 +213,7 @@ export interface AssistantTools {
   search(words: string): Promise<readonly Passage[]>;
   /** Returns a passage by its id; null if the studio's texts don't contain it. */
   passage(id: string): Promise<Passage | null>;
-  findClasses(wish: ClassSearchInput): Promise<readonly FoundClass[]>;
+  findClasses(input: ClassSearchInput): Promise<readonly FoundClass[]>;
   /** Returns those of the classes that can still be listed: on, and not started. */
   classesById(classIds: readonly string[]): Promise<readonly FoundClass[]>;
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */

@@ -11,7 +11,7 @@ const studio = {
 };
 
 const render = (news: AccountNotification) =>
-  renderEmail({ template: 'letter', details: buildAccountEmail(studio, news) });
+  renderEmail({ template: 'plain-message', details: buildAccountEmail(studio, news) });
 
 describe('account emails', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { formatList } from '@studio/domain/text/format';
 import { formatGreeting } from '../../platform/emails/shared-email-text.ts';
-import type { GenericEmailDetails, StudioDetails } from './email-details.ts';
+import type { GenericEmailDetails, StudioContact } from './email-details.ts';
 import { getPasskeyEmailText, type PasskeyNotification } from './passkey-email-text.ts';
 import { getRecoveryCodeEmailText, type RecoveryCodeNotification } from './recovery-code-email-text.ts';
 import { getSecondFactorEmailText, type SecondFactorNotification } from './second-factor-email-text.ts';
@@ -32,14 +32,14 @@ export type AccountNotification = { firstName: string | null } & (
 type EmailCopy = Omit<GenericEmailDetails, 'studio'>;
 
 export function buildAccountEmail(
-  studio: StudioDetails,
+  studio: StudioContact,
   notification: AccountNotification,
 ): GenericEmailDetails {
   const greeting = notification.firstName ? { greeting: formatGreeting(notification.firstName) } : {};
   return { studio, ...greeting, ...getCopy(studio, notification) };
 }
 
-function getCopy(studio: StudioDetails, notification: AccountNotification): EmailCopy {
+function getCopy(studio: StudioContact, notification: AccountNotification): EmailCopy {
   switch (notification.kind) {
     case 'confirm-sign-up':
     case 'reset-password':
@@ -71,7 +71,7 @@ function getCodeCopy(notification: Extract<AccountNotification, { code: string }
 }
 
 function getInvitationCopy(
-  studio: StudioDetails,
+  studio: StudioContact,
   { temporaryPassword, days }: Extract<AccountNotification, { kind: 'invitation' }>,
 ): EmailCopy {
   return {
@@ -90,7 +90,7 @@ function getInvitationCopy(
   };
 }
 
-function getAccountExistsCopy(studio: StudioDetails): EmailCopy {
+function getAccountExistsCopy(studio: StudioContact): EmailCopy {
   return {
     subject: `You already have an account at ${studio.name}`,
     title: 'You already have an account',
@@ -106,7 +106,7 @@ function getAccountExistsCopy(studio: StudioDetails): EmailCopy {
 type Notice = Exclude<AccountNotification, { code: string } | { temporaryPassword: string }>;
 
 /** Describes a change of an account, so that the owner notices a change that they didn't make. */
-function getNoticeCopy(studio: StudioDetails, notification: Notice): EmailCopy {
+function getNoticeCopy(studio: StudioContact, notification: Notice): EmailCopy {
   const reset = { label: 'Reset password', href: `${studio.siteUrl}/forgot-password` };
   const ifNot = {
     text: 'If this was you, you don’t need to do anything. If it wasn’t, reset your password now.',

@@ -4,7 +4,7 @@
  */
 import type { UnbookedPaymentReason } from '@studio/domain/bookings/unbooked-payment';
 
-export interface StudioDetails {
+export interface StudioContact {
   name: string;
   /** Tagline, such as 'Pilates & Yoga'. */
   tagline?: string;
@@ -65,7 +65,7 @@ export interface CalendarEntryDetails {
 }
 
 export interface BookingEmailDetails {
-  studio: StudioDetails;
+  studio: StudioContact;
   class: ClassDetails;
   /** 1 to 4 people, the booker first. */
   attendees: readonly [AttendeeDetails, ...AttendeeDetails[]];
@@ -89,7 +89,7 @@ export type RefundDetails =
   /** Refund of '£18' to 'Visa ending 4242', less '£5' that the studio refunded before. */
   | { kind: 'refund'; amount: string; method: string; before?: string }
   /** No refund, because the studio has already refunded the whole amount. */
-  | { kind: 'given-before'; amount: string; method: string }
+  | { kind: 'already-refunded'; amount: string; method: string }
   /** Return of sessions ('1 session') to a pack ('Reformer 10'), with the new expiry ('14 December 2026') if it expires. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** No session to return, because 'Flow Anytime Unlimited' has no limit. */
@@ -99,7 +99,7 @@ export type RefundDetails =
   /** No refund, because nothing was paid. */
   | { kind: 'nothing' }
   /** No refund: one price was paid for two places, and the other place remains booked. */
-  | { kind: 'pair-stands' }
+  | { kind: 'pair-active' }
   /** Late cancellation: '£18' is refunded if someone takes the place. Undefined if nothing was paid. */
   | { kind: 'if-taken'; amount?: string }
   /** Late cancellation: the session is returned if someone takes the place. */
@@ -110,7 +110,7 @@ export type RefundDetails =
 export type CancelledPlace = Pick<AttendeeDetails, 'name' | 'displayCode' | 'bookingUrl'>;
 
 export interface CancellationEmailDetails {
-  studio: StudioDetails;
+  studio: StudioContact;
   /**
    * How the booking ended: late cancellation, late-cancelled place taken by someone, place revoked by the studio, or
    * class cancelled. Undefined after an ordinary cancellation.
@@ -131,7 +131,7 @@ export interface CancellationEmailDetails {
 }
 
 export interface PaidWithoutPlaceDetails {
-  studio: StudioDetails;
+  studio: StudioContact;
   /** Name of the payer. */
   name: string;
   class: ClassDetails;
@@ -147,7 +147,7 @@ export interface PaidWithoutPlaceDetails {
 
 /** Email about a studio tour, for the visitor or the studio. The tours module writes its text. */
 export interface TourEmailDetails {
-  studio: StudioDetails;
+  studio: StudioContact;
   subject: string;
   title: string;
   /** One or two sentences below the title. Inboxes show these as the preview. */
@@ -162,7 +162,7 @@ export interface TourEmailDetails {
 
 /** Email with text and optional parts. The module that sends the email writes its text. */
 export interface GenericEmailDetails {
-  studio: StudioDetails;
+  studio: StudioContact;
   subject: string;
   title: string;
   /** Greeting above the lead, such as 'Hi Amara,'. */
@@ -193,4 +193,4 @@ export type EmailDetails =
   | { template: 'booking-cancelled'; details: CancellationEmailDetails }
   | { template: 'paid-no-place'; details: PaidWithoutPlaceDetails }
   | { template: 'tour'; details: TourEmailDetails }
-  | { template: 'letter'; details: GenericEmailDetails };
+  | { template: 'plain-message'; details: GenericEmailDetails };

@@ -56,7 +56,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
         title: refundTitle,
         sentence: `${getRefundText(returned.amount, returned.method)}${returned.before ? ` We refunded ${returned.before} earlier.` : ''}`,
       };
-    case 'given-before':
+    case 'already-refunded':
       return {
         title: 'Already refunded',
         sentence: `We’ve already refunded ${returned.amount} to ${returned.method}, so there’s nothing more to refund.`,
@@ -81,7 +81,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
       };
     case 'nothing':
       return { title: 'Nothing to refund', sentence: 'You weren’t charged for this booking.' };
-    case 'pair-stands':
+    case 'pair-active':
       return {
         title: 'No refund yet',
         sentence:

@@ -1,4 +1,4 @@
-import type { StudioDetails } from './email-details.ts';
+import type { StudioContact } from './email-details.ts';
 
 export interface PasskeyNotification {
   kind: 'passkey-added' | 'passkey-removed';
@@ -12,7 +12,7 @@ interface PasskeyCopy {
 }
 
 /** Returns subject, title, first sentence and button of an email about a passkey. */
-export function getPasskeyEmailText({ siteUrl }: StudioDetails, { kind }: PasskeyNotification): PasskeyCopy {
+export function getPasskeyEmailText({ siteUrl }: StudioContact, { kind }: PasskeyNotification): PasskeyCopy {
   if (kind === 'passkey-removed') {
     return {
       subject: 'A passkey was removed from your account',

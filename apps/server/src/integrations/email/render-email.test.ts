@@ -162,7 +162,7 @@ describe('the email of a cancelled booking', () => {
     const part = { kind: 'refund', amount: '£15', method: 'Visa ending 4242', before: '£5' } as const;
     const { text, html } = await renderEmail({ template: 'booking-cancelled', details: cancelled(part) });
     for (const body of [html, text]) expect(body).toContain('We refunded £5 earlier.');
-    const all = { kind: 'given-before', amount: '£20', method: 'Visa ending 4242' } as const;
+    const all = { kind: 'already-refunded', amount: '£20', method: 'Visa ending 4242' } as const;
     const email = await renderEmail({ template: 'booking-cancelled', details: cancelled(all) });
     for (const body of [email.html, email.text]) {
       expect(body).toContain('Already refunded');
@@ -198,7 +198,7 @@ describe('the email to a payer without a place', () => {
       studio,
       name: 'Amara',
       class: classDetails,
-      reason: 'class_off' as const,
+      reason: 'class_cancelled' as const,
       amount: '£18',
       method: 'Visa ending 4242',
       dayUrl,
@@ -231,7 +231,7 @@ describe('the generic email', () => {
   };
 
   it('has the same content in HTML and plain text', async () => {
-    const email = await renderEmail({ template: 'letter', details });
+    const email = await renderEmail({ template: 'plain-message', details });
     expect(email.subject).toBe('Your message');
     for (const part of [email.html, email.text]) {
       for (const snippet of [
@@ -247,7 +247,7 @@ describe('the generic email', () => {
   });
 
   it('escapes markup in what people wrote', async () => {
-    const email = await renderEmail({ template: 'letter', details });
+    const email = await renderEmail({ template: 'plain-message', details });
     expect(email.html).not.toMatch(/<i>slanted|<b>question/);
     expect(email.text).toContain('One line.\nAnother, <i>slanted</i>.');
   });

@@ -47,7 +47,7 @@ export function renderEmail(email: EmailDetails): Promise<RenderedEmail> {
       return paidNoPlace(email.details);
     case 'tour':
       return tour(email.details);
-    case 'letter':
+    case 'plain-message':
       return renderGeneric(email.details);
   }
 }

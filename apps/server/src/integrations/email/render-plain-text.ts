@@ -13,7 +13,7 @@ import type {
   GenericEmailDetails,
   PaidWithoutPlaceDetails,
   PriceDetails,
-  StudioDetails,
+  StudioContact,
   TourEmailDetails,
 } from './email-details.ts';
 import {
@@ -127,7 +127,7 @@ export function renderGenericText({
 
 const sameCodesText = 'Your QR code and booking code haven’t changed.';
 
-function classText(studio: StudioDetails, details: ClassDetails): string {
+function classText(studio: StudioContact, details: ClassDetails): string {
   return lines(
     details.title,
     `${details.dateLong}, ${details.timeRange} (${details.durationMin} min)`,
@@ -144,7 +144,7 @@ function priceText(price: PriceDetails): string {
   );
 }
 
-function studioText(studio: StudioDetails): string {
+function studioText(studio: StudioContact): string {
   return lines(
     '-- ',
     [studio.name, ...studio.addressLines].join(', '),

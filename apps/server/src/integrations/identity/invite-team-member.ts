@@ -43,7 +43,7 @@ export async function inviteTeamMember(
       await pool.client.send(
         new AdminCreateUserCommand({ ...toUserKey(pool, email), MessageAction: 'RESEND' }),
       );
-      return 'invited-again';
+      return 'reinvited';
     default:
       requireVerifiedEmail(found, email);
       await addTo(pool, email, group);

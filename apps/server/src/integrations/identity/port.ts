@@ -29,7 +29,7 @@ export class IdentityUnavailableError extends Error {
  * Outcome of an invitation: a new account, a second invitation email, a replaced unconfirmed account, or an existing
  * account.
  */
-export type InvitationResult = 'invited' | 'invited-again' | 'replaced' | 'joined';
+export type InvitationResult = 'invited' | 'reinvited' | 'replaced' | 'joined';
 
 /** Error: the existing account can't join the team in its current state. */
 export class InvitationError extends Error {

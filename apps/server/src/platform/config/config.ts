@@ -128,7 +128,7 @@ function toConfig({
     email: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     identity,
     userPool,
-    hosted: toHostedUiConfig(hostedUi, userPool.own, publicUrl, providers),
+    hostedUi: toHostedUiConfig(hostedUi, userPool.own, publicUrl, providers),
     /** Rate limits and caps; null only in demo mode, for race and load tests. */
     limits: env.LIMITS === 'on' ? limits : null,
     /**

@@ -33,15 +33,15 @@ const oidcProvider = {
 
 describe('the hosted pages', () => {
   it('require TLS', () => {
-    expect(readConfig({}).hosted).toMatchObject({ domain: null, providers: [] });
+    expect(readConfig({}).hostedUi).toMatchObject({ domain: null, providers: [] });
     expect(problemsOf(google)).toEqual([expect.stringContaining('HTTPS=1')]);
   });
 
   it('are on this machine with HTTPS=1, and redirect only to the site', () => {
-    const { hosted, publicUrl, userPool } = readConfig({ HTTPS: '1', PORT: '3443' });
+    const { hostedUi, publicUrl, userPool } = readConfig({ HTTPS: '1', PORT: '3443' });
     expect(publicUrl).toBe('https://localhost:3443');
     expect(userPool.address).toBe('https://127.0.0.1:3443/idp/');
-    expect(hosted).toMatchObject({
+    expect(hostedUi).toMatchObject({
       domain: 'localhost:3443',
       callbackUrls: ['https://localhost:3443/auth/callback'],
       logoutUrls: ['https://localhost:3443/'],
@@ -53,7 +53,7 @@ describe('the hosted pages', () => {
 
   it('redirect to further addresses only if they are complete and use TLS', () => {
     const good = 'https://app.example/back, https://app.example/other?x=1';
-    expect(readConfig({ IDENTITY_CALLBACK_URLS: good }).hosted.callbackUrls).toHaveLength(3);
+    expect(readConfig({ IDENTITY_CALLBACK_URLS: good }).hostedUi.callbackUrls).toHaveLength(3);
     for (const invalid of [
       'http://app.example/',
       'https://app.example',
@@ -68,12 +68,12 @@ describe('the hosted pages', () => {
 describe('social providers', () => {
   it('replace the simulated ones when all of their settings are set', () => {
     const config = readConfig({ HTTPS: '1', ...google, ...apple, ...oidcProvider });
-    expect(config.hosted.providers.map(({ name, kind }) => [name, kind])).toEqual([
+    expect(config.hostedUi.providers.map(({ name, kind }) => [name, kind])).toEqual([
       ['Google', 'google'],
       ['Apple', 'apple'],
       ['Elsewhere', 'oidc'],
     ]);
-    expect(config.hosted.providers[1]?.appleKey?.privateKey).toBe(appleKey);
+    expect(config.hostedUi.providers[1]?.appleKey?.privateKey).toBe(appleKey);
     expect(listSignInMethods(config).socialProviders).toEqual([
       { name: 'Google', address: null },
       { name: 'Apple', address: null },

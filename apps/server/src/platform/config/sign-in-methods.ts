@@ -5,17 +5,17 @@ import type { Config } from './config.ts';
 const simulatedProvidersPath = '/sandbox/accounts';
 
 /**
- * Returns the login methods besides the password: the configured providers, through the hosted pages. In demo mode,
+ * Returns the login methods besides the password: the configured providers, through the hosted login pages. In demo mode,
  * simulated providers replace those that aren't configured.
  */
 export function listSignInMethods({
   mode,
   userPool,
-  hosted,
-}: Pick<Config, 'mode' | 'userPool' | 'hosted'>): Pick<PublicConfig, 'socialProviders' | 'demoLogin'> {
-  const real = hosted.domain ? hosted.providerNames.map((name) => ({ name, address: null })) : [];
+  hostedUi,
+}: Pick<Config, 'mode' | 'userPool' | 'hostedUi'>): Pick<PublicConfig, 'socialProviders' | 'demoLogin'> {
+  const real = hostedUi.domain ? hostedUi.providerNames.map((name) => ({ name, address: null })) : [];
   if (mode !== 'demo' || !userPool.own) return { socialProviders: real, demoLogin: null };
-  const others = ['Google', 'Facebook', 'Apple'].filter((name) => !hosted.providerNames.includes(name));
+  const others = ['Google', 'Facebook', 'Apple'].filter((name) => !hostedUi.providerNames.includes(name));
   return {
     socialProviders: [
       ...real,

@@ -2,12 +2,12 @@ import { getSqlState } from './database.ts';
 
 /**
  * Why the database couldn't do its work, when a retry may help.
- * - 'away': the database was unreachable, and nothing was done.
+ * - 'unavailable': the database was unreachable, and nothing was done.
  * - 'in-doubt': the connection ended before it confirmed a change, which may or may not have happened.
  * - 'busy': the database is reachable, but lacks connections, memory or disk space, or a statement, lock or session
  *   timed out.
  */
-export type DatabaseErrorKind = 'away' | 'in-doubt' | 'busy';
+export type DatabaseErrorKind = 'unavailable' | 'in-doubt' | 'busy';
 
 /** Standard SQLSTATEs that this server sets itself: unreachable, broken, broken during a change, no free connection. */
 export const connectionErrorStates = {
@@ -41,6 +41,6 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorKind | null 
   const state = getSqlState(error);
   if (state === undefined) return null;
   if (state === connectionErrorStates.inDoubt) return 'in-doubt';
-  if (state.startsWith('08') || unavailableStates.has(state)) return 'away';
+  if (state.startsWith('08') || unavailableStates.has(state)) return 'unavailable';
   return state.startsWith('53') || busyStates.has(state) ? 'busy' : null;
 }

@@ -29,10 +29,10 @@ export const emailKinds = {
   'waiting-joined': 'requested',
   // A person on a waiting list causes these emails each time they join, decline and join again.
   'waiting-offered': 'offered',
-  'waiting-passed': 'offered',
+  'waiting-offer-expired': 'offered',
   // The team, the payment provider or another client's booking causes these emails.
   'place-revoked': 'notified',
-  'place-refilled': 'notified',
+  'late-cancellation-refunded': 'notified',
   'class-changed': 'notified',
   'class-cancelled': 'notified',
   'refund-made': 'notified',
@@ -52,10 +52,10 @@ export const emailKinds = {
   'membership-unfrozen': 'notified',
   'membership-ended': 'notified',
   // Instructors and owners cause these emails, to instructors.
-  'cover-wanted': 'notified',
+  'cover-requested': 'notified',
   'cover-found': 'notified',
-  'class-given': 'notified',
-  'class-taken': 'notified',
+  'class-assigned': 'notified',
+  'class-unassigned': 'notified',
   'class-cancelled-instructor': 'notified',
   // Anyone can cause these emails. The staff tools also list the messages, tours and conversations that they are about.
   'contact-notice': 'studio',

@@ -30,7 +30,11 @@ export type BookingChangeEmailJob =
       subject: { bookingId: string; from: string; apology?: string };
     }
   | { kind: 'place-revoked'; branchId: string; subject: { bookingId: string; apology: string } }
-  | { kind: 'late-cancelled' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
+  | {
+      kind: 'late-cancelled' | 'late-cancellation-refunded';
+      branchId: string;
+      subject: { bookingId: string };
+    }
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
 
 /** Class before it was changed: its start as an ISO instant, and names. */
@@ -94,7 +98,7 @@ export interface NewsletterEmailJob {
 export type WaitingListEmailJob =
   | { kind: 'waiting-joined'; branchId: string; subject: { requestId: string } }
   | {
-      kind: 'waiting-offered' | 'waiting-passed' | 'waiting-class-cancelled';
+      kind: 'waiting-offered' | 'waiting-offer-expired' | 'waiting-class-cancelled';
       branchId: string;
       subject: { entryId: string };
     };
@@ -108,7 +112,7 @@ export interface ClassCancelledEmailJob {
 
 /** Email to an instructor about classes that staff gave to them or took from them. */
 export interface InstructorChangedEmailJob {
-  kind: 'class-given' | 'class-taken';
+  kind: 'class-assigned' | 'class-unassigned';
   branchId: string;
   subject: { instructorId: string; classIds: string[] };
 }
@@ -116,7 +120,7 @@ export interface InstructorChangedEmailJob {
 /** Email to instructors about a class that needs cover, has found cover, has another instructor, or is cancelled. */
 export type TrainerEmailJob =
   | InstructorChangedEmailJob
-  | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
+  | { kind: 'cover-requested'; branchId: string; subject: { coverId: string; instructorId: string } }
   | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
   | { kind: 'class-cancelled-instructor'; branchId: string; subject: { classId: string } };
 

@@ -40,7 +40,7 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, ResponseSchema ex
   /** Maximum size of the body in bytes, where the default is too small. */
   bodyLimit?: number;
   /** Whether to send server-sent events to callers that accept them. */
-  inEvents?: boolean;
+  supportsEventStream?: boolean;
   /** Handles a call. `events` is set when the response is sent as events. */
   handle(
     body: z.output<Request>,
@@ -77,7 +77,7 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, ResponseSc
       const caller = buildCaller(services, request, body.clientId);
       if (route.recentLogin === true || (await route.recentLogin?.(body)))
         requireRecentLogin(services, caller);
-      if (route.inEvents && acceptsEventStream(request)) {
+      if (route.supportsEventStream && acceptsEventStream(request)) {
         const handleWithEvents = async (events: EventStream) =>
           route.response.parse(await route.handle(body, caller, events)) as object;
         return sendEventStream(request, reply, handleWithEvents);
@@ -118,10 +118,10 @@ export function buildCaller({ keys }: Services, request: FastifyRequest, clientI
     clientId,
     // Computed on demand, because calls that only read have no rate limit and need no hash.
     get addressHash() {
-      return keys.sign('address', getIpConnectionPrefix(request.ip));
+      return keys.sign('network-address', getIpConnectionPrefix(request.ip));
     },
     get networkHash() {
-      return keys.sign('address', getNetworkPrefix(request.ip));
+      return keys.sign('network-address', getNetworkPrefix(request.ip));
     },
     userAgent: request.headers['user-agent'] ?? '',
     principal: request.principal,

@@ -69,7 +69,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   const trouble = classifyDatabaseError(error);
   if (trouble) {
     // The monitor has already logged, once, that the database is unavailable. Timeouts are logged each time.
-    log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'a database query failed');
+    log[trouble === 'unavailable' ? 'debug' : 'warn']({ err: error, trouble }, 'a database query failed');
     return new AppError('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
   }
   if (error instanceof UserPoolUnavailableError || error instanceof IdentityUnavailableError) {

@@ -31,8 +31,8 @@ export async function runIdempotently<Result extends object>(
   if (!call.key) return work();
   if (config.limits) {
     // Counts the network address first, because callers can invent browser ids without limit.
-    counts.against(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
-    counts.against(config.limits.keysPerClient, call.caller.clientId, clock.now());
+    counts.consume(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
+    counts.consume(config.limits.keysPerClient, call.caller.clientId, clock.now());
   }
   const [stored] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
   if (stored && stored.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');

@@ -63,5 +63,5 @@ async function isFirstUse({ database }: Services, nonce: string, until: number):
 }
 
 function secretOf(keys: Services['keys']): string {
-  return keys.sign('form-proof', 'altcha');
+  return keys.sign('proof-of-work', 'altcha');
 }

@@ -3,7 +3,7 @@ import { classifyDatabaseError } from '../database/classify-database-error.ts';
 
 /** Work that no request waits for. Logs failures; `close` waits for running work. */
 export interface BackgroundTasks {
-  later(name: string, work: () => Promise<unknown>): void;
+  run(name: string, work: () => Promise<unknown>): void;
   /** Repeats work at this interval. Never runs it twice at once. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void;
   /** Stops repeating and waits for running work. */
@@ -14,7 +14,7 @@ export interface BackgroundTasks {
  * Logs a failure. While the database is unavailable every run fails, and the database monitor has logged that already.
  */
 function logFailure(log: FastifyBaseLogger, error: unknown, work: string): void {
-  const level = { away: 'debug', 'in-doubt': 'warn', busy: 'warn', none: 'error' } as const;
+  const level = { unavailable: 'debug', 'in-doubt': 'warn', busy: 'warn', none: 'error' } as const;
   log[level[classifyDatabaseError(error) ?? 'none']]({ err: error, work }, 'background work failed');
 }
 
@@ -30,7 +30,7 @@ export function createBackgroundTasks(log: FastifyBaseLogger): BackgroundTasks {
     return run;
   };
   return {
-    later: (name, work) => {
+    run: (name, work) => {
       if (!closed) start(name, work);
     },
     every: (seconds, name, work) => {

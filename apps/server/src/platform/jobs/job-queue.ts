@@ -22,7 +22,7 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-const emailQueue = 'deliver-mail';
+const emailQueue = 'deliver-email';
 
 /**
  * Retry settings of emails. There are more retries than fit into two days, so that `deliverEmail` drops an email and
@@ -56,7 +56,7 @@ export async function openJobQueue(
   // Logs connection errors at debug level: the queue polls every second, and the database monitor already logs that the
   // database is unavailable.
   boss.on('error', (error) => {
-    const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
+    const level = ({ unavailable: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
       classifyDatabaseError(error) ?? 'none'
     ];
     // pg-boss passes a plain object with the error's fields, not an Error.

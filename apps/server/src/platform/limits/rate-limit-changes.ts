@@ -10,6 +10,6 @@ export function rateLimitChanges(
   { clientId, addressHash }: Pick<Caller, 'clientId' | 'addressHash'>,
 ): void {
   if (!config.limits) return;
-  counts.against(config.limits.changesPerClient, clientId, clock.now());
-  counts.against(config.limits.changesPerAddress, addressHash, clock.now());
+  counts.consume(config.limits.changesPerClient, clientId, clock.now());
+  counts.consume(config.limits.changesPerAddress, addressHash, clock.now());
 }

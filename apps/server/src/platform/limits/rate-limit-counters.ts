@@ -10,7 +10,7 @@ import type { RateLimit } from './rate-limits.ts';
  */
 export interface RateLimitCounters {
   /** Counts a call before checking the limit. @throws AppError rate_limited */
-  against(limit: RateLimit, key: string, now: Date): void;
+  consume(limit: RateLimit, key: string, now: Date): void;
   /** Adds the new local counts to the table, and reads the totals of all processes. */
   share(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function createRateLimitCounters(database: Database): RateLimitCounters {
   const counts = new Map<string, Count>();
   let latest = 0;
   return {
-    against({ name, max, windowSeconds }, key, now) {
+    consume({ name, max, windowSeconds }, key, now) {
       latest = now.getTime();
       const windowMs = windowSeconds * 1000;
       const start = Math.floor(latest / windowMs) * windowMs;

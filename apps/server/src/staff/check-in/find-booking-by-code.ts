@@ -14,7 +14,7 @@ export async function findBookingByCode(
   { branchId, code, signature }: { branchId: string; code: string; signature: string | undefined },
 ): Promise<ScanCodeResponse> {
   const displayCode = normaliseDisplayCode(code);
-  const forged = signature !== undefined && !keys.verify('door-code', displayCode, signature);
+  const forged = signature !== undefined && !keys.verify('check-in-code', displayCode, signature);
   const [booking] = forged
     ? []
     : await database.orm

@@ -50,7 +50,7 @@ export async function recordAttendanceMark(
   now: Date,
 ): Promise<AttendanceMarkOutcome> {
   const booking = await lockBooking(tx, branchId, mark.bookingId);
-  if (!booking) return outcomeOf(mark, null, 'refused', 'not_found');
+  if (!booking) return outcomeOf(mark, null, 'rejected', 'not_found');
   const [stored] = await tx.orm
     .select()
     .from(attendanceMarks)
@@ -69,7 +69,7 @@ export async function recordAttendanceMark(
     markedBy: marker.actor,
     refused: errorCode,
   });
-  if (errorCode) return outcomeOf(mark, booking, 'refused', errorCode);
+  if (errorCode) return outcomeOf(mark, booking, 'rejected', errorCode);
   return applyMarks(tx, mark, booking, marker, now);
 }
 
@@ -98,7 +98,7 @@ async function applyMarks(
   }
   const changed = (since === null) !== (booking.checkedInAt === null);
   if (!changed)
-    return outcomeOf(mark, { ...booking, checkedInAt: since }, isInEffect ? 'already' : 'overtaken');
+    return outcomeOf(mark, { ...booking, checkedInAt: since }, isInEffect ? 'unchanged' : 'superseded');
   await writeAudit(tx, [
     {
       branchId,
@@ -121,7 +121,7 @@ async function applyMarks(
     await setAttendance(tx, booking, attendance, now);
     after.status = status;
   }
-  return outcomeOf(mark, after, isInEffect ? 'counted' : 'overtaken');
+  return outcomeOf(mark, after, isInEffect ? 'applied' : 'superseded');
 }
 
 async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooking) {
@@ -146,10 +146,10 @@ function repeatOutcome(
   stored: typeof attendanceMarks.$inferSelect,
 ): AttendanceMarkOutcome {
   if (stored.bookingId !== mark.bookingId || stored.kind !== mark.kind)
-    return outcomeOf(mark, booking, 'refused', 'idempotency_mismatch');
-  if (stored.refused) return outcomeOf(mark, booking, 'refused', stored.refused);
+    return outcomeOf(mark, booking, 'rejected', 'idempotency_mismatch');
+  if (stored.refused) return outcomeOf(mark, booking, 'rejected', stored.refused);
   const isInEffect = (booking.checkedInAt !== null) === (mark.kind === 'CHECKED_IN');
-  return outcomeOf(mark, booking, isInEffect ? 'already' : 'overtaken');
+  return outcomeOf(mark, booking, isInEffect ? 'unchanged' : 'superseded');
 }
 
 function outcomeOf(

@@ -3,9 +3,9 @@ import { getVisitorEmail } from '../../conversations/conversation-status.ts';
 import { toMessageDtos } from '../../conversations/message-dto.ts';
 import {
   type ConversationKey,
+  findConversation,
   findMessage,
   listNewestMessages,
-  readConversation,
   updateConversation,
 } from '../../conversations/store.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
@@ -37,7 +37,7 @@ export async function readStaffConversation(
 ): Promise<StaffConversation> {
   const { branchId, conversationId } = key;
   const now = clock.now();
-  const conversation = await readConversation(database, key);
+  const conversation = await findConversation(database, key);
   if (!conversation) throw new AppError('not_found');
   const cursorMessage = after ? await findMessage(database, key, after) : null;
   const messages = await listNewestMessages(database, key, {

@@ -22,8 +22,8 @@ const countAll: PreparedStatement = {
       WHERE w.branch_id = $1 AND (w.principal_id = ANY($2::text[])
         OR (w.principal_id IS NULL AND lower(w.email) = ANY($3::text[])))
     ), bought AS (SELECT id FROM purchases WHERE branch_id = $1 AND member_id = ANY($2::text[]))
-    SELECT (SELECT count(*)::int FROM theirs WHERE status = 'CONFIRMED' AND starts_at > $5::timestamptz) AS coming,
-      (SELECT count(*)::int FROM toured WHERE status = 'CONFIRMED' AND starts_at > $5::timestamptz) AS "toursToCome",
+    SELECT (SELECT count(*)::int FROM theirs WHERE status = 'CONFIRMED' AND starts_at > $5::timestamptz) AS upcoming,
+      (SELECT count(*)::int FROM toured WHERE status = 'CONFIRMED' AND starts_at > $5::timestamptz) AS "upcomingTours",
       (SELECT count(*)::int FROM waited WHERE status IN ('WAITING', 'OFFERED')) AS waiting,
       (SELECT count(*)::int FROM theirs) AS bookings,
       (SELECT count(*)::int FROM toured) AS tours,
@@ -47,8 +47,8 @@ const countAll: PreparedStatement = {
 };
 
 type Counts = Record<
-  | 'coming'
-  | 'toursToCome'
+  | 'upcoming'
+  | 'upcomingTours'
   | 'waiting'
   | 'bookings'
   | 'tours'
@@ -74,12 +74,14 @@ async function countRecords(db: QueryExecutor, records: LinkedRecords, now: Date
 }
 
 /** Returns what staff must do before an erasure, as sentences. */
-function listPrerequisites({ coming, toursToCome, waiting }: Counts): string[] {
+function listPrerequisites({ upcoming, upcomingTours, waiting }: Counts): string[] {
   const first: string[] = [];
-  if (coming > 0)
-    first.push(coming === 1 ? 'Cancel their upcoming booking.' : `Cancel their ${coming} upcoming bookings.`);
-  if (toursToCome > 0)
-    first.push(toursToCome === 1 ? 'Cancel their tour.' : `Cancel their ${toursToCome} tours.`);
+  if (upcoming > 0)
+    first.push(
+      upcoming === 1 ? 'Cancel their upcoming booking.' : `Cancel their ${upcoming} upcoming bookings.`,
+    );
+  if (upcomingTours > 0)
+    first.push(upcomingTours === 1 ? 'Cancel their tour.' : `Cancel their ${upcomingTours} tours.`);
   if (waiting > 0) first.push('Remove them from all waiting lists.');
   return first;
 }

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   'class-cancelled': 'Class cancelled',
   'paid-no-place': 'Refund (booking not completed)',
   'late-cancelled': 'Late cancellation',
-  'place-refilled': 'Refund for a late cancellation',
+  'late-cancellation-refunded': 'Refund for a late cancellation',
   'place-revoked': 'Booking cancelled by the studio',
   'purchase-paid': 'Purchase confirmation',
   'purchase-refunded': 'Refund',

@@ -3,7 +3,7 @@ import type { PersonExportRow } from './person-columns.ts';
 
 type Counts = Pick<
   PersonExportRow,
-  'attended' | 'lastVisit' | 'missed' | 'cancelled' | 'coming' | 'nextClass' | 'duePence'
+  'attended' | 'lastVisit' | 'missed' | 'cancelled' | 'upcoming' | 'nextClass' | 'duePence'
 >;
 
 /** Zero counts, for a client without bookings. */
@@ -12,7 +12,7 @@ export const zeroBookingCounts: Counts = {
   lastVisit: null,
   missed: 0,
   cancelled: 0,
-  coming: 0,
+  upcoming: 0,
   nextClass: null,
   duePence: 0,
 };
@@ -40,7 +40,7 @@ const countAll: PreparedStatement = {
       max(starts_at) FILTER (WHERE status = 'ATTENDED') AS "lastVisit",
       count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
       count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,
-      count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz)::int AS coming,
+      count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz)::int AS upcoming,
       min(starts_at) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz) AS "nextClass",
       coalesce(sum(due_pence), 0)::int AS "duePence"
     FROM theirs GROUP BY person`,

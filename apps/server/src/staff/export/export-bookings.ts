@@ -52,7 +52,7 @@ export async function exportBookings(
   const rows = found.slice(0, pageSize);
   const last = found.length > pageSize ? rows.at(-1) : undefined;
   if (total !== null) {
-    const entry = { subject: 'booking', subjectId: 'bookings', action: 'LIST EXPORTED' } as const;
+    const entry = { subject: 'booking', subjectId: 'bookings', action: 'LIST_EXPORTED' } as const;
     const detail = { from, to, bookings: total };
     const reason = `${formatCount(total, 'booking')}, ${from} to ${to}`;
     await writeAudit(database, [{ branchId, at: clock.now(), actor, ...entry, reason, detail }]);

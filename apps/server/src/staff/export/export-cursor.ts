@@ -14,7 +14,7 @@ const signed = (scope: ExportScope, place: string) => JSON.stringify([...scope, 
  * which writes the audit log entry.
  */
 export function encodeExportCursor(keys: InstallationKeys, scope: ExportScope, place: string): string {
-  return `${place}.${keys.sign('export-piece', signed(scope, place))}`;
+  return `${place}.${keys.sign('export-cursor', signed(scope, place))}`;
 }
 
 /**
@@ -23,7 +23,7 @@ export function encodeExportCursor(keys: InstallationKeys, scope: ExportScope, p
  */
 export function decodeExportCursor(keys: InstallationKeys, scope: ExportScope, cursor: string): string {
   const [place = '', signature = ''] = cursor.split('.');
-  if (!keys.verify('export-piece', signed(scope, place), signature))
+  if (!keys.verify('export-cursor', signed(scope, place), signature))
     throw new AppError('bad_request', 'This export is no longer valid. Start a new export.');
   return place;
 }

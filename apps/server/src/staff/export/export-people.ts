@@ -43,7 +43,7 @@ export async function exportPeople(
   const rows = found.slice(0, pageSize);
   const last = found.length > pageSize ? rows.at(-1) : undefined;
   if (total !== null) {
-    const entry = { subject: 'person', subjectId: 'people', action: 'LIST EXPORTED' } as const;
+    const entry = { subject: 'person', subjectId: 'people', action: 'LIST_EXPORTED' } as const;
     const detail = { filter, searched: query !== '', people: total };
     const reason = formatCount(total, 'client');
     await writeAudit(database, [{ branchId, at: now, actor, ...entry, reason, detail }]);

@@ -18,7 +18,7 @@ const blankPerson: PersonExportRow = {
   lastVisit: null,
   missed: 0,
   cancelled: 0,
-  coming: 0,
+  upcoming: 0,
   nextClass: null,
   duePence: 0,
   notes: [],

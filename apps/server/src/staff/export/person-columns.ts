@@ -39,7 +39,7 @@ export interface PersonExportRow {
   lastVisit: Date | null;
   missed: number;
   cancelled: number;
-  coming: number;
+  upcoming: number;
   nextClass: Date | null;
   duePence: number;
   notes: readonly string[];
@@ -88,7 +88,7 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'Last visit', cell: ({ lastVisit }) => day(lastVisit) },
   { heading: 'No-shows', cell: ({ missed }) => missed },
   { heading: 'Cancellations', cell: ({ cancelled }) => cancelled },
-  { heading: 'Upcoming bookings', cell: ({ coming }) => coming },
+  { heading: 'Upcoming bookings', cell: ({ upcoming }) => upcoming },
   {
     heading: 'Next class',
     cell: ({ nextClass }) => nextClass && `${toLondonDate(nextClass)} ${toLondonTime(nextClass)}`,

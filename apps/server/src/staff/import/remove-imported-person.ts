@@ -24,7 +24,7 @@ const retentionReason: PreparedStatement = {
       WHEN EXISTS (SELECT 1 FROM entitlement_movements m
         JOIN entitlements e ON e.branch_id = m.branch_id AND e.id = m.entitlement_id
         WHERE e.branch_id = p.branch_id AND e.member_id = 'person:' || p.id
-          AND m.reason NOT IN ('GIVEN', 'CORRECTED')) THEN 'They’ve used sessions.'
+          AND m.reason NOT IN ('GRANTED', 'CORRECTED')) THEN 'They’ve used sessions.'
       WHEN p.updated_at > p.created_at THEN 'Their details have changed.'
     END AS why
     FROM people p WHERE p.branch_id = $1 AND p.id = $2 FOR UPDATE OF p`,

@@ -41,7 +41,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, importId, columns, options }, caller) => {
       const id = { branchId, importId };
       await startImport(services, id, { columns, options }, getStaffActor(caller));
-      services.later('import people', () => runImport(services, id));
+      services.runInBackground('import people', () => runImport(services, id));
       return readImportProgress(database, id);
     },
   });
@@ -61,7 +61,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, importId }, caller) => {
       const id = { branchId, importId };
       await startUndo(services, id, getStaffActor(caller));
-      services.later('undo an import', () => undoImport(services, id));
+      services.runInBackground('undo an import', () => undoImport(services, id));
       return readImportProgress(database, id);
     },
   });

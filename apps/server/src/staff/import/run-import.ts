@@ -1,7 +1,7 @@
 import { type ClassifiedRow, isRowImported } from '@studio/domain/people-import/classify-rows';
 import { eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
-import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import { getSqlState, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportSelection, loadImportForReview } from './check-import.ts';
@@ -20,8 +20,6 @@ import { imports } from './tables.ts';
 import { undoImport } from './undo-import.ts';
 import { type ImportWriteContext, writeImportRow } from './write-import-row.ts';
 
-type Staff = Extract<Actor, `staff:${string}`>;
-
 /** Number of rows per transaction. It is small, because other requests wait for the transaction's locks. */
 const batch = 50;
 
@@ -33,7 +31,7 @@ export async function startImport(
   services: Services,
   id: ImportId,
   chosen: ImportSelection,
-  actor: Staff,
+  actor: StaffActor,
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -53,7 +51,7 @@ export async function startImport(
           actor,
           subject: 'import',
           subjectId: id.importId,
-          action: 'BEGUN',
+          action: 'STARTED',
           reason: 'clients imported from a file',
           detail: { rows: draft.rows },
         },
@@ -76,7 +74,7 @@ export async function runImport(services: Services, id: ImportId): Promise<void>
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);
       if (of.status !== 'RUNNING') return true;
-      return writeBatch(tx, { of, products, actor: of.startedBy as Staff, now: clock.now() }, rows);
+      return writeBatch(tx, { of, products, actor: of.startedBy as StaffActor, now: clock.now() }, rows);
     });
   }
 }
@@ -108,7 +106,7 @@ async function writeBatch(
       actor,
       subject: 'import',
       subjectId: id.importId,
-      action: 'DONE',
+      action: 'FINISHED',
       reason: 'import finished',
       detail: { ...totals },
     },

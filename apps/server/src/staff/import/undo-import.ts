@@ -1,21 +1,23 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { revokeUnusedSessions } from '../../entitlements/revoke-unused-sessions.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeImportedPerson } from './remove-imported-person.ts';
 import { type ImportId, type ImportRow, lockImport, updateImport } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
 
-type Staff = Extract<Actor, `staff:${string}`>;
-
 const batch = 50;
 
 /**
  * Starts the undo of an import; `undoImport` does the work. Idempotent. Throws AppError not_found and not_changeable.
  */
-export async function startUndo({ database, clock }: Services, id: ImportId, actor: Staff): Promise<void> {
+export async function startUndo(
+  { database, clock }: Services,
+  id: ImportId,
+  actor: StaffActor,
+): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
     const { status, rows } = await lockImport(tx, id);
@@ -72,7 +74,7 @@ async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<b
     await updateImport(tx, id, { position: last.row, totals });
     return false;
   }
-  const actor = of.undoneBy as Staff;
+  const actor = of.undoneBy as StaffActor;
   await updateImport(tx, id, { position: 0, totals, status: 'UNDONE' });
   await writeAudit(tx, [
     {
@@ -97,7 +99,7 @@ async function undoRow(
   now: Date,
 ): Promise<void> {
   const { branchId } = of;
-  const actor = of.undoneBy as Staff;
+  const actor = of.undoneBy as StaffActor;
   let used = 0;
   for (const entitlementId of row.entitlementIds) {
     const revoked = await revokeUnusedSessions(

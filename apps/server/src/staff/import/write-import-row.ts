@@ -110,7 +110,7 @@ async function grantPack(
         : getSessionExpiry(now, validDays),
       origin: 'import',
       originId,
-      reason: 'GIVEN',
+      reason: 'GRANTED',
       actor,
     },
     now,

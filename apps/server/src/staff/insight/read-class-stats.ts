@@ -29,7 +29,7 @@ const bookingsByClass: PreparedStatement = {
 /** Counts waiting list entries by class. Ignores unconfirmed entries, because anyone can create them. */
 const waitingByClass: PreparedStatement = {
   name: 'staff_waiting_by_class',
-  text: `SELECT class_id AS "classId", count(*)::int AS waited, count(*) FILTER (WHERE status = 'TAKEN')::int AS "gotPlace"
+  text: `SELECT class_id AS "classId", count(*)::int AS waited, count(*) FILTER (WHERE status = 'BOOKED')::int AS "gotPlace"
     FROM waiting_entries WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) AND confirmed_at IS NOT NULL
     GROUP BY class_id`,
 };

@@ -117,7 +117,7 @@ export async function exportSubscribers(
     ],
     rows,
   );
-  const entry = { subject: 'message', subjectId: 'newsletter', action: 'list-exported' } as const;
+  const entry = { subject: 'message', subjectId: 'newsletter', action: 'LIST_EXPORTED' } as const;
   const detail = { addresses: rows.length };
   const reason = 'newsletter subscribers';
   await writeAudit(database, [{ branchId, at: clock.now(), actor: by, ...entry, reason, detail }]);

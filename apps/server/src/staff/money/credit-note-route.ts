@@ -27,7 +27,7 @@ export function creditNoteRoute(app: FastifyInstance, services: Services): void 
     { config: { policy: 'signed-link' } },
     async (request: PaperRequest, reply) => {
       const { refundId } = request.params;
-      const isSigned = services.keys.verify('refund-link', refundId, request.query.k ?? '');
+      const isSigned = services.keys.verify('credit-note-link', refundId, request.query.k ?? '');
       if (!isSigned || !id.safeParse(refundId).success) throw new AppError('not_found');
       return sendInvoicePdf(reply, await loadCreditNoteDetails(services, refundId));
     },

@@ -10,7 +10,7 @@ export interface PaymentsFilter {
   from: LocalDate;
   to: LocalDate;
   paymentMethods: readonly MoneyPaymentMethod[];
-  direction: 'all' | 'taken' | 'back';
+  direction: 'all' | 'taken' | 'refunded';
   query: string;
 }
 

@@ -5,12 +5,11 @@ import { type MergePeopleInput, mergePeople } from '../../people/merge-people.ts
 import { distinctPeople, people, personMerges } from '../../people/tables.ts';
 import { unmergePeople } from '../../people/unmerge-people.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { findMergeCandidates } from './find-merge-candidates.ts';
 import { suggestMerges } from './suggest-merges.ts';
 
-type Staff = Extract<Actor, `staff:${string}`>;
 type Pair = { branchId: string; personId: string; otherId: string };
 
 /** Returns two people side by side, as a merge would combine them. Throws AppError not_found and not_changeable. */
@@ -44,7 +43,7 @@ export async function previewMerge(
 export async function mergePersonRecords(
   { database, clock }: Services,
   input: Omit<MergePeopleInput, 'actor'>,
-  actor: Staff,
+  actor: StaffActor,
 ): Promise<{ mergeId: string; personId: string }> {
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -69,7 +68,7 @@ export async function mergePersonRecords(
 export async function undoMerge(
   { database, clock }: Services,
   { branchId, mergeId }: { branchId: string; mergeId: string },
-  actor: Staff,
+  actor: StaffActor,
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
@@ -86,7 +85,7 @@ export async function undoMerge(
         actor,
         subject: 'person',
         subjectId: survivorId,
-        action: 'PARTED',
+        action: 'UNMERGED',
         reason: 'clients unmerged',
         detail: { duplicateId, mergeId },
       },
@@ -98,7 +97,7 @@ export async function undoMerge(
 export async function dismissMergeSuggestion(
   { database, clock }: Services,
   { branchId, personId, otherId }: Pair,
-  actor: Staff,
+  actor: StaffActor,
 ): Promise<void> {
   const now = clock.now();
   const [oneId = personId, secondId = otherId] = [personId, otherId].sort();
@@ -118,7 +117,7 @@ export async function dismissMergeSuggestion(
         actor,
         subject: 'person',
         subjectId: personId,
-        action: 'KEPT_APART',
+        action: 'MARKED_DISTINCT',
         reason: 'marked as not a duplicate',
         detail: { otherId },
       },

@@ -87,7 +87,7 @@ export async function quoteBooking(
     ok: true,
     class: toSelectableClass(row),
     credits: usable.map(toCreditDto),
-    ineligible: unusable.map(({ entitlement, why: reason }) => {
+    ineligible: unusable.map(({ entitlement, error: reason }) => {
       return {
         name: entitlement.name,
         reason,

@@ -46,7 +46,7 @@ export async function grantSessions(
   return database.transaction(async (tx) => {
     const now = clock.now();
     const details = await resolveDetails(tx, branchId, input.terms, now);
-    const from = { origin: 'staff', originId: grantId, reason: 'GIVEN', actor, note } as const;
+    const from = { origin: 'staff', originId: grantId, reason: 'GRANTED', actor, note } as const;
     // Waits for a concurrent sign-up or merge of this person.
     const memberId = await lockSessionOwner(tx, branchId, person.id);
     const grant = { branchId, memberId, ...details, startsAt: now, ...from };
@@ -55,7 +55,7 @@ export async function grantSessions(
     const { sessions } = details.terms;
     const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, reason: note } as const;
     const detail = { personId: person.id, name: details.name, sessions };
-    await writeAudit(tx, [{ ...entry, action: 'GIVEN', detail }]);
+    await writeAudit(tx, [{ ...entry, action: 'GRANTED', detail }]);
     return id;
   });
 }

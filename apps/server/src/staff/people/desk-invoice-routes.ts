@@ -26,7 +26,7 @@ export function deskInvoiceRoutes(app: FastifyInstance, services: Services): voi
     { config: { policy: 'signed-link' } },
     async (request: PaperRequest, reply) => {
       const { paymentId } = request.params;
-      const isSigned = services.keys.verify('desk-link', paymentId, request.query.k ?? '');
+      const isSigned = services.keys.verify('desk-invoice-link', paymentId, request.query.k ?? '');
       if (!isSigned || !id.safeParse(paymentId).success) throw new AppError('not_found');
       const payment = await findDeskPayment(services.database, services.config.branchId, paymentId);
       if (!payment || payment.amountPence === 0) throw new AppError('not_found');

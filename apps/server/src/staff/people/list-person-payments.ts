@@ -17,7 +17,7 @@ const shownAtOnce = 20;
 interface MoneyRow {
   at: Date;
   id: string;
-  kind: 'card' | 'desk' | 'refund' | 'desk-back' | 'purchase' | 'month';
+  kind: 'card' | 'desk' | 'refund' | 'desk-refund' | 'purchase' | 'month';
   what: string | null;
   startsAt: Date | null;
   how: string | null;

@@ -67,7 +67,7 @@ export async function writeNote(
     if (written.length === 0) return;
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
     const reason = visibility === 'check-in' ? 'shown at check-in' : 'staff only';
-    await writeAudit(tx, [{ ...entry, action: 'NOTE WRITTEN', reason, detail: { noteId: id } }]);
+    await writeAudit(tx, [{ ...entry, action: 'NOTE_ADDED', reason, detail: { noteId: id } }]);
   });
 }
 
@@ -88,6 +88,6 @@ export async function removeNote(
       .returning({ personId: personNotes.personId });
     if (!removed) throw new AppError('not_found');
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: removed.personId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'NOTE REMOVED', reason: 'removed', detail: { noteId } }]);
+    await writeAudit(tx, [{ ...entry, action: 'NOTE_REMOVED', reason: 'removed', detail: { noteId } }]);
   });
 }

@@ -51,6 +51,6 @@ export async function recordPaperWaiver(
       ? saveMemberAnswers(tx, row, null)
       : saveUnverifiedAnswers(tx, row, { visitor, answers: null }));
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
-    await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', reason: 'signed at the front desk' }]);
+    await writeAudit(tx, [{ ...entry, action: 'PAPER_WAIVER_RECORDED', reason: 'signed at the front desk' }]);
   });
 }

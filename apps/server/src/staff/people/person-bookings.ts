@@ -23,7 +23,7 @@ const stillOnMs = 60 * 60_000;
 export interface ListPersonBookingsInput {
   branchId: string;
   personId: string;
-  scope: 'coming' | 'past';
+  scope: 'upcoming' | 'past';
   limit: number;
   cursor: string | null | undefined;
 }
@@ -37,7 +37,7 @@ export async function listPersonBookings(
   const { branchId, personId, scope, limit, cursor } = input;
   const keys = await loadPersonKeys(database, branchId, personId);
   const border = new Date(clock.now().getTime() - stillOnMs);
-  const isUpcoming = scope === 'coming';
+  const isUpcoming = scope === 'upcoming';
   const after = cursor ? decodeBookingCursor(cursor) : null;
   const place = sql`(${bookings.startsAt}, ${bookings.id})`;
   const seen = after && sql`(${after.startsAt.toISOString()}::timestamptz, ${after.id}::uuid)`;

@@ -26,7 +26,7 @@ export const selectPersonPayments: PreparedStatement = {
         m.id AS subject_id
       FROM mine m JOIN payments p ON p.branch_id = $1 AND p.id = m.payment_id WHERE m.price_paid_pence > 0
       UNION ALL
-      SELECT d.taken_at, d.id, CASE WHEN d.amount_pence < 0 THEN 'desk-back' ELSE 'desk' END, coalesce(m.title, e.name, CASE d.subject WHEN 'counter' THEN d.note END),
+      SELECT d.taken_at, d.id, CASE WHEN d.amount_pence < 0 THEN 'desk-refund' ELSE 'desk' END, coalesce(m.title, e.name, CASE d.subject WHEN 'counter' THEN d.note END),
         m.starts_at, NULL, d.method, d.amount_pence, NULL, d.currency, 'desk', d.id
       FROM desk_payments d
       LEFT JOIN mine m ON m.id = d.subject_id

@@ -23,7 +23,7 @@ export async function withdrawPersonConsent(
       await withdrawMemberConsent(tx, { branchId, personHash: hashPerson(keys, memberId), memberId }, now);
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
     await writeAudit(tx, [
-      { ...entry, action: 'HEALTH CONSENT WITHDRAWN', reason: 'the client withdrew consent' },
+      { ...entry, action: 'HEALTH_CONSENT_WITHDRAWN', reason: 'the client withdrew consent' },
     ]);
   });
 }

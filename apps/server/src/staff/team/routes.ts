@@ -41,7 +41,7 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
     response: inviteTeamMemberResponse,
     handle: async ({ branchId, email, group }, caller) => {
       const result = await invited(services, email, group);
-      if (result === 'already') return { ok: true as const, result };
+      if (result === 'unchanged') return { ok: true as const, result };
       const auditEntry = {
         subject: 'role',
         subjectId: email,
@@ -77,7 +77,7 @@ async function invited(
   try {
     const result = await identity.invite(email, group);
     if (!member || result !== 'joined') return result;
-    return member.groups.includes(group) ? 'already' : 'role-added';
+    return member.groups.includes(group) ? 'unchanged' : 'role-added';
   } catch (error) {
     if (error instanceof InvitationError) throw new AppError('not_changeable', error.message);
     throw error;

@@ -37,7 +37,8 @@ export async function changeClass(
   const answer = await runOrDryRun(database, preview, (tx) =>
     changeClassInTransaction(tx, input, actor, now),
   );
-  if (!preview) services.later('stop payments of changed classes', () => cancelOutdatedPayments(services));
+  if (!preview)
+    services.runInBackground('stop payments of changed classes', () => cancelOutdatedPayments(services));
   return answer;
 }
 

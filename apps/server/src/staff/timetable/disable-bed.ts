@@ -55,7 +55,7 @@ export async function disableBed(
   const now = clock.now();
   await releaseExpiredHolds(database, input.branchId, now);
   const answer = await database.transaction((tx) => disableInTransaction(tx, input, actor, now));
-  services.later('submit refunds', () => submitRefunds(services));
+  services.runInBackground('submit refunds', () => submitRefunds(services));
   return answer;
 }
 
@@ -89,7 +89,7 @@ async function disableInTransaction(
     'classId' in bedScope ? ['class' as const, bedScope.classId] : ['series' as const, bedScope.roomId];
   const why = reason || 'out of service';
   await writeAudit(tx, [
-    { branchId, at: now, actor, subject, subjectId, action: 'BED_OUT', reason: why, detail },
+    { branchId, at: now, actor, subject, subjectId, action: 'BED_OUT_OF_SERVICE', reason: why, detail },
   ]);
   return { ok: true, bedId, classes: classIds.length, moved, waiting: full.length - moved };
 }
@@ -155,7 +155,9 @@ export async function restoreBed(
     const classes = await returnBedToService(tx, branchId, bedId, now);
     if (classes === null) throw new AppError('not_changeable', 'This bed is already back in service.');
     const entry = { branchId, at: now, actor, subject: 'class', subjectId: bedId } as const;
-    await writeAudit(tx, [{ ...entry, action: 'BED_BACK', reason: 'back in service', detail: { classes } }]);
+    await writeAudit(tx, [
+      { ...entry, action: 'BED_BACK_IN_SERVICE', reason: 'back in service', detail: { classes } },
+    ]);
     return { ok: true, classes };
   });
 }

@@ -35,7 +35,7 @@ const latestCovers: PreparedStatement = {
   text: `SELECT DISTINCT ON (class_id) branch_id AS "branchId", id, class_id AS "classId",
       instructor_id AS "instructorId", reason, status, requested_by AS "requestedBy", requested_at AS "requestedAt",
       covered_by AS "coveredBy", settled_by AS "settledBy", settled_at AS "settledAt"
-    FROM cover_requests WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) AND status <> 'WITHDRAWN'
+    FROM cover_requests WHERE branch_id = $1 AND class_id = ANY ($2::uuid[]) AND status <> 'CANCELLED'
     ORDER BY class_id, requested_at DESC`,
 };
 
@@ -68,7 +68,7 @@ export async function insertCoverRequest(
 export async function settleCoverRequest(
   tx: QueryExecutor,
   key: { branchId: string; classId: string },
-  end: { status: 'COVERED'; coveredBy: string } | { status: 'WITHDRAWN' },
+  end: { status: 'COVERED'; coveredBy: string } | { status: 'CANCELLED' },
   actor: Actor,
   now: Date,
 ): Promise<CoverRequestRow | null> {

@@ -31,7 +31,7 @@ export async function requestCover(
     if (!cover) throw new AppError('not_changeable', 'You’ve already asked for cover.');
     for (const { id } of others) {
       const subject = { coverId: cover.id, instructorId: id };
-      await enqueueEmail(tx, { branchId, kind: 'cover-wanted', subject }, now);
+      await enqueueEmail(tx, { branchId, kind: 'cover-requested', subject }, now);
     }
   });
 }
@@ -44,7 +44,7 @@ export async function cancelCoverRequest(
 ): Promise<void> {
   const now = clock.now();
   const ended = await database.transaction((tx) =>
-    settleCoverRequest(tx, { branchId, classId }, { status: 'WITHDRAWN' }, actor, now),
+    settleCoverRequest(tx, { branchId, classId }, { status: 'CANCELLED' }, actor, now),
   );
   if (!ended) throw new AppError('not_changeable', 'This cover request is no longer open.');
 }
@@ -77,7 +77,7 @@ export async function acceptCover(
       now,
     );
   });
-  services.later('stop payments of changed classes', () => cancelOutdatedPayments(services));
+  services.runInBackground('stop payments of changed classes', () => cancelOutdatedPayments(services));
 }
 
 function rejectEnded({ status, startsAt }: ClassRow, now: Date): void {

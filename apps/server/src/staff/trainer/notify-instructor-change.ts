@@ -49,7 +49,7 @@ export async function notifyInstructorChange(
     if (userId && actor === `staff:${userId}`) continue;
     const given = changes.filter(({ from, to }) => to === instructorId && from !== to);
     const taken = changes.filter(({ from, to }) => from === instructorId && from !== to);
-    for (const [kind, own] of [['class-given', given] as const, ['class-taken', taken] as const]) {
+    for (const [kind, own] of [['class-assigned', given] as const, ['class-unassigned', taken] as const]) {
       const classIds = own.map(({ classId }) => classId);
       if (classIds.length > 0)
         await enqueueEmail(tx, { branchId, kind, subject: { instructorId, classIds } }, now);

@@ -23,7 +23,7 @@ export const coverRequests = pgTable(
     /** Instructor who can't teach the class. */
     instructorId: text('instructor_id').notNull(),
     reason: text('reason').notNull(),
-    status: text('status').$type<'OPEN' | 'COVERED' | 'WITHDRAWN'>().notNull().default('OPEN'),
+    status: text('status').$type<'OPEN' | 'COVERED' | 'CANCELLED'>().notNull().default('OPEN'),
     requestedBy: text('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull(),
     /** Instructor who covers the class. */

@@ -61,7 +61,7 @@ export async function toTrainerClassDtos(
       waitingUnconfirmed: count?.waitingUnconfirmed ?? 0,
       status: klass.status,
       cover:
-        cover && cover.status !== 'WITHDRAWN'
+        cover && cover.status !== 'CANCELLED'
           ? {
               status: cover.status,
               reason: cover.reason,

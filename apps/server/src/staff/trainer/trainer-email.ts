@@ -3,7 +3,7 @@ import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-lon
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { findClassCancellation } from '../../bookings/cancellation/find-class-cancellation.ts';
 import { listCurrentInstructors, loadBranchProfile } from '../../catalogue/store.ts';
-import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import { toStudioContact } from '../../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
 import { getVerifiedEmail } from '../../members/ensure-member.ts';
 import { findMember } from '../../members/store.ts';
@@ -12,15 +12,15 @@ import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { type CoverRequestRow, findCoverRequest } from './cover-request-store.ts';
 
-type Draft = EmailDraft<{ template: 'letter'; details: GenericEmailDetails }>;
+type Draft = EmailDraft<{ template: 'plain-message'; details: GenericEmailDetails }>;
 type EmailCopy = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 
 /** Builds an email to an instructor when it's sent. Drops the email when its cover request has been settled since. */
 export async function buildTrainerEmail(services: Services, job: TrainerEmailJob): Promise<Draft> {
   const { branchId } = job;
   switch (job.kind) {
-    case 'class-given':
-    case 'class-taken':
+    case 'class-assigned':
+    case 'class-unassigned':
       return draftInstructorChanged(services, job);
     case 'class-cancelled-instructor':
       return draftClassCancelled(services, branchId, job.subject.classId);
@@ -28,7 +28,7 @@ export async function buildTrainerEmail(services: Services, job: TrainerEmailJob
   const cover = await findCoverRequest(services.database, branchId, job.subject.coverId);
   const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
   if (!klass) return { drop: 'the class was not found' };
-  return job.kind === 'cover-wanted'
+  return job.kind === 'cover-requested'
     ? draftCoverRequest(services, cover, klass, job.subject.instructorId)
     : foundDraft(services, cover, klass);
 }
@@ -65,7 +65,7 @@ async function draftInstructorChanged(
   { kind, branchId, subject: { instructorId, classIds } }: InstructorChangedEmailJob,
 ): Promise<Draft> {
   const now = services.clock.now();
-  const isGiven = kind === 'class-given';
+  const isGiven = kind === 'class-assigned';
   const all = await Promise.all(classIds.map((id) => findClass(services.database, branchId, id, now)));
   const [first, ...later] = all
     .filter((klass) => klass?.status === 'ON' && klass.startsAt > now)
@@ -119,7 +119,7 @@ async function draftTo(
   const instructor = (await listCurrentInstructors(database, branchId)).find(({ id }) => id === instructorId);
   const to = instructor?.userId ? await findAccountEmail(services, instructor.userId) : null;
   if (!to) return { drop: 'the instructor has no account' };
-  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
   const date = toLondonDate(klass.startsAt);
   const details: GenericEmailDetails = {
@@ -136,7 +136,7 @@ async function draftTo(
     action: { label: 'View my classes', href: `${config.publicUrl}/trainer?day=${date}` },
     footer: { text: `You’re getting this email because you teach at ${studio.name}.` },
   };
-  return { to, email: { template: 'letter', details } };
+  return { to, email: { template: 'plain-message', details } };
 }
 
 /** Returns the email address of an account. Before its first login, only the user pool has the account. */

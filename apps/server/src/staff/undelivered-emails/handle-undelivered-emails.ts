@@ -30,8 +30,8 @@ export async function handleUndeliveredEmails(
     });
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: id } as const;
     const [action, why] = resend
-      ? (['EMAILS_SENT_AGAIN', 'resent after the email address was rejected'] as const)
-      : (['REFUSED_EMAILS_DISMISSED', 'dismissed by staff'] as const);
+      ? (['EMAILS_RESENT', 'resent after the email address was rejected'] as const)
+      : (['UNDELIVERED_EMAILS_DISMISSED', 'dismissed by staff'] as const);
     if (count > 0) await writeAudit(tx, [{ ...entry, action, reason: why, detail: { emails: count } }]);
     return count;
   });

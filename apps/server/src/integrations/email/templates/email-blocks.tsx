@@ -4,7 +4,7 @@ import { Heading } from '@react-email/heading';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import type { ClassDetails, PriceDetails, StudioDetails } from '../email-details.ts';
+import type { ClassDetails, PriceDetails, StudioContact } from '../email-details.ts';
 import { colours, displayFont, sansFont } from './email-theme.ts';
 
 /** Card with a heading and an optional amount on the right. */
@@ -74,7 +74,7 @@ export function DetailRows({
 }
 
 export function ClassCard(props: {
-  studio: StudioDetails;
+  studio: StudioContact;
   class: ClassDetails;
   bookedFor?: string;
   isCancelled?: boolean;

@@ -10,11 +10,11 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import type { StudioDetails } from '../email-details.ts';
+import type { StudioContact } from '../email-details.ts';
 import { colours, displayFont, sansFont, styleSheet } from './email-theme.ts';
 
 interface EmailLayoutProps {
-  studio: StudioDetails;
+  studio: StudioContact;
   /** Preview text, which inboxes show next to the subject. */
   preview: string;
   title: string;
@@ -62,7 +62,7 @@ export function EmailLayout({ studio, preview, title, greeting, lead, reason, ch
   );
 }
 
-function Masthead({ studio }: { studio: StudioDetails }) {
+function Masthead({ studio }: { studio: StudioContact }) {
   return (
     <Section style={{ padding: '32px 0 40px' }}>
       <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
@@ -88,7 +88,7 @@ function Masthead({ studio }: { studio: StudioDetails }) {
   );
 }
 
-function Footer({ studio, reason }: { studio: StudioDetails; reason: string | undefined }) {
+function Footer({ studio, reason }: { studio: StudioContact; reason: string | undefined }) {
   const site = studio.siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
   return (
     <Section

@@ -52,14 +52,14 @@ function describeMoney(summary: ConfirmationSummary) {
         title: `Collect your ${amount} refund at the front desk`,
         text: 'You paid at the front desk, so ask for your refund there next time you visit.',
       };
-    case 'given-at-desk':
+    case 'refunded-at-desk':
       return {
         title: `We’ve refunded ${amount} at the front desk`,
         text: 'If you haven’t collected your refund yet, ask at the front desk next time you visit.',
       };
-    case 'given-before':
+    case 'already-refunded':
       return describeAlreadyRefunded(summary, amount);
-    case 'pair-stands':
+    case 'pair-active':
       return {
         title: lateCancelled ? 'Thanks for letting us know' : 'No refund yet',
         text: `You paid one price for two places, and your other place is still booked.${lateCancelled ? '' : ' If you also cancel that booking at least 24 hours before the class, we’ll refund you.'}`,

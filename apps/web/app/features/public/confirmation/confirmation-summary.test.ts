@@ -166,23 +166,23 @@ describe('texts of the booking summary', () => {
         text: 'Refund completed to the original method, Visa ending 4242. We refunded £5 earlier.',
       },
     );
-    expect(after('given-before', 18, { refunds: [createRefund(18, { byStudio: true })] })).toEqual({
+    expect(after('already-refunded', 18, { refunds: [createRefund(18, { byStudio: true })] })).toEqual({
       title: 'Already refunded',
       text: 'We’ve already refunded the full £18 to Visa ending 4242.',
     });
     const failed = [createRefund(18, { byStudio: true, status: 'failed' })];
-    expect(after('given-before', 18, { refunds: failed }).text).toContain('We’re looking into it');
-    expect(after('pair-stands', 0)).toMatchObject({ title: 'No refund yet' });
+    expect(after('already-refunded', 18, { refunds: failed }).text).toContain('We’re looking into it');
+    expect(after('pair-active', 0)).toMatchObject({ title: 'No refund yet' });
     expect(after('nothing', 0, { pricePaid: 0, free: true }).title).toBe('Nothing to refund');
     const lateCancelledAt = '2026-11-24T08:00:00.000Z';
     expect(after('if-taken', 13, { lateCancelledAt })).toMatchObject({
       title: 'If someone takes your place',
       text: 'We’ll refund £13 to Visa ending 4242 and email you. Otherwise there’s no refund.',
     });
-    expect(after('pair-stands', 0, { lateCancelledAt }).title).toBe('Thanks for letting us know');
+    expect(after('pair-active', 0, { lateCancelledAt }).title).toBe('Thanks for letting us know');
     const atDesk = { payment: null };
     expect(after('at-desk', 18, atDesk).title).toBe('Collect your £18 refund at the front desk');
-    expect(after('given-at-desk', 18, atDesk).title).toBe('We’ve refunded £18 at the front desk');
+    expect(after('refunded-at-desk', 18, atDesk).title).toBe('We’ve refunded £18 at the front desk');
     expect(after('if-taken', 18, { ...atDesk, lateCancelledAt }).text).toContain(
       'refund £18 at the front desk',
     );

@@ -39,7 +39,7 @@ it('says nothing of payments when none was attempted', () => {
 });
 
 it('says first why a paid place was not booked, and links to other classes', () => {
-  const state = { at: 'no-place', reason: 'class_off', message: 'Sorry.', refund: 18 } as const;
+  const state = { at: 'no-place', reason: 'class_cancelled', message: 'Sorry.', refund: 18 } as const;
   const { title, text, steps } = getNotBookedText(state, context);
   expect(title).toBe('This class was cancelled');
   expect(text.join(' ')).toContain('Your £18 refund usually takes 5–10 days');

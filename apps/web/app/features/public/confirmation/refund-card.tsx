@@ -25,7 +25,7 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
 
 function getHeading(summary: ConfirmationSummary) {
   const { credit, lateCancelled, refilled, pricePaid, refundedAmount, currency } = summary;
-  if (summary.money?.kind === 'at-desk' || summary.money?.kind === 'given-at-desk')
+  if (summary.money?.kind === 'at-desk' || summary.money?.kind === 'refunded-at-desk')
     return { title: 'Refund at the front desk', figure: formatMoney(summary.money.amount, currency) };
   if (credit && credit.sessionsLeft !== null)
     return { title: 'Sessions returned', figure: lateCancelled && !refilled ? '0' : '1' };

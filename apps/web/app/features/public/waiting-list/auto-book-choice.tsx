@@ -24,8 +24,8 @@ interface AutoBookChoiceProps {
 
 const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
   start: 'until the class starts',
-  'two-hours': 'until 2 hours before',
-  'cancel-by': 'while cancelling is free',
+  'two-hours-before': 'until 2 hours before',
+  'cancellation-deadline': 'while cancelling is free',
 };
 
 /**

@@ -28,9 +28,9 @@ interface WaitingListEntryProps {
 const titles: Record<WaitingEntry['status'], string> = {
   WAITING: 'You’re on the waiting list',
   OFFERED: 'A place is available',
-  TAKEN: 'You’ve got a place',
+  BOOKED: 'You’ve got a place',
   LEFT: 'You’ve left the waiting list',
-  PASSED: 'Your offer has expired',
+  EXPIRED: 'Your offer has expired',
   ENDED: 'This waiting list has closed',
 };
 
@@ -51,7 +51,7 @@ export function WaitingListEntry({ entry, others, entryKey, onOver }: WaitingLis
           {status === 'OFFERED' && <OfferPanel entry={entry} keyed={keyed} onOver={onOver} />}
           {unconfirmed && <ConfirmEntryPanel entry={entry} keyed={keyed} />}
           {status === 'WAITING' && !unconfirmed && <Line entry={entry} />}
-          {expired && (status === 'WAITING' || status === 'PASSED') && (
+          {expired && (status === 'WAITING' || status === 'EXPIRED') && (
             <Notice title={expired}>Offers that you decline don’t count towards this.</Notice>
           )}
           <ClassDetails entry={entry} />
@@ -62,8 +62,8 @@ export function WaitingListEntry({ entry, others, entryKey, onOver }: WaitingLis
           )}
           {!open && (
             <div>
-              <ButtonLink to={status === 'TAKEN' ? '/bookings' : buildTimetableDayUrl(entry.class)}>
-                {status === 'TAKEN' ? 'My bookings' : 'See the timetable'}
+              <ButtonLink to={status === 'BOOKED' ? '/bookings' : buildTimetableDayUrl(entry.class)}>
+                {status === 'BOOKED' ? 'My bookings' : 'See the timetable'}
               </ButtonLink>
             </div>
           )}
@@ -86,11 +86,11 @@ function describeEntry({ status, autoUntil, payWith, class: klass }: WaitingEntr
         : waitingListExplanation;
     case 'OFFERED':
       return 'You’re next. Take the place and check out, or decline it so that we can offer it to the next person.';
-    case 'TAKEN':
+    case 'BOOKED':
       return 'You’re booked in. We’ve emailed you the confirmation.';
     case 'LEFT':
       return `You can join again while ${klass.className} is full.`;
-    case 'PASSED':
+    case 'EXPIRED':
       return 'You didn’t take the place in time. You haven’t been booked or charged. You can join the waiting list again while the class is full.';
     case 'ENDED':
       return 'You haven’t been booked or charged. Another class may suit you.';
@@ -112,7 +112,7 @@ function Line({ entry }: { entry: WaitingEntry }) {
         <strong className="block text-xl font-semibold">
           You’re {formatPosition(position).toLowerCase()}
         </strong>
-        {!entry.passed?.behind && (
+        {!entry.expiredOffers?.offeredLast && (
           <span className="text-small text-stone">
             {position === 1
               ? 'We’ll offer you the next place.'
@@ -133,7 +133,7 @@ function ClassDetails({ entry: { class: klass, status } }: { entry: WaitingEntry
     { label: 'Studio', value: [klass.studio, klass.studioDetail].filter(Boolean).join(', ') },
     { label: 'Instructor', value: klass.instructorName },
   ];
-  const over = status === 'LEFT' || status === 'PASSED' || status === 'ENDED';
+  const over = status === 'LEFT' || status === 'EXPIRED' || status === 'ENDED';
   return (
     <dl className="rounded-panel bg-paper px-6 py-3 shadow-1 md:px-8">
       {rows.map(({ label, value }, index) => (
@@ -154,9 +154,9 @@ function ClassDetails({ entry: { class: klass, status } }: { entry: WaitingEntry
 const otherStatusLabels: Record<WaitingEntry['status'], string> = {
   WAITING: 'On the waiting list',
   OFFERED: 'Place offered',
-  TAKEN: 'Booked',
+  BOOKED: 'Booked',
   LEFT: 'Left waiting list',
-  PASSED: 'Offer expired',
+  EXPIRED: 'Offer expired',
   ENDED: 'Waiting list closed',
 };
 

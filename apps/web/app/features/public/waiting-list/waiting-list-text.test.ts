@@ -66,17 +66,17 @@ describe('texts of the waiting list', () => {
 
   it.each([
     [null, null],
-    [{ count: 1, behind: false, pausedUntil: null }, null],
+    [{ count: 1, offeredLast: false, pausedUntil: null }, null],
     [
-      { count: 2, behind: true, pausedUntil: null },
+      { count: 2, offeredLast: true, pausedUntil: null },
       'You’ve let 2 offers expire in 7 days. We’ll offer places to others first.',
     ],
     [
-      { count: 3, behind: true, pausedUntil: '2026-11-25T09:30:00Z' },
+      { count: 3, offeredLast: true, pausedUntil: '2026-11-25T09:30:00Z' },
       'You’ve let 3 offers expire in 7 days. We won’t offer you another place until Wed 25 Nov, 09:30.',
     ],
-  ])('explain expired offers: %j', (passed, expected) => {
-    expect(describeExpiredOffers({ passed })).toBe(expected);
+  ])('explain expired offers: %j', (expiredOffers, expected) => {
+    expect(describeExpiredOffers({ expiredOffers })).toBe(expected);
   });
 
   it('explain how long a place is held, and that no offers are sent at night', () => {

@@ -53,11 +53,11 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
  * Says how many offers the person let expire, and the effect: other people come first, or the person gets no offers
  * until a date. Null if there is no effect.
  */
-export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>): string | null {
-  if (!passed?.behind) return null;
-  const offers = `You’ve let ${formatCount(passed.count, 'offer')} expire in ${formatCount(expiredOfferDays, 'day')}.`;
-  return passed.pausedUntil
-    ? `${offers} We won’t offer you another place until ${formatMomentShort(new Date(passed.pausedUntil))}.`
+export function describeExpiredOffers({ expiredOffers }: Pick<WaitingEntry, 'expiredOffers'>): string | null {
+  if (!expiredOffers?.offeredLast) return null;
+  const offers = `You’ve let ${formatCount(expiredOffers.count, 'offer')} expire in ${formatCount(expiredOfferDays, 'day')}.`;
+  return expiredOffers.pausedUntil
+    ? `${offers} We won’t offer you another place until ${formatMomentShort(new Date(expiredOffers.pausedUntil))}.`
     : `${offers} We’ll offer places to others first.`;
 }
 

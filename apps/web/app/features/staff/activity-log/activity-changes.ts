@@ -59,7 +59,7 @@ export function listChanges({ subject, action, detail, names }: Loggable): Detai
   // The log stores the old start of a class as an instant (`startsAt`) and the new one as a time of day.
   if (isValues(was))
     return compare({ ...was, time: was.startsAt && formatTime(new Date(String(was.startsAt))) }, detail);
-  const isRange = subject === 'promo-code' || action === 'LIST EXPORTED';
+  const isRange = subject === 'promo-code' || action === 'LIST_EXPORTED';
   if (isRange || !('from' in detail) || !('to' in detail)) return [];
   return [{ name: 'changed', value: `${formatValue('', from, names)} → ${formatValue('', to, names)}` }];
 }

@@ -89,7 +89,7 @@ it.each<[Partial<ActivityLogEntry>, string]>([
   ],
   [{ subject: 'person', action: 'MERGED', detail: { duplicateId: id } }, 'Client: merged'],
   [
-    { subject: 'import', subjectName: 'clients.csv', action: 'BEGUN', detail: { rows: 12 } },
+    { subject: 'import', subjectName: 'clients.csv', action: 'STARTED', detail: { rows: 12 } },
     'Import clients.csv: started, 12 rows',
   ],
   [
@@ -102,10 +102,15 @@ it.each<[Partial<ActivityLogEntry>, string]>([
     'Sessions Class Pack of 10, Ann Roe: sold, £225',
   ],
   [
-    { subject: 'promo-code', subjectId: 'SPRING', action: 'MADE', detail: { from: '2027-03-01', to: null } },
+    {
+      subject: 'promo-code',
+      subjectId: 'SPRING',
+      action: 'CREATED',
+      detail: { from: '2027-03-01', to: null },
+    },
     'Promo code SPRING: created',
   ],
-  [{ subject: 'assistant-example', action: 'saved' }, 'Assistant: message saved as an example'],
+  [{ subject: 'assistant-example', action: 'SAVED' }, 'Assistant: message saved as an example'],
   [{ subject: 'product', subjectName: 'Drop-in', action: 'ON_SALE' }, 'Product Drop-in: on sale'],
 ])('describes %j', (entry, text) => {
   expect(describeEntry(toEntry(entry)).text).toBe(text);

@@ -104,20 +104,19 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
     },
   },
   import: {
-    BEGUN: ({ detail }) => `started, ${formatCount(countOf(detail, 'rows'), 'row')}`,
-    DONE: ({ detail }) =>
+    STARTED: ({ detail }) => `started, ${formatCount(countOf(detail, 'rows'), 'row')}`,
+    FINISHED: ({ detail }) =>
       `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
     UNDONE: ({ detail }) =>
       `undone, ${formatCount(countOf(detail, 'removed'), 'client')} and ${formatCount(countOf(detail, 'reversed'), 'session')} removed`,
   },
   person: {
     MERGED: (entry) => withOther('merged with', entry, 'duplicateId'),
-    PARTED: (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
-    KEPT_APART: (entry) => withOther('marked as not a duplicate of', entry, 'otherId'),
+    UNMERGED: (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
+    MARKED_DISTINCT: (entry) => withOther('marked as not a duplicate of', entry, 'otherId'),
   },
   cover: {
     OPEN: () => 'requested',
-    WITHDRAWN: () => 'cancelled',
     COVERED: (entry) => withOther('taught by', entry, 'instructorId'),
   },
   refund: {
@@ -125,16 +124,10 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
     SUCCEEDED: () => 'refunded',
   },
   'assistant-example': {
-    saved: () => 'message saved as an example',
-    // Entries from before the action was renamed.
-    filed: () => 'message saved as an example',
-    removed: () => 'example removed',
-    dismissed: () => 'unanswered message dismissed',
-    reopened: () => 'unanswered message reopened',
-  },
-  'promo-code': {
-    MADE: () => 'created',
-    STOPPED: () => 'ended',
+    SAVED: () => 'message saved as an example',
+    REMOVED: () => 'example removed',
+    DISMISSED: () => 'unanswered message dismissed',
+    REOPENED: () => 'unanswered message reopened',
   },
 };
 

@@ -141,4 +141,4 @@ class RejectedMarkError extends Error {
   }
 }
 
-const isConflict = ({ outcome }: AttendanceMarkOutcome) => outcome === 'refused' || outcome === 'overtaken';
+const isConflict = ({ outcome }: AttendanceMarkOutcome) => outcome === 'rejected' || outcome === 'superseded';

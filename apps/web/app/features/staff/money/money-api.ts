@@ -19,7 +19,7 @@ export interface MoneyFilter {
   from: string;
   to: string;
   paymentMethods: MoneyPaymentMethod[];
-  direction: 'all' | 'taken' | 'back';
+  direction: 'all' | 'taken' | 'refunded';
   query: string;
 }
 

@@ -14,7 +14,7 @@ export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
   PENDING: 'Pending',
   SUCCEEDED: 'Refunded',
   FAILED: 'Failed',
-  PAID_OTHERWISE: 'Refunded another way',
+  PAID_AT_DESK: 'Refunded another way',
   DISPUTED: 'Disputed',
   WON: 'Dispute won',
   LOST: 'Dispute lost',

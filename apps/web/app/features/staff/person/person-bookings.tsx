@@ -21,7 +21,7 @@ interface PersonBookingsProps {
 }
 
 export function PersonBookings({ personId, name }: PersonBookingsProps) {
-  const [scope, setScope] = useState<BookingScope>('coming');
+  const [scope, setScope] = useState<BookingScope>('upcoming');
   const [openAction, setOpenAction] = useState<{ booking: StaffBooking; act: BookingAction } | null>(null);
   const refresh = usePersonRefresh(personId);
   return (
@@ -36,7 +36,7 @@ export function PersonBookings({ personId, name }: PersonBookingsProps) {
           value={scope}
           onChange={setScope}
           options={[
-            { value: 'coming', label: 'Upcoming' },
+            { value: 'upcoming', label: 'Upcoming' },
             { value: 'past', label: 'Past' },
           ]}
         />
@@ -83,7 +83,7 @@ function BookingList({ personId, name, scope, onAct }: BookingListProps) {
       {!isFetchNextPageError && error}
       {isPending && <Skeleton className="block h-32 rounded-card" />}
       {bookings?.length === 0 && (
-        <p className="text-stone">{scope === 'coming' ? 'No upcoming bookings.' : 'No past bookings.'}</p>
+        <p className="text-stone">{scope === 'upcoming' ? 'No upcoming bookings.' : 'No past bookings.'}</p>
       )}
       {bookings && bookings.length > 0 && (
         <ul>

@@ -140,7 +140,7 @@ function Row({ personId, credit, onAct }: RowProps) {
 const reasons: Record<string, string> = {
   BOUGHT: 'Bought',
   RENEWED: 'Renewed',
-  GIVEN: 'Added',
+  GRANTED: 'Added',
   BOOKED: 'Booked',
   RETURNED: 'Returned',
   RESERVED: 'Reserved for waiting list',

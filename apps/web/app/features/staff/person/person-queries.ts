@@ -3,7 +3,7 @@ import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { personApi } from './person-api.ts';
 
-export type BookingScope = 'coming' | 'past';
+export type BookingScope = 'upcoming' | 'past';
 
 const all = personQueryKeys.person;
 

@@ -9,10 +9,10 @@ export const roleText: readonly { group: UserGroup; label: string; text: string 
 
 export const inviteText: Record<InviteTeamMemberResponse['result'], (email: string) => string> = {
   invited: (email) => `We’ve emailed ${email} an invitation with a temporary password. It expires in 7 days.`,
-  'invited-again': (email) => `We’ve emailed ${email} another invitation with a new temporary password.`,
+  reinvited: (email) => `We’ve emailed ${email} another invitation with a new temporary password.`,
   replaced: (email) =>
     `We’ve emailed ${email} an invitation. It replaces an earlier sign-up that was never confirmed.`,
   joined: (email) => `${email} already has an account and is now on the team.`,
   'role-added': (email) => `${email} was already on the team. We’ve added the role.`,
-  already: (email) => `${email} is already on the team.`,
+  unchanged: (email) => `${email} is already on the team.`,
 };

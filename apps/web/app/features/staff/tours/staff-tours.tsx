@@ -16,17 +16,17 @@ import { TourHoursDialog } from './tour-hours-dialog.tsx';
 import { tourQueries } from './tour-queries.ts';
 import { TourRow } from './tour-row.tsx';
 
-type Span = 'coming' | 'past';
+type Span = 'upcoming' | 'past';
 
 /** Number of days, in the future or the past, that the lists cover. */
 const spanDays = 91;
 
 /** Tours by day. `add` is the button that books a tour for a visitor. */
 export function StaffTours({ add }: { add: ReactNode }) {
-  const [span, setSpan] = useState<Span>('coming');
+  const [span, setSpan] = useState<Span>('upcoming');
   const today = toLondonDate(getServerTime());
   const range =
-    span === 'coming'
+    span === 'upcoming'
       ? { from: today, to: addDays(today, spanDays) }
       : { from: addDays(today, -spanDays), to: addDays(today, -1) };
   const { data, isError, isFetching, refetch } = useQuery(tourQueries.list(range));
@@ -48,7 +48,7 @@ export function StaffTours({ add }: { add: ReactNode }) {
         legend="Tours shown"
         name="span"
         options={[
-          { value: 'coming', label: 'Upcoming' },
+          { value: 'upcoming', label: 'Upcoming' },
           { value: 'past', label: 'Past' },
         ]}
         value={span}
@@ -70,7 +70,7 @@ function Days({ response: { tours }, span }: { response: ListToursResponse; span
   if (tours.length === 0)
     return (
       <p className="text-lead text-stone">
-        {span === 'coming' ? 'No upcoming tours.' : 'No tours in the last 3 months.'}
+        {span === 'upcoming' ? 'No upcoming tours.' : 'No tours in the last 3 months.'}
       </p>
     );
   const dayOf = ({ start }: StaffTour) => toLondonDate(new Date(start));

@@ -67,6 +67,6 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
 async function saveMark(mark: AttendanceMark): Promise<void> {
   const { outcomes } = await trainerApi.mark(mark);
   const [outcome] = outcomes;
-  if (outcome?.outcome === 'refused')
+  if (outcome?.outcome === 'rejected')
     throw new ApiError(outcome.message ?? '', outcome.code ?? '', 409, outcome);
 }

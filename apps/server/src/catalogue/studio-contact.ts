@@ -1,5 +1,5 @@
 import type { BranchProfile } from '@studio/content/branch';
-import type { StudioDetails } from '../integrations/email/email-details.ts';
+import type { StudioContact } from '../integrations/email/email-details.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Returns the lines of the postal address: "11 Miles Street", "Vauxhall, London SW8 1RZ". */
@@ -8,7 +8,7 @@ export function formatAddressLines({ address }: BranchProfile): string[] {
 }
 
 /** Returns the studio's details for emails. */
-export function toStudioDetails(services: Services, studio: BranchProfile): StudioDetails {
+export function toStudioContact(services: Services, studio: BranchProfile): StudioContact {
   return {
     name: studio.name,
     tagline: studio.tagline,

@@ -4,7 +4,7 @@ import { getConversationStatus } from './conversation-status.ts';
 import { type BrowserTabKey, deleteConversation, lockTabConversation } from './store.ts';
 
 /** Deletes a tab's conversation and its messages. Idempotent. */
-export async function endConversation(services: Services, tab: BrowserTabKey): Promise<ChatOkResponse> {
+export async function deleteTabConversation(services: Services, tab: BrowserTabKey): Promise<ChatOkResponse> {
   const { branchId } = tab;
   await services.database.transaction(async (tx) => {
     const conversation = await lockTabConversation(tx, tab);

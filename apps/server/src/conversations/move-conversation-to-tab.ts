@@ -24,7 +24,7 @@ export function buildChatPath({ keys }: Pick<Services, 'keys'>, conversationId: 
  * team. Throws AppError link_expired if the signature is wrong, the conversation no longer exists, or `memberId` isn't
  * its member.
  */
-export async function continueConversation(
+export async function moveConversationToTab(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { memberId, ...tab }: BrowserTabKey & { memberId: string | null },
   { conversationId, key }: ChatLink,

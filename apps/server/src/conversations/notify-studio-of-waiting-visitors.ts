@@ -3,11 +3,11 @@ import type { PreparedStatement } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import { defaultRateLimits, isWithinRateLimit } from '../platform/limits/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { loadStudioStatus } from './conversation-status.ts';
+import { loadStudioAndAvailability } from './conversation-status.ts';
 
 /** Selects and marks the conversations in one statement, so that a concurrent process finds none. */
 const notice: PreparedStatement = {
-  name: 'notice_waiting',
+  name: 'claim_team_notices',
   text: `UPDATE conversations SET team_notified_at = $2::timestamptz
     WHERE branch_id = $1 AND state = 'WAITING' AND team_notified_at IS NULL AND waiting_since <= $3::timestamptz
     RETURNING id, waiting_since AS "waitingSince"`,
@@ -17,11 +17,11 @@ const notice: PreparedStatement = {
  * Emails the studio, in opening hours, about visitors who have waited two minutes for a person (handbook: chat 10).
  * Sends one email per wait, and at most 30 an hour.
  */
-export async function notifyWaitingVisitors({ database, clock, config }: Services): Promise<void> {
+export async function notifyStudioOfWaitingVisitors({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;
-  const { there } = await loadStudioStatus(database, branchId, now);
-  if (!there.open) return;
+  const { availability } = await loadStudioAndAvailability(database, branchId, now);
+  if (!availability.open) return;
   const since = new Date(now.getTime() - notifyStudioAfterSeconds * 1000);
   await database.transaction(async (tx) => {
     const rows = await tx.run<{ id: string; waitingSince: Date }>(notice, [branchId, now, since]);

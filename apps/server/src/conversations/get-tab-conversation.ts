@@ -5,8 +5,8 @@ import { hidePersonalMessages } from './hide-personal-messages.ts';
 import { toMessageDtos } from './message-dto.ts';
 import {
   type BrowserTabKey,
-  findConversation,
   findMessage,
+  findTabConversation,
   listNewestMessages,
   updateConversation,
 } from './store.ts';
@@ -18,20 +18,20 @@ const seenUpdateIntervalMs = 10_000;
 
 /**
  * Returns the messages of a tab's conversation after the browser's cursor, newest first; an empty list if there is no
- * conversation. If `looking`, records that the visitor is present.
+ * conversation. If `isVisible`, records that the visitor is present.
  */
-export async function loadConversation(
+export async function getTabConversation(
   services: Services,
   {
     after,
-    looking,
+    isVisible,
     memberId,
     ...tab
-  }: BrowserTabKey & { memberId: string | null; after: string | undefined; looking: boolean },
+  }: BrowserTabKey & { memberId: string | null; after: string | undefined; isVisible: boolean },
 ): Promise<ConversationResponse> {
   const { database, clock } = services;
   const now = clock.now();
-  const conversation = await findConversation(database, tab, memberId);
+  const conversation = await findTabConversation(database, tab, memberId);
   const { branchId } = tab;
   if (!conversation)
     return { ok: true, messages: [], conversation: await getConversationStatus(services, branchId, null) };
@@ -44,7 +44,7 @@ export async function loadConversation(
   const { visitorSeenAt, lastMessageAt } = conversation;
   const wasSeenRecently =
     visitorSeenAt > lastMessageAt && now.getTime() - visitorSeenAt.getTime() < seenUpdateIntervalMs;
-  if (looking && !wasSeenRecently) await updateConversation(database, key, { visitorSeenAt: now });
+  if (isVisible && !wasSeenRecently) await updateConversation(database, key, { visitorSeenAt: now });
   return {
     ok: true,
     messages: await toMessageDtos(
