@@ -4,7 +4,10 @@ import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { readPurchaseDetails } from './read-purchase-details.ts';
 
-const catalogue = { products, studio: branch } as unknown as GetCatalogueResponse;
+const catalogue = {
+  products: products.map((product) => ({ ...product, formerIds: [] })),
+  studio: branch,
+} as unknown as GetCatalogueResponse;
 /** Saturday, 21:00 in London. */
 const now = new Date('2026-11-21T21:00:00Z');
 const termsOf = (id: string) => Object.fromEntries(readPurchaseDetails(catalogue, id, now)?.terms ?? []);
