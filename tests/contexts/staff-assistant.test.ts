@@ -229,39 +229,6 @@ describe('dismissed message', () => {
   });
 });
 
-describe('weekly rates', () => {
-  const readWeeks = async () =>
-    ((await sam.call('/admin/assistant/overview', {})).body as never as GetAssistantOverviewResponse).weeks;
-
-  it('count the replies of the last 8 weeks by outcome, also after their conversations are deleted', async () => {
-    // Half an hour after a week has started in London.
-    chat.studio.time.now = new Date('2027-03-01T00:30:00Z');
-    assistant.replyWith({ memory: { ...memory, topicId: 'parking' } });
-    for (const text of ['one', 'two']) await sendChatMessage(chat.studio.visitor(), text);
-    assistant.replyWith({ memory });
-    const visitor = chat.studio.visitor();
-    await sendChatMessage(visitor, 'three');
-    await visitor.call('/chat/end', {});
-    chat.advanceTime(-3600);
-    await sendChatMessage(chat.studio.visitor(), 'the week before');
-    chat.advanceTime(3600);
-    const weeks = await readWeeks();
-    expect(weeks).toHaveLength(8);
-    expect(weeks[0]).toEqual({
-      week: '2027-03-01',
-      replies: 3,
-      rates: {
-        ANSWERED: { count: 2, percent: 67 },
-        ASKED_BACK: { count: 0, percent: 0 },
-        NOT_UNDERSTOOD: { count: 1, percent: 33 },
-        HANDED_OVER: { count: 0, percent: 0 },
-      },
-    });
-    expect(weeks[1]).toMatchObject({ week: '2027-02-22', replies: 1 });
-    expect(weeks[7]).toMatchObject({ week: '2027-01-11', replies: 0 });
-  });
-});
-
 describe('answer of a topic', () => {
   const readAnswer = async (topicId: string) =>
     (await sam.call('/admin/assistant/answer', { topicId })) as never as {

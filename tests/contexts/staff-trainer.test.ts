@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
-import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
 import type {
   GetTrainerClassResponse,
   GetTrainerWeekResponse,
@@ -216,39 +215,6 @@ describe('trainer tools', () => {
     expect(await countEmails(ines)).toBe(asked);
     const covered = await newEmails(noor, noorCount);
     expect(covered.map(({ subject }) => subject.split(':')[0])).toEqual(['Covered']);
-  });
-
-  it('email an instructor whose account has never logged in', async () => {
-    const { sub } = pool.addUser(randomUUID(), { groups: ['TRAINER'], email: 'mei-tanaka@team.example' });
-    await link('mei-tanaka', sub);
-    const changed = await expectOk<ChangeClassResponse>(
-      staff.call(paths.timetableChange, {
-        classId: await newClass(),
-        scope: 'one',
-        changes: { instructorId: 'mei-tanaka' },
-      }),
-    );
-    expect(changed.instructors).toEqual([
-      { name: 'Mei Tanaka', emailed: true },
-      { name: 'Noor Haddad', emailed: true },
-    ]);
-    const [given] = await studio.emails('mei-tanaka@team.example');
-    expect(given?.subject).toContain('New class: ');
-  });
-
-  it('say which instructor has no account, and so gets no email', async () => {
-    const changed = await expectOk<ChangeClassResponse>(
-      staff.call(paths.timetableChange, {
-        classId: await newClass(),
-        scope: 'one',
-        changes: { instructorId: 'jonah-price' },
-        preview: true,
-      }),
-    );
-    expect(changed.instructors).toEqual([
-      { name: 'Jonah Price', emailed: false },
-      { name: 'Noor Haddad', emailed: true },
-    ]);
   });
 
   it('email the instructor of added classes once, with all dates', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationTurn } from '../../integrations/assistant/port.ts';
+import { answerInTurn } from './answer-in-turn.ts';
 import { createBuiltInAssistant } from './built-in-assistant.ts';
-import { createFakeAssistantTools, createFakeClass } from './fake-assistant-tools.ts';
+import { createFakeAssistantTools, createFakeClass, type FakeAssistantData } from './fake-assistant-tools.ts';
 
 /** A Monday in London, 06:00. */
 const now = new Date('2026-11-23T06:00:00Z');
@@ -29,23 +30,8 @@ const injuries = {
   score: 1,
 };
 
-/** Sends the messages in order, and returns the last reply. */
-async function ask(
-  messages: readonly string[],
-  data: Parameters<typeof createFakeAssistantTools>[0] = { classes },
-) {
-  const tools = createFakeAssistantTools(data);
-  const earlier: ConversationTurn[] = [];
-  let reply = null;
-  for (const text of messages) {
-    const question = { text, earlier: [...earlier], now, signedIn: Boolean(data.bookings) };
-    reply = await createBuiltInAssistant().answer(question, tools);
-    const { classIds, memory = null } = reply;
-    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, memory });
-  }
-  if (!reply) throw new Error('Nothing was asked.');
-  return reply;
-}
+const ask = (messages: readonly string[], data: FakeAssistantData = { classes }) =>
+  answerInTurn(messages, data, now);
 
 describe('classes', () => {
   it('are listed with their free places and a link', async () => {

@@ -64,13 +64,16 @@ export function createFakeClass(
   };
 }
 
-/** Returns assistant tools that look up the given data. */
-export function createFakeAssistantTools(data: {
+/** What fake assistant tools find. A visitor without `bookings` isn't signed in. */
+export interface FakeAssistantData {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];
   bookings?: readonly OwnBooking[] | null;
   filed?: readonly FiledExample[];
-}): AssistantTools {
+}
+
+/** Returns assistant tools that look up the given data. */
+export function createFakeAssistantTools(data: FakeAssistantData): AssistantTools {
   const { classes = [], passages = [], bookings = null, filed = [] } = data;
   return {
     studio: async () => fakeStudio,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConversationTurn } from '../../integrations/assistant/port.ts';
-import { createBuiltInAssistant } from './built-in-assistant.ts';
-import { createFakeAssistantTools, createFakeClass } from './fake-assistant-tools.ts';
+import { answerInTurn } from './answer-in-turn.ts';
+import { createFakeClass, type FakeAssistantData } from './fake-assistant-tools.ts';
 
 /** A Monday in London, 13:00. */
 const now = new Date('2026-11-23T13:00:00Z');
@@ -22,22 +21,8 @@ const bookings = ['2026-11-24', '2026-11-26', '2026-11-28'].map((date, index) =>
   to: `/booking/b${index}`,
 }));
 
-async function ask(
-  messages: readonly string[],
-  data: Parameters<typeof createFakeAssistantTools>[0] = { classes },
-) {
-  const tools = createFakeAssistantTools(data);
-  const earlier: ConversationTurn[] = [];
-  let reply = null;
-  for (const text of messages) {
-    const question = { text, earlier: [...earlier], now, signedIn: Boolean(data.bookings) };
-    reply = await createBuiltInAssistant().answer(question, tools);
-    const { classIds, memory = null } = reply;
-    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, memory });
-  }
-  if (!reply) throw new Error('Nothing was asked.');
-  return reply;
-}
+const ask = (messages: readonly string[], data: FakeAssistantData = { classes }) =>
+  answerInTurn(messages, data, now);
 
 describe('follow-ups', () => {
   it('keep the subject when they only name how many come', async () => {
