@@ -153,6 +153,29 @@ export const poisonSigns = `
   taken/took/swallowed .. .. pills/tablets/paracetamol/medication/meds/ibuprofen/battery/bleach
 `;
 
+/** Injuries of the head, which need help at once when a sign of concussion follows, even days later. */
+export const headInjuries = `
+  hit/hits/banged/bang/bumped/smashed/cracked/knocked/whacked/smacked .. @head
+  knock/bang/blow/bump to/on the/my/her/his head
+  fell/landed on .. @head
+  concussion/concussed
+  head injury
+`;
+
+export const concussionSigns = `
+  vomiting/vomited/vomit/puking/puked/puke
+  throwing/threw up
+  being/been sick
+  light .. hurts/hurting/painful/bright
+  cant stand the? light
+  seeing/see/vision double
+  double/blurred/blurry vision
+  drowsy/confused/slurring/slurred/unsteady
+  cant stay/keep awake
+  cant remember
+  headache .. worse/worsening/terrible/bad
+`;
+
 /**
  * Signs that also tell of an old injury or illness. A question about coming to a class, or about a booking, makes them
  * history: "I had a stroke, can I come?"

@@ -97,6 +97,9 @@ export const emergencyCases: Readonly<Record<EmergencyKind, string>> = {
     I've just banged my head hard on the footbar and I feel dizzy
     someone hit their head and there's blood
     she fell backwards off the box and hit her head, she's been sick
+    banged my head on the reformer on tuesday and I've been throwing up since
+    hit my head at yesterday's class, now I'm really drowsy and confused
+    my friend fell on her head in class yesterday. now she can't stand the light
     teacher has fallen and is not moving
     he fell down the stairs and he isn't moving
     got knocked out by the spring, awake now but confused

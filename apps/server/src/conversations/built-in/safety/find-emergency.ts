@@ -76,6 +76,7 @@ function isDanger(clause: string, message: string): boolean {
 
 function isMedicalEmergency(clause: string, message: string): boolean {
   const words = withoutHarmless(clause).replace(signs.deathWishes, ' ~');
+  if (isConcussion(words) && !isTheory(words, message)) return true;
   if (!hasMedicalSign(words)) return hasWeakSigns(words, message);
   const isOver = isPast(words) && (!has(signs.poisonSigns, words) || has(signs.distantTimes, words));
   if (isOver || isTheory(words, message)) return false;
@@ -84,6 +85,13 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   // History when nothing else is wrong: "I had a stroke, can I come?"
   const others = words.replace(signs.pastSigns, ' ~');
   return isPresent || hasMedicalSign(others) || !has(signs.ordinaryQuestions, message);
+}
+
+/** Returns whether signs of concussion follow a blow to the head that wasn't long ago. */
+function isConcussion(words: string): boolean {
+  return (
+    has(signs.headInjuries, words) && has(signs.concussionSigns, words) && !has(signs.distantTimes, words)
+  );
 }
 
 function hasWeakSigns(words: string, message: string): boolean {

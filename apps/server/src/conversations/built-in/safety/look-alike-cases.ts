@@ -152,6 +152,8 @@ export const lookAlikeCases = `
   the waiting list is not moving
   carriage isn't moving smoothly on bed 4
   hit my head last week, can i come on saturday
+  i was sick on monday so i missed class, can i have the session back
+  had a concussion and blurred vision two years ago, is yoga ok
   you hit the nail on the head
   head over heels for this studio
   can i do yoga with a broken toe
