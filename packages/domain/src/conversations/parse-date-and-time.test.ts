@@ -15,6 +15,13 @@ const times = (text: string) => {
 };
 
 describe('parsed days', () => {
+  it.each(['30th february', 'yoga on the 31st of april', 'february 30th', 'is there yoga on 31 nov'])(
+    'are none in %j, because no calendar has that date',
+    (text) => {
+      expect(days(text)).toBeNull();
+    },
+  );
+
   it.each([
     ['today', '2026-11-24'],
     ['anything tonight?', '2026-11-24'],

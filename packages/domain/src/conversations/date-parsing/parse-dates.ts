@@ -58,6 +58,24 @@ export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   };
 }
 
+const dayAndMonth = new RegExp(
+  String.raw`\b(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months})\b|\b(${months}) (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?! ?[:.]\d)`,
+  'g',
+);
+const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Removes dates that no calendar has, such as "30th February", so that no part of them is read as another day. */
+export function removeImpossibleDates(text: string, today: LocalDate): string {
+  return text.replace(dayAndMonth, (date, day, name, nameBefore, dayAfter) => {
+    const month = monthStarts.indexOf((name ?? nameBefore).slice(0, 3)) + 1;
+    const first = `${String(month).padStart(2, '0')}-01`;
+    const isThisMonth = first.slice(0, 2) === today.slice(5, 7);
+    const start = isThisMonth ? today : getNextOccurrence(today, first);
+    const lastDay = Number(addDays(getStartOfMonth(start, 1), -1).slice(8));
+    return Number(day ?? dayAfter) > lastDay ? ' ' : date;
+  });
+}
+
 /** Hides marks such as "10/10" or "a solid 9/10", which aren't dates, without moving the rest of the text. */
 function removeMarks(text: string): string {
   return text.replace(

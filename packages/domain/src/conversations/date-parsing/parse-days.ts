@@ -12,7 +12,13 @@ import {
   toWeekdays,
   weekdayNames,
 } from './day-selections.ts';
-import { parseDate, parseDayOfMonth, parseHoliday, parseMonth } from './parse-dates.ts';
+import {
+  parseDate,
+  parseDayOfMonth,
+  parseHoliday,
+  parseMonth,
+  removeImpossibleDates,
+} from './parse-dates.ts';
 
 const anyName = weekdayNames.join('|');
 const week = 6;
@@ -90,7 +96,8 @@ const rules: readonly Rule[] = [
 ];
 
 /** Parses the days in a normalised text; null when it names none. */
-export function parseDays(text: string, today: LocalDate): ParsedDays | null {
+export function parseDays(normalized: string, today: LocalDate): ParsedDays | null {
+  const text = removeImpossibleDates(normalized, today);
   return (
     parseWeekdayBeside(text, today) ??
     parseHoliday(text, today) ??

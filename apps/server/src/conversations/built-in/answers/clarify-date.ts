@@ -9,7 +9,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 const months =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
 const datePattern = new RegExp(
-  String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b|\b${months} \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`,
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b|\b${months} \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}/\d{1,2}\b`,
 );
 
 /** Asks the visitor to clarify an impossible date, such as 31 February or a date with the wrong weekday. */
