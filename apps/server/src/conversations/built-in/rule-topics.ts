@@ -56,7 +56,7 @@ function findPriceTopic(
 function findClassTopic(message: ParsedMessage): string | null {
   const { normalized, own, question } = message;
   const { names, when } = own;
-  if (phrases.christmasPattern.test(normalized) && !phrases.moneyPattern.test(normalized))
+  if (phrases.closedDaysPattern.test(normalized) && !phrases.moneyPattern.test(normalized))
     return 'holiday_closures';
   if (when.days === null && when.times === null) {
     const kinds = new Set([...names.subType, ...names.classType, ...names.activity]).size;

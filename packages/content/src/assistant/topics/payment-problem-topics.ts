@@ -132,6 +132,12 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       took it twice
       2 lots of 12 quid have gone for the one class
       two lots of 12 gone
+      WHY was i charged twice, £15 and then £15 again a minute later, i only clicked once, i want one of them back
+      you have charged me 20 pounds two times for the same reformer class this is not ok
+      was charged 12 quid, then another 12 quid straight after, and there's only one booking
+      charged me twice!! 35 and 35 again. please sort this out today
+      been charged twice, same amount, seconds apart
+      i got charged again for the class i'd already paid for, same evening
       why two charges
       billed me twice
       20 left my bank two times
