@@ -121,7 +121,7 @@ export const answerTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Of course. What would you like to know?',
-      suggestions: ['Classes tomorrow', 'What does a class cost?', 'Talk to a person'],
+      suggestions: ['Classes tomorrow', 'What does a class cost?', 'Talk to your team'],
     },
   },
   {
