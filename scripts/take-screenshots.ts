@@ -163,7 +163,7 @@ async function sendChatMessage(label: string, viewport: { width: number; height:
   await box.fill('Can I come to class after a knee operation?');
   await box.press('Enter');
   await page.waitForTimeout(1500);
-  await page.getByRole('button', { name: 'Talk to a person' }).last().click();
+  await page.getByRole('button', { name: 'Talk to your team' }).last().click();
   await page.waitForTimeout(1500);
   await page.close();
 }

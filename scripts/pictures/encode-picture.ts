@@ -33,6 +33,6 @@ export async function encodePicture(
   const { quality, write } = formats[format];
   const bytes = await write(picture, quality[screen]).toBuffer();
   if (bytes.length > maxPictureBytes)
-    throw new Error(`${path} has ${bytes.length} bytes, over ${maxPictureBytes}`);
+    throw new Error(`${path} is ${bytes.length} bytes, over the limit of ${maxPictureBytes}`);
   await writeFile(path, bytes);
 }

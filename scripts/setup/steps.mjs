@@ -136,7 +136,7 @@ export const raceTests = withBuiltSite(
  */
 export function createJourneysStep(browser) {
   return withBuiltSite({
-    title: 'browser journeys',
+    title: 'end-to-end tests',
     run: async () => {
       const report = prepareReportFile('journeys');
       const code = await runTool(

@@ -26,7 +26,9 @@ export async function findLostData(
         `Booking ${expected.bookingId} should be ${expected.status} in class ${expected.classId}: ${JSON.stringify(body)}`,
       );
     await waitUntil('the payment is settled', () => isSettled(expected, studio)).catch(() =>
-      lost.push(`The payment for booking ${expected.bookingId} (${expected.status}) is wrong.`),
+      lost.push(
+        `The payment for booking ${expected.bookingId} (${expected.status}) was not settled as expected.`,
+      ),
     );
   }
   return [...lost, ...(await listUnbalancedClasses(promised, databaseUrl))];

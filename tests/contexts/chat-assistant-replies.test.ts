@@ -58,8 +58,8 @@ describe('assistant reply', () => {
     const { status, body } = await sendChatMessage(visitor, 'Hello?');
     expect(status).toBe(200);
     expect(body.reply).toContain('Sorry, I can’t answer that right now.');
-    expect(body.message?.suggestions).toEqual(['Talk to a person']);
-    const handOverResponse = await sendChatMessage(visitor, 'talk to a person');
+    expect(body.message?.suggestions).toEqual(['Talk to your team']);
+    const handOverResponse = await sendChatMessage(visitor, 'talk to your team');
     expect(handOverResponse.body.conversation.state).toBe('WAITING');
     expect(assistant.questions).toHaveLength(1);
   });

@@ -167,7 +167,7 @@ test('a visitor asks for a person, sees the reply announced with the chat closed
   const email = `${randomUUID().slice(0, 8)}@guests.example`;
   await page.goto('/terms');
   await chat.open();
-  await chat.messages.getByRole('button', { name: 'Talk to a person' }).click();
+  await chat.messages.getByRole('button', { name: 'Talk to your team' }).click();
   const address = chat.dialog.getByRole('textbox', { name: 'Email for our reply' });
   await address.fill('nobody@');
   await chat.dialog.getByRole('button', { name: 'Save email' }).click();

@@ -42,16 +42,16 @@ test('the account shows sessions and their history, a card, the calendar, emails
 
   const reminders = main.getByRole('checkbox', { name: /Class reminders/ });
   await reminders.click();
-  await expect(main.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(main.getByText('Changes saved.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(reminders).not.toBeChecked();
   await reminders.click();
-  await expect(main.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(main.getByText('Changes saved.', { exact: true })).toBeVisible();
 
   await main.getByRole('button', { name: /Answer now|Change/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Health answers' });
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
-  await expect(dialog.getByText('Read and accept this to continue.')).toBeVisible();
+  await expect(dialog.getByText('Read and accept the waiver to continue.')).toBeVisible();
   const consent = dialog.getByRole('checkbox', { name: /my explicit consent/ });
   await expect(consent).not.toBeChecked();
   await expect(dialog.getByRole('radio')).toHaveCount(0);

@@ -75,7 +75,7 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place is available');
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Take the place' }).click();
+  await page.getByRole('button', { name: 'Book this place' }).click();
   await checkout.expectHeld();
   await checkout.fillDetails(next);
   await checkout.openPayment();

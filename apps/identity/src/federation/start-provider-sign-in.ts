@@ -41,7 +41,7 @@ export async function startProviderSignIn(
       ...(kind === 'google' ? { prompt: 'select_account' } : {}),
     });
   } catch (error) {
-    pool.log.warn({ err: error, provider: name }, 'the login provider does not respond');
+    pool.log.warn({ err: error, provider: name }, 'the login provider is not responding');
     return null;
   }
 }

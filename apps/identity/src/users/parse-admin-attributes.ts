@@ -23,7 +23,7 @@ export function parseAdminAttributes(list: readonly AttributeDto[]): AdminAttrib
 function readFlag(list: readonly AttributeDto[], name: string): boolean | null {
   const value = list.findLast(({ Name }) => Name === name)?.Value.toLowerCase();
   if (value !== undefined && value !== 'true' && value !== 'false') {
-    throw new IdentityError('InvalidParameterException', `${name} is true or false.`);
+    throw new IdentityError('InvalidParameterException', `${name} must be true or false.`);
   }
   return value === undefined ? null : value === 'true';
 }

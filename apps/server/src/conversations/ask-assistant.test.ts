@@ -11,7 +11,7 @@ const unresponsive: Assistant = { answer: () => new Promise(() => {}) };
 it('replies with an apology when the assistant ignores the timeout', async () => {
   const reply = await askAssistant({ assistant: unresponsive, log }, question, tools, {}, 20);
   expect(reply.text).toContain('Sorry, I can’t answer that right now.');
-  expect(reply.suggestions).toEqual(['Talk to a person']);
+  expect(reply.suggestions).toEqual(['Talk to your team']);
 });
 
 it('sends no fallback reply when the visitor has disconnected', async () => {

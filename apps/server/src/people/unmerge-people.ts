@@ -52,7 +52,7 @@ export async function unmergePeople(
   if (kept.mergedInto || gone.mergedInto !== survivorId)
     throw new AppError(
       'not_changeable',
-      'One of these clients has been merged again since then. Undo the latest merge first.',
+      'One of these clients has since been merged with another client. Unmerge those two first.',
     );
   if (isErased(kept))
     throw new AppError('not_changeable', 'This client’s personal details have been erased.');

@@ -106,7 +106,7 @@ function buildRefundedCopy({ config }: Services, purchase: PurchaseRow): EmailCo
     subject: `Refund: ${amount} for ${name}`,
     title: refundTitle,
     greeting: formatGreeting(buyer.firstName),
-    lead: `We’ve refunded your payment in full. ${reasonText}`,
+    lead: `We’re refunding your payment in full. ${reasonText}`,
     rowsTitle: 'Refund',
     rows: [
       { label: 'Amount', value: amount, strong: true },

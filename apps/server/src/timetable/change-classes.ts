@@ -56,7 +56,7 @@ export async function changeClasses(
   if (!first) throw new AppError('not_found');
   if (first.startsAt <= now) throw new AppError('class_begun');
   if (first.status !== 'ON')
-    throw new AppError('not_changeable', 'This class is cancelled. Reinstate it first.');
+    throw new AppError('not_changeable', 'This class has been cancelled. Reinstate it first.');
   await assertRoomAndInstructorExist(tx, branchId, {
     roomId: change.roomId ?? first.roomId,
     keepsRoom: change.roomId === undefined || change.roomId === first.roomId,

@@ -49,7 +49,7 @@ export async function restoreClass(
   const found = await findStored(tx, branchId, classId, now);
   if (found.status === 'ON') return;
   if (found.taken > 0 || (await tx.run(findUnfinishedCancellation, [branchId, classId])).length > 0)
-    throw new AppError('not_changeable', 'This class is still being cancelled.');
+    throw new AppError('not_changeable', 'This class is still being cancelled. Try again in a minute.');
   const { localDate: date } = found;
   if ((await listClosedDays(tx, branchId, { from: date, to: date })).has(date))
     throw new AppError('closed_day');

@@ -139,8 +139,8 @@ function describeRule({ autoUntil, entitlementId }: EntryRow): string {
   const askFirstText =
     'When a place becomes available and you’re next, we’ll email you and hold the place while you decide.';
   if (!autoUntil) return askFirstText;
-  const payer = entitlementId ? 'session' : 'saved card';
-  return `Until ${formatMomentShort(autoUntil)}, we’ll book a place for you automatically with your ${payer}, but never overnight. After that, we’ll ask you first.`;
+  const payer = entitlementId ? '1 session' : 'your saved card';
+  return `Until ${formatMomentShort(autoUntil)}, we’ll book a place for you automatically with ${payer}, but never overnight. After that, we’ll ask you first.`;
 }
 
 function buildOfferedDraft(
@@ -163,7 +163,7 @@ function buildOfferedDraft(
         lead: `You’re next on the waiting list. We’re holding a place for you until ${until}. After that, we’ll offer the place to the next person.`,
         rowsTitle: 'Class details',
         rows: buildClassRows(studio, klass),
-        action: { label: 'Take the place', href: buildEntryUrl(services, entryWithHold) },
+        action: { label: 'Book this place', href: buildEntryUrl(services, entryWithHold) },
         note: {
           text: 'You won’t be charged until you book. If you don’t want the place, you can decline it on the same page.',
         },

@@ -94,7 +94,7 @@ export const accountCopy = {
     text: 'We’ll always email you confirmations, receipts and changes. Choose what else we send.',
     failed: 'Couldn’t load your email preferences.',
     saveFailed: 'We couldn’t save your changes. Try again.',
-    saved: 'Saved.',
+    saved: 'Changes saved.',
     kinds: {
       reminders: {
         label: 'Class reminders',

@@ -32,7 +32,7 @@ export const contactCopy = {
   description: 'Write to the studio about a class, a booking or a 1:1.',
   heading: 'Contact us',
   promise: "We'll reply within one working day.",
-  lead: 'Ask about a sore shoulder, a first class or a lost sock. A member of our team will read it.',
+  lead: 'Ask about a sore shoulder, a first class or a lost sock. A member of our team reads every message.',
   chat: 'Live chat',
   form: {
     choose: 'Choose',

@@ -74,7 +74,7 @@ export const environmentCopy = {
       },
       { term: 'Assistance dogs', text: 'Welcome. There’s a blanket by the wall.' },
     ],
-    ask: 'If any of this affects whether you can come, ask us first. We’ll measure, send a photo or meet you at the door.',
+    ask: 'If any of this affects whether you can come, ask us before you book. We’ll measure, send a photo or meet you at the door.',
     contact: 'Ask about access',
   },
 } as const;

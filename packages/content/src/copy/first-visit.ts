@@ -29,7 +29,7 @@ export const waiverCopy = {
 export const firstVisitCopy = {
   card: {
     title: 'Before your first class',
-    text: 'Please accept a few lines about taking part safely. You can also tell your instructor about pregnancy or injuries. It takes a minute.',
+    text: 'Please read and accept our short safety waiver. You can also tell your instructor about pregnancy or injuries. It takes a minute.',
     button: 'Answer now',
     newWaiver: 'Our waiver has changed',
     newWaiverText: 'Please read and accept the new one before your next class. It takes a minute.',

@@ -3,7 +3,7 @@ export const giftCardEmail = {
   title: (amount: string) => `Your ${amount} gift card`,
   lead: (sender: string) => `${sender} has sent you a gift card. Use it whenever you like.`,
   codeCaption: 'Gift card code',
-  codeHint: (lastDay: string) => `Valid until ${lastDay}. You can spend it in one go or in parts.`,
+  codeHint: (lastDay: string) => `Valid until ${lastDay}. You can spend it all at once or bit by bit.`,
   messageTitle: (sender: string) => `A message from ${sender}`,
   action: 'See packs',
   note: 'Enter the code at checkout when you buy a pack, a single session or a 1:1. Anyone with the code can spend the gift card, so keep this email safe.',

@@ -68,9 +68,9 @@ export const purchaseCopy = {
       apply: 'Apply',
       busy: 'Checking…',
       remove: 'Remove',
+      empty: 'Enter a promo code.',
     },
-    giftCard: { open: 'Use a gift card', label: 'Gift card code' },
-    empty: 'Enter a code.',
+    giftCard: { open: 'Use a gift card', label: 'Gift card code', empty: 'Enter a gift card code.' },
     notGiftCard:
       'Gift card codes have 16 letters and digits. If this is a promo code, choose ‘Add promo code’.',
     secondGiftCard: 'You’re already using a gift card. Remove it to use this one.',
@@ -86,7 +86,7 @@ export const purchaseCopy = {
     toPayNow: 'To pay today',
     before: 'Full price',
     monthly: 'Then {price} every month from {day}.',
-    nothingHeld: 'You won’t be charged until you pay.',
+    nothingHeld: 'We won’t take payment until you confirm.',
     order: 'Your order',
   },
   accept: {

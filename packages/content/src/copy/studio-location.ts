@@ -33,7 +33,7 @@ export const studioLocationCopy = {
     {
       by: 'step-free',
       title: 'Step-free',
-      text: 'Vauxhall station has lifts to every platform, and the way here is level. Studio 1 is on the ground floor. Studio 2 is up a flight of stairs, so contact us first and we’ll find you a class downstairs.',
+      text: 'Vauxhall station has lifts to every platform, and the way here is level. Studio 1 is on the ground floor. Studio 2 is up a flight of stairs, so contact us before you book and we’ll find you a class downstairs.',
     },
   ] satisfies readonly TravelDirection[] as readonly TravelDirection[],
   map: {

@@ -7,7 +7,7 @@ export function buildRightsSections({ email }: DataController): PrivacySection[]
       id: 'automated',
       heading: 'Automated decisions',
       paragraphs: [
-        'We make no decisions about you by automated means alone that have legal or similarly significant effects, and we build no profiles of you. Software offers free places to the next person on a waiting list (to others first, if someone has let several offers expire), works out prices from published rules, and slows down or rejects requests that look like abuse. You can always ask a member of our team to review the result.',
+        'We make no decisions about you by automated means alone that have legal or similarly significant effects, and we build no profiles of you. Software offers available places to the next person on a waiting list (to others first, if someone has let several offers expire), works out prices from published rules, and slows down or rejects requests that look like abuse. You can always ask a member of our team to review the result.',
       ],
     },
     {

@@ -37,7 +37,7 @@ export function buildPrivacySections(studio: DataController, services: ThirdPart
       heading: 'What we store',
       paragraphs: [
         'We get this data from you, from a person who books for you or gives you a gift card, and from Stripe, which tells us whether a payment succeeded. You do not have to give us any of it, but without a name and an email address we cannot take a booking.',
-        'When we say that names are removed, the record stays without your name, email address and phone number. You can have them removed earlier: see ‘Your rights’.',
+        'When we remove your name from a record, we also remove your email address and phone number. You can have them removed earlier: see ‘Your rights’.',
       ],
       stored: storedDataCategories,
     },

@@ -61,7 +61,7 @@ export const visitorLeftAfterSeconds = 120;
 export const notifyStudioAfterSeconds = 120;
 
 /** Message that asks for a team member, which a button offers when the assistant has no reply. */
-export const askForPersonText = 'Talk to a person';
+export const askForPersonText = 'Talk to your team';
 
 /** Texts of the chat, verbatim from the specification (handbook: chat 2). */
 export const chatTexts = {

@@ -48,7 +48,7 @@ export type HealthFormErrors = Partial<
 export function validateHealthForm(typed: HealthFormValues): HealthFormErrors {
   return {
     ...(typed.consents ? getHealthErrors(typed) : {}),
-    ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept this to continue.' }),
+    ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept the waiver to continue.' }),
   };
 }
 

@@ -63,7 +63,7 @@ export function validateColumns(columns: ColumnMapping): string | null {
   if (!identifiesPerson) return 'Choose at least one column with names or email addresses.';
   const sessions = columns.filter((meaning) => meaning === 'sessions').length;
   if (columns.includes('pass') && sessions > 1)
-    return 'If a column names the pack, only one column can be ‘Sessions left’.';
+    return 'More than one column is set to ‘Sessions left’. With a ‘Pack name’ column, choose only one.';
   return null;
 }
 

@@ -113,6 +113,6 @@ it('reports missing and duplicate columns', () => {
   expect(validateColumns(['email', 'email'])).toMatch(/Two columns are set to ‘Email’/);
   expect(validateColumns(['name', 'firstName'])).toMatch(/either ‘Full name’/);
   expect(validateColumns(['email', 'pass', 'sessions', 'sessions'])).toMatch(
-    /only one column can be ‘Sessions left’/,
+    /More than one column is set to ‘Sessions left’/,
   );
 });

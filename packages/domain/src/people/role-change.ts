@@ -16,8 +16,8 @@ export function validateRoleChange({ byUserId, userId, from, to, otherAdmins }: 
   const losesAdmin = from.includes('ADMIN') && !to.includes('ADMIN');
   if (!losesAdmin) return null;
   if (byUserId === userId)
-    return 'You can’t remove the Owner role from yourself. Ask another owner to do it.';
+    return 'You can’t remove the Owner role from yourself. Ask another Owner to do it.';
   return otherAdmins === 0
-    ? 'The team needs at least one owner. Give someone else the Owner role first.'
+    ? 'The team needs at least one Owner. Give someone else the Owner role first.'
     : null;
 }

@@ -45,17 +45,22 @@ export async function buildBookingLinksEmail(
         studio: toStudioContact(services, await loadBranchProfile(database, branchId)),
         subject: selectPlural(rows.length, 'Your booking link', 'Your booking links'),
         title: 'Your bookings',
-        lead: 'Use a link to see your QR code, add the class to your calendar, or move or cancel the booking.',
+        lead: selectPlural(
+          rows.length,
+          'Use the link to see your QR code, add the class to your calendar, or move or cancel the booking.',
+          'Use the links to see your QR codes, add the classes to your calendar, or move or cancel the bookings.',
+        ),
         links: rows.map((row) => ({
           label: `${titleOf.get(row.classId) ?? 'Your class'}, for ${row.attendeeName}`,
           detail: formatMomentMedium(row.startsAt),
           href: buildBookingUrl(services, row),
         })),
         note: {
-          text:
-            rows.length === 1
-              ? 'Keep this link private. Anyone who has it can cancel the booking.'
-              : 'Keep these links private. Anyone who has one can cancel the booking.',
+          text: selectPlural(
+            rows.length,
+            'Keep this link private. Anyone who has it can cancel the booking.',
+            'Keep these links private. Anyone who has one can cancel the booking.',
+          ),
         },
         footer: {
           text: 'You’re getting this email because someone entered your email address on our website. If you booked with an account, log in to see your bookings:',

@@ -229,7 +229,7 @@ describe('the conversation', () => {
   it('asks back with buttons, whose texts choose the topic', async () => {
     const reply = await ask(['what is on tomorrow', 'that is not what I asked']);
     expect(reply.text).toMatch(/^Sorry, I misunderstood/);
-    expect(reply.suggestions).toContain('Talk to a person');
+    expect(reply.suggestions).toContain('Talk to your team');
     expect((await ask(['Is there parking?'])).memory?.topicId).toBe('parking');
   });
 });

@@ -130,7 +130,7 @@ function apologize(question: Question, memory: ReplyMemory | null, model: TopicM
   return others.length > 0
     ? offerChoices('Sorry, I misunderstood. Did you mean one of these?', others.slice(0, 2))
     : offerChoices(
-        'Sorry, I misunderstood. Could you ask in a different way, or would you like to talk to a person?',
+        'Sorry, I misunderstood. Could you ask in a different way, or would you like to talk to our team?',
         [],
       );
 }

@@ -41,7 +41,7 @@ const bookingPassages: readonly SourcePassage[] = [
   {
     id: 'site:waiting-list',
     title: 'How does the waiting list work?',
-    text: `Open the class on the timetable and join the waiting list. If you aren’t logged in, confirm your place on it with the link in our email. When a place becomes available and you’re next, we email you and hold it for ${offerMinutes} minutes, or ${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours.`,
+    text: `Open the class on the timetable and join the waiting list. If you aren’t logged in, confirm your place on it with the link in our email. When a place becomes available and you’re next, we’ll email you. We’ll hold the place for ${offerMinutes} minutes, or ${shortOfferMinutes} minutes if the class starts in less than ${shortOfferWithinHours} hours.`,
     link: { label: 'Open the timetable', to: '/timetable' },
     keywords:
       'waitlist, waiting list, full class, sold out, fully booked, queue, in line, place comes free, someone cancels, notify me',

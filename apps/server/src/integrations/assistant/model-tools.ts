@@ -124,7 +124,7 @@ function showingTools(context: ReplyContext): ToolSet {
       },
     }),
     hand_over: tool({
-      description: 'Gives the conversation to a person of the studio, who will answer here.',
+      description: 'Gives the conversation to the studio’s team, who will answer here.',
       inputSchema: noInput,
       execute: async () => {
         context.handOver = true;

@@ -106,7 +106,7 @@ describe('account emails', () => {
 
   it('report a newly linked provider, with the studio’s phone number', async () => {
     const email = await render({ kind: 'provider-linked', firstName: 'Amara', provider: 'Google' });
-    expect(email.subject).toBe('You can now log in with Google');
+    expect(email.subject).toBe('Google login was added to your account');
     expect(email.text).toContain('logged in to your account with Google');
     expect(email.text).toContain('020 7946 0123');
   });

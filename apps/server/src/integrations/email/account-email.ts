@@ -145,8 +145,8 @@ function getNoticeCopy(studio: StudioContact, notification: Notice): EmailCopy {
       };
     case 'provider-linked':
       return {
-        subject: `You can now log in with ${notification.provider}`,
-        title: `You can now log in with ${notification.provider}`,
+        subject: `${notification.provider} login was added to your account`,
+        title: `${notification.provider} login was added`,
         lead: `Someone has just logged in to your account with ${notification.provider}. You can now use ${notification.provider} as well as your password.`,
         note: write,
       };

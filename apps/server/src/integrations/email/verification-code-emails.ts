@@ -31,12 +31,14 @@ export const verificationCodeEmails = {
     subject: 'Your login code',
     title: 'Log in without your password',
     lead: 'Enter this code on the page where you asked for it.',
-    footer: 'If you didn’t ask for it, you don’t need to do anything. No one can log in without this code.',
+    footer:
+      'If someone else asked for it, you don’t need to do anything. Without this code, they can’t log in this way.',
   },
   'link-provider': {
     subject: 'Your login code',
     title: 'Confirm your email address',
     lead: 'Enter this code on the page where you’re logging in, so we know this email address is yours.',
-    footer: 'If this isn’t you, you don’t need to do anything. No one can log in without this code.',
+    footer:
+      'If this isn’t you, you don’t need to do anything. Without this code, they can’t log in this way.',
   },
 } as const;

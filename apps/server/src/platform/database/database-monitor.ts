@@ -37,7 +37,10 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
 
   const markUnavailable = (error: unknown) => {
     since = Date.now();
-    log?.error({ err: error }, 'the database does not respond: requests that need it fail until it does');
+    log?.error(
+      { err: error },
+      'the database is not responding: requests that need it will fail until it responds',
+    );
     for (const work of listeners) work();
   };
   const markAvailable = () => {

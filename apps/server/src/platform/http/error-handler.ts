@@ -59,7 +59,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   const appError = asAppError(error as FastifyError);
   if (appError) return appError;
   if (error instanceof PaymentsUnavailableError) {
-    log.warn({ err: error }, 'the payment provider does not respond');
+    log.warn({ err: error }, 'the payment provider is not responding');
     return new AppError('payment_unavailable', 'Payments aren’t available right now. Try again in a minute.');
   }
   if (unstorable.has(getSqlState(error))) {
@@ -73,8 +73,8 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
     return new AppError('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
   }
   if (error instanceof UserPoolUnavailableError || error instanceof IdentityUnavailableError) {
-    log.warn({ err: error }, 'the user pool does not respond');
-    return new AppError('unavailable', 'We can’t check accounts right now. Try again in a minute.');
+    log.warn({ err: error }, 'the user pool is not responding');
+    return new AppError('unavailable', 'We can’t check your login right now. Try again in a minute.');
   }
   const id = randomUUID();
   log.error({ err: error, errorId: id }, 'unexpected failure');

@@ -35,7 +35,7 @@ export async function getTrainerAccess(
   if (!instructor)
     throw new AppError(
       'not_found',
-      'Your account isn’t linked to an instructor yet. Ask the owner to link it.',
+      'Your account isn’t linked to an instructor yet. Ask an Owner to link it.',
     );
   return { instructor, choices: isAdmin ? all : [] };
 }

@@ -102,7 +102,7 @@ async function draftClassCancelled(services: Services, branchId: string, classId
   if (klass?.status !== 'CANCELLED' || !cancellation) return { drop: 'the class is not cancelled' };
   return draftTo(services, klass.instructorId, klass, {
     subject: `Class cancelled: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
-    title: 'Your class is cancelled',
+    title: 'Your class has been cancelled',
     lead: `Reason: ${formatReasonSentence(cancellation.reason)}We’re emailing everyone who booked.`,
   });
 }

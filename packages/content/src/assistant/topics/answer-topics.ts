@@ -17,7 +17,6 @@ export const answerTopics: readonly AssistantTopic[] = [
       yeah
       correct
       that one please
-      ok do it
       yup
       y
       yes pls
@@ -121,7 +120,7 @@ export const answerTopics: readonly AssistantTopic[] = [
     `),
     answer: {
       text: 'Of course. What would you like to know?',
-      suggestions: ['Classes tomorrow', 'What does a class cost?', 'Talk to a person'],
+      suggestions: ['Classes tomorrow', 'What does a class cost?', 'Talk to your team'],
     },
   },
   {

@@ -75,7 +75,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       do i have to climb stairs for yoga
     `),
     answer: {
-      text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. Contact us first and we’ll help you find a class.',
+      text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. Contact us before you book and we’ll help you find a class.',
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about access', to: '/contact' },
@@ -157,7 +157,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       what sort of songs do you play
     `),
     answer: {
-      text: 'We play quiet music in every class except Restorative. If noise is a problem for you, tell the instructor before class or contact us first.',
+      text: 'We play quiet music in every class except Restorative. If noise is a problem for you, tell the instructor before class, or contact us before you book.',
       links: [roomsLink, { label: 'Contact us', to: '/contact' }],
     },
     slots: ['activity'],

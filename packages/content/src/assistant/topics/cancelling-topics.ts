@@ -6,7 +6,6 @@ export const cancellingTopics: readonly AssistantTopic[] = [
     id: 'cancel_booking',
     question: 'Cancel a booking',
     examples: listExamples(`
-      cancel my class tomorrow
       i need to cancel my booking
       please take me out of tonight's yoga
       can't make it on friday, cancel please
@@ -96,7 +95,6 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       drop my evening class
       bloody hell, wrong week, cancel it please
       my mother can't come on friday, cancel hers please
-      cancel the first one
       cancel the other one please
       can you cancel number two
       please cancel the last one on that list

@@ -259,7 +259,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       i can't open the mailbox i booked with
     `),
     answer: {
-      text: 'I can’t change the email address on a booking, so I’ve passed this to our team. Which class is it, and what’s the right address?',
+      text: 'I can’t change the email address on a booking, so I’ve passed this to our team. Which class is it, and what’s the right email address?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },

@@ -104,7 +104,7 @@ export const comingTopics: readonly AssistantTopic[] = [
       links: [{ label: 'The rooms', to: '/studio/environment' }],
     },
     slots: ['activity'],
-    followUps: ['what_to_bring', 'safety_hygiene', 'grip_socks'],
+    followUps: ['what_to_bring', 'hygiene', 'grip_socks'],
   },
   {
     id: 'eat_drink_before',

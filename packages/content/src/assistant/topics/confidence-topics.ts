@@ -154,7 +154,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       am i too tall for the bed at 6ft5
     `),
     answer: {
-      text: 'Come as you are. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',
+      text: 'Everyone is welcome. I don’t know whether the reformers have a weight or height limit. Shall I ask our team?',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
       offer: 'talk_to_human',
     },

@@ -155,7 +155,7 @@ export const contactTopics: readonly AssistantTopic[] = [
   },
   {
     id: 'talk_to_human',
-    question: 'Talk to a person',
+    question: 'Talk to your team',
     examples: listExamples(`
       could somebody real reply please
       hello?? anybody there?

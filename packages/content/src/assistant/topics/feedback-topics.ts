@@ -1,49 +1,35 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about reviews, feedback and teacher training. */
+/** Topics about praise, reviews, feedback and teacher training. */
 export const feedbackTopics: readonly AssistantTopic[] = [
   {
-    id: 'praise_review',
-    question: 'How can I leave a review?',
+    id: 'praise',
+    question: 'I’d like to thank the team',
     examples: listExamples(`
       i loved the class today
       best studio in london
-      how can i leave a review
       thank noor for me, brilliant lesson
       just wanted to say amara is wonderful
       great session this morning
-      where do i rate my class
       you guys are amazing
       five stars from me
-      leave a review
-      can i write a google review
       loved it!
       the reformer class with freya was incredible
       pass on my thanks to mei
       such a lovely studio
-      i want to review ines's class
       jonah is the best teacher i've ever had
       really enjoyed my first class
-      where can i post a rating
-      my review hasn't appeared
-      how do i change my review
       i feel fantastic after yesterday's vinyasa, thanks to you all
       compliments to the team
       what a beautiful place, well done
-      tripadvisor or google where do i rate you
       absolutely brilliant class, will be back
-      can i remove the review i wrote
       i really loved the class
       great class today
-      i'd like to leave a review
-      how do i write a review
-      how do i review my class
       thank you for a great class
       the class was amazing
       amazing class
       freya is brilliant
       i love your studio
-      where do i leave a review
       best class ever
       i loved it
       i loved my class
@@ -57,10 +43,6 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       your instructors are wonderful
       you have a lovely studio
       best pilates i've ever done
-      i want to leave a five star review
-      can i leave a review
-      how can i rate the class
-      where are reviews written
       amazing session
       that class nearly killed me lol, loved it
       priya's class is fire
@@ -73,16 +55,13 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       the sunday class blew my head off, brilliant
       died and went to heaven in sound healing
       amara's yin last night was heaven, please tell her
-      where can i give you 5 stars
       grand class altogether, your man Jonah is gas
       i tagged you in my reel, obsessed with the space
       just tagged you on instagram, loved it
-      where do i leave five stars
       love this place so much
       Freya is brilliant, my back feels ten years younger
       you are the best
       thank noor for a fab class
-      where do i write a review
       please say a big thank you to the man who found my scarf
       could you let the person on reception know how kind she was to me
       the lady at the front desk made me feel so welcome, please tell her
@@ -113,11 +92,57 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       first time ever today with amara, after a divorce and a move i did something just for me. she's magic, let her know
     `),
     answer: {
-      text: 'Thank you, that’s lovely to hear. You can leave a review with the link we email you after a class. Shall I pass this on to our team too?',
+      text: 'Thank you, that’s lovely to hear. Shall I pass this on to our team?',
       offer: 'talk_to_human',
     },
     slots: ['instructor'],
-    followUps: ['feedback', 'book_now'],
+    followUps: ['leave_review', 'book_now'],
+  },
+  {
+    id: 'leave_review',
+    question: 'How can I leave a review?',
+    examples: listExamples(`
+      how can i leave a review
+      where do i rate my class
+      leave a review
+      can i write a google review
+      i want to review ines's class
+      where can i post a rating
+      my review hasn't appeared
+      how do i change my review
+      tripadvisor or google where do i rate you
+      can i remove the review i wrote
+      i'd like to leave a review
+      how do i write a review
+      how do i review my class
+      where do i leave a review
+      i want to leave a five star review
+      can i leave a review
+      how can i rate the class
+      where are reviews written
+      where can i give you 5 stars
+      where do i leave five stars
+      where do i write a review
+      do you take reviews
+      how can i edit a review
+      can you delete my review please
+      i wrote a review last week and can't find it
+      how long before my review is published
+      i never got the review link
+      is there a link to review my class
+      can i leave a comment about the class somewhere public
+      will my name be shown next to my review
+      are you on trustpilot
+      where can i read reviews
+      whats your average star rating
+      do you publish bad reviews
+      can i leave stars without writing anything
+    `),
+    answer: {
+      text: 'You can leave a review with the link we email you after a class. We read every review before we publish it on the class page. Until then, you can change or withdraw yours with the same link. After that, contact us.',
+    },
+    slots: ['instructor'],
+    followUps: ['feedback', 'praise', 'talk_to_human'],
   },
   {
     id: 'feedback',
@@ -184,7 +209,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       offer: 'talk_to_human',
     },
     slots: ['activity', 'day'],
-    followUps: ['praise_review', 'talk_to_human'],
+    followUps: ['leave_review', 'talk_to_human'],
   },
   {
     id: 'teacher_training',

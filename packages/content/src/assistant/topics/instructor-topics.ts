@@ -214,6 +214,6 @@ export const instructorTopics: readonly AssistantTopic[] = [
       offer: 'talk_to_human',
     },
     slots: ['instructor'],
-    followUps: ['instructor_list', 'instructor_info', 'safety_hygiene', 'talk_to_human'],
+    followUps: ['instructor_list', 'instructor_info', 'insurance', 'talk_to_human'],
   },
 ];

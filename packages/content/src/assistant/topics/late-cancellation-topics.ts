@@ -60,6 +60,9 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       rota just changed, class is in 9 hours. can i get out of it without losing my session
       Client call has just been put in at 6. My class is at 6:45 today. What are my options?
       what does release my place mean
+      what happens when i give up my place
+      if i give up my place do i get a refund
+      giving up my place late, what does that do
       Is it too late to drop out of the 7am without being charged? It's 9pm now.
       show call moved, class is in 3 hours, is there any point cancelling
       can i still bail on tonight's yin and get my credit back

@@ -152,7 +152,6 @@ export const locationTopics: readonly AssistantTopic[] = [
       are you near oval
       location please
       send me a map
-      where r u
       where is the studio
       address
       full address for my taxi please

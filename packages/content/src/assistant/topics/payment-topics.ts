@@ -168,7 +168,7 @@ export const paymentTopics: readonly AssistantTopic[] = [
       do you take moveGB
     `),
     answer: {
-      text: 'You book and pay with us directly. I don’t know of any scheme we accept, such as ClassPass or Urban Sports Club. Shall I ask our team?',
+      text: 'You book and pay with us directly. As far as I know, we don’t take ClassPass, Urban Sports Club or similar schemes. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },

@@ -1,6 +1,6 @@
 import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
 
-/** Topics about accidents, sore muscles and hygiene. */
+/** Topics about accidents, sore muscles, hygiene and insurance. */
 export const safetyTopics: readonly AssistantTopic[] = [
   {
     id: 'soreness_after_class',
@@ -143,26 +143,19 @@ export const safetyTopics: readonly AssistantTopic[] = [
     followUps: ['complaint', 'contact_details', 'soreness_after_class'],
   },
   {
-    id: 'safety_hygiene',
+    id: 'hygiene',
     question: 'How do you keep the studio clean?',
     examples: listExamples(`
       how do you clean the mats
       is the equipment disinfected
-      is the studio insured
-      are reformers safe
-      are you insured for accidents
       do you wipe the reformers between classes
       how hygienic is it
       are mats washed
       who cleans the blankets
       do you use sprays on the machines
-      how often are the springs checked
-      are the machines serviced regularly
       do i have to clean my reformer afterwards
       cleanliness
       is it clean, i'm a bit of a germaphobe
-      public liability insurance?
-      what are your safety measures
       is there hand sanitiser
       do you sanitise the straps and socks
       do shared mats get cleaned after every use
@@ -170,18 +163,13 @@ export const safetyTopics: readonly AssistantTopic[] = [
       hygiene
       do mats get disinfected
       is the place clean
-      do you have insurance if i get injured
-      are the ropes and springs safe
       do people wipe their mats
       sweaty mats, do you clean them
-      risk assessments in place?
       do you clean the reformer beds between people
-      are you insured if something happens
       i have a nut allergy, anything i should know
       latex allergy, are the bands latex
       allergic to dust, how often are the blankets washed
       place was filthy last time do you ever mop
-      are the springs checked regularly
       do people share mats, is that hygienic
       do you have anything for allergies
       i'm allergic to latex
@@ -212,11 +200,54 @@ export const safetyTopics: readonly AssistantTopic[] = [
       do you wipe the reformers down
     `),
     answer: {
-      text: 'We wipe or wash mats and props after every class. I don’t know about insurance, equipment checks or what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
+      text: 'We wipe or wash mats and props after every class. I don’t know what our props and cleaning products are made of. If you have an allergy, tell us before you come. Shall I ask our team?',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
       offer: 'talk_to_human',
     },
-    followUps: ['mats_provided', 'facilities', 'instructor_qualified', 'talk_to_human'],
+    followUps: ['mats_provided', 'facilities', 'insurance', 'talk_to_human'],
+  },
+  {
+    id: 'insurance',
+    question: 'Are you insured?',
+    examples: listExamples(`
+      is the studio insured
+      are reformers safe
+      are you insured for accidents
+      how often are the springs checked
+      are the machines serviced regularly
+      public liability insurance?
+      what are your safety measures
+      do you have insurance if i get injured
+      are the ropes and springs safe
+      risk assessments in place?
+      are you insured if something happens
+      are the springs checked regularly
+      what happens with your insurance if i hurt myself on the machine
+      does the studio have public liability cover
+      who pays if i get injured on a reformer
+      do i need my own insurance to come
+      is my injury covered by your insurance
+      do you hold liability insurance
+      my work needs proof of your insurance
+      can i see your insurance certificate
+      are your instructors insured
+      has anyone ever had a spring snap on them
+      when were the reformers last serviced
+      do you inspect the equipment
+      who maintains the machines
+      are the machines tested for safety
+      how old are the straps, do they get replaced
+      can a reformer bed break while i'm on it
+      is the equipment safe to use
+      do you do health and safety checks
+      insurance?
+      am i covered if i slip and fall
+    `),
+    answer: {
+      text: 'I don’t have details of our insurance or equipment checks. Shall I ask our team?',
+      offer: 'talk_to_human',
+    },
+    followUps: ['first_aid', 'instructor_qualified', 'waiver_form'],
   },
   {
     id: 'first_aid',
@@ -258,6 +289,6 @@ export const safetyTopics: readonly AssistantTopic[] = [
       text: 'In an emergency, call 999. If you’re at the studio, tell an instructor too. I don’t know who’s trained in first aid, or whether there’s a defibrillator. Shall I ask our team?',
       offer: 'talk_to_human',
     },
-    followUps: ['safety_hygiene', 'instructor_qualified', 'waiver_form', 'talk_to_human'],
+    followUps: ['insurance', 'instructor_qualified', 'waiver_form', 'talk_to_human'],
   },
 ];

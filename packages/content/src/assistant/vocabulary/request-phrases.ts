@@ -19,7 +19,8 @@ export const topicsWithPrices = new Set(['one_to_one', 'packs_info', 'membership
 export const ownBookingsPattern =
   /\b(?:do i have|have i got|am i) (?:\w+ )?(?:anything|something|booked|a class|a booking|in)\b/;
 
-export const closedDaysPattern = /\b(?:between|over|around) (?:christmas|xmas)\b|\btwixmas\b|\bbank holidays?\b/;
+export const closedDaysPattern =
+  /\b(?:between|over|around) (?:christmas|xmas)\b|\btwixmas\b|\bbank holidays?\b/;
 
 export const missingPattern = /\blose\b.*\bnot (?:go|come|turn up|show up|make it)\b/;
 

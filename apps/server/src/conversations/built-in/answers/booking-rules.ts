@@ -19,7 +19,7 @@ const free =
   'You can cancel free of charge on your booking page, up to 24 hours before the class starts. We’ll refund your card or return your session.';
 const late = `Less than 24 hours before the class, it’s too late for an automatic refund, but you can still release your place. ${resold}`;
 const noFee =
-  'There’s no separate cancellation fee. You can cancel free of charge up to 24 hours before the class starts. After that, you don’t get your money or session back unless you release your place and someone takes it.';
+  'There’s no separate cancellation fee. You can cancel free of charge up to 24 hours before the class starts. After that, we only refund you or return your session if you release your place and someone takes it.';
 const moving =
   'Up to 24 hours before the class, you can also open your booking and move it to another class of the same kind and price.';
 
@@ -49,7 +49,7 @@ export async function answerLateCancelling(message: ParsedMessage, tools: Assist
   }
   if (noTakerPattern.test(normalized))
     return buildReply(
-      'In that case, you don’t get your money or session back. This only applies if you cancel less than 24 hours before the class.',
+      'In that case, we don’t refund you or return your session. This only applies if you cancel less than 24 hours before the class.',
       { links },
     );
   if (feePattern.test(normalized) && !freePattern.test(normalized)) return buildReply(noFee, { links });

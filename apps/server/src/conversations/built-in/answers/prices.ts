@@ -132,7 +132,7 @@ export function answerOneToOnes({ studio, normalized }: ParsedMessage, leastPenc
   const discount = /\bmembers?\b/.test(normalized) ? getMemberDiscount(studio) : 0;
   const members = discount > 0 ? ` Members pay ${discount}% less.` : '';
   return buildReply(
-    `${formatPriceList(sold)}.${members} Tell us which times and instructor suit you, and we’ll book your 1:1 for you.`,
+    `We offer ${formatPriceList(sold)}.${members} Tell us which times and instructor suit you, and we’ll book your 1:1 for you.`,
     {
       links: [
         { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
@@ -143,7 +143,7 @@ export function answerOneToOnes({ studio, normalized }: ParsedMessage, leastPenc
 }
 
 export function formatPriceList(products: readonly PricedProduct[]): string {
-  return products.map((product) => `${product.name} for ${formatPrice(product)}`).join(', ');
+  return formatList(products.map((product) => `${product.name} for ${formatPrice(product)}`));
 }
 
 /** Names the cheapest way to come as often as the message says, or the cheapest class, on the day that it names. */

@@ -29,7 +29,7 @@ export function replyInLanguage(message: ParsedMessage): Reply | null {
   )
     return null;
   return buildReply(
-    `Sorry, I only understand English. Please write in simple English, or ask to talk to a person. Our address is ${studio.address}.`,
+    `Sorry, I only understand English. Please write in simple English, or ask for our team. Our address is ${studio.address}.`,
     {
       links: [
         { label: 'Timetable', to: '/timetable' },

@@ -1,7 +1,9 @@
 /** @jsxRuntime automatic */
+
 import { Link } from '@react-email/link';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
+import { selectPlural } from '@studio/domain/text/format';
 import type { GenericEmailDetails } from '../email-details.ts';
 import { ActionButton, Card, DetailRows, NotePanel, PriceCard } from './email-blocks.tsx';
 import { EmailLayout } from './email-layout.tsx';
@@ -71,7 +73,7 @@ function CodeCard({ caption, code, hint }: NonNullable<GenericEmailDetails['code
 /** List of links, each with a line of detail. */
 function Links({ links }: { links: NonNullable<GenericEmailDetails['links']> }) {
   return (
-    <Card title="Booking links">
+    <Card title={selectPlural(links.length, 'Booking link', 'Booking links')}>
       {links.map(({ label, detail, href }) => (
         <Text key={href} className="ink" style={linkStyle}>
           <Link href={href} style={{ fontWeight: 600, color: colours.ink }}>

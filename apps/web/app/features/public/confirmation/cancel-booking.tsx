@@ -47,7 +47,7 @@ function TooLate({ summary, until }: { summary: ConfirmationSummary; until: stri
       <p className="text-[15px] font-semibold">Free cancellation has ended</p>
       <p className="mt-1 text-small text-stone">
         {describeLateCancellation(credit !== null)}
-        {wasFree && ` You could cancel for free until ${until}.`}
+        {wasFree && ` Free cancellation ended on ${until}.`}
       </p>
     </div>
   );

@@ -8,8 +8,7 @@ import type { PurchaseDraft } from './saved-purchase-draft.ts';
 import type { DroppedCode } from './use-purchase-quote.ts';
 
 const copy = purchaseCopy.codes;
-const promoCopy = { ...copy.promo, empty: copy.empty };
-const giftCardCopy = { ...promoCopy, ...copy.giftCard };
+const giftCardCopy = { ...copy.promo, ...copy.giftCard };
 
 export interface DiscountCodesProps {
   choice: PurchaseDraft;
@@ -30,7 +29,7 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
     <div className="flex flex-col items-stretch gap-3 [&>button]:self-start">
       <CodeField
         key={takenOver}
-        copy={promoCopy}
+        copy={copy.promo}
         icon="ticket"
         code={choice.promoCode}
         note={getPromoNote(choice.promoCode, quote)}

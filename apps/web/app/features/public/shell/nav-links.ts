@@ -5,7 +5,7 @@ export interface NavLinkText {
 
 export const classLinks = [
   { label: 'Reformer', to: '/classes/reformer', words: 'Springs, straps and a moving carriage' },
-  { label: 'Pilates', to: '/classes/mat-pilates', words: 'On the mat, in the original order' },
+  { label: 'Pilates', to: '/classes/mat-pilates', words: 'The original mat exercises, in order' },
   { label: 'Yoga', to: '/classes/yoga', words: 'Vinyasa, Yin and Restorative' },
 ] as const;
 

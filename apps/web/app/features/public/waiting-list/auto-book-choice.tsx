@@ -43,7 +43,7 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
       <legend className="mb-3 font-medium">When a place becomes available</legend>
       <Row name={name} checked={value === null} onChoose={() => onChange(null)} title="Ask me first">
         {payer === 'credit'
-          ? 'We’ll reserve 1 session for you. If you leave the waiting list, we’ll return it.'
+          ? 'We’ll email you, and you can then decide. We’ll reserve 1 session, and return it if you leave the waiting list.'
           : 'We’ll email you, and you can then decide.'}
       </Row>
       {choices.map(({ key, until }) => (

@@ -57,7 +57,7 @@ export function OfferPanel({ entry, keyed, onOver }: OfferPanelProps) {
           busyLabel="Opening checkout…"
           onClick={() => claiming.mutate()}
         >
-          Take the place
+          Book this place
         </Button>
         <LeaveWaitingListButton keyed={keyed} large>
           Decline offer

@@ -85,13 +85,13 @@ function describeEntry({ status, autoUntil, payWith, class: klass }: WaitingEntr
         ? `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a place for you with ${payWith === 'card' ? 'your saved card' : '1 session'}, but never overnight. After that, we’ll ask you first.`
         : waitingListExplanation;
     case 'OFFERED':
-      return 'You’re next. Take the place and check out, or decline it so that we can offer it to the next person.';
+      return 'You’re next. Book the place, or decline it so that we can offer it to the next person.';
     case 'BOOKED':
       return 'You’re booked in. We’ve emailed you the confirmation.';
     case 'LEFT':
       return `You can join again while ${klass.className} is full.`;
     case 'EXPIRED':
-      return 'You didn’t take the place in time. You haven’t been booked or charged. You can join the waiting list again while the class is full.';
+      return 'You didn’t book the place in time. You haven’t been booked or charged. You can join the waiting list again while the class is full.';
     case 'ENDED':
       return 'You haven’t been booked or charged. Another class may suit you.';
   }

@@ -17,7 +17,7 @@ export function WaitingListOffers({ entries }: { entries: readonly WaitingEntry[
           title={`We’re holding a place for you until ${formatUntil(new Date(until), getServerTime())}`}
           action={
             <ButtonLink to={link} size="small">
-              Take the place
+              Book this place
             </ButtonLink>
           }
         >

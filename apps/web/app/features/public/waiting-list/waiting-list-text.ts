@@ -13,8 +13,8 @@ import {
 
 /** Text that explains how offers work. */
 export const waitingListExplanation =
-  `When a place becomes available and you’re next, we’ll email you and hold it for ${offerMinutes} minutes, or ` +
-  `${shortOfferMinutes} if the class starts in less than ${shortOfferWithinHours} hours. ` +
+  `When a place becomes available and you’re next, we’ll email you. We’ll hold the place for ${offerMinutes} minutes, or ` +
+  `${shortOfferMinutes} minutes if the class starts in less than ${shortOfferWithinHours} hours. ` +
   `Between ${quietHours.from} and ${quietHours.until} we only offer places in classes early that morning. Anyone can book other places that become available.`;
 
 /** Formats a position, such as "Next on the waiting list" or "2nd on the waiting list". */
@@ -43,7 +43,7 @@ export function describeEntryStatus(
 /** Says in one sentence what happens next, or what the member has to do. */
 export function describeNextStep({ offer, autoUntil, payWith, confirmed }: WaitingEntry, now: Date): string {
   if (!confirmed) return 'Check your email and confirm your place.';
-  if (offer) return 'Take the place in time, or we’ll offer it to the next person.';
+  if (offer) return 'Book the place in time, or we’ll offer it to the next person.';
   if (!autoUntil || new Date(autoUntil) <= now) return 'We’ll email you when a place becomes available.';
   const payer = payWith === 'credit' ? '1 session' : 'your saved card';
   return `Until ${formatMomentShort(new Date(autoUntil))}, we’ll book a place for you with ${payer}, but never overnight.`;

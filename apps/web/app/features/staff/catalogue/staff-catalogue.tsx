@@ -32,7 +32,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
     <StaffPage title="Catalogue">
       {!mayChange && (
         <div className="mb-6">
-          <Notice title="You can manage gift cards here. Only owners can change the rest." />
+          <Notice title="You can manage gift cards here. Only Owners can change the rest." />
         </div>
       )}
       {isError && <LoadError title="Couldn’t load the catalogue." busy={isFetching} onRetry={refetch} />}

@@ -92,7 +92,7 @@ export function PersonNotes({ personId, notes }: PersonNotesProps) {
         <p className="text-small text-stone">
           {shown === 'check-in'
             ? 'Instructors can read it too. Don’t include health information.'
-            : 'Only owners and staff can read it.'}
+            : 'Only Owners and Staff can read it.'}
         </p>
         {failure && <Notice tone="error" title={failure} />}
         <Button

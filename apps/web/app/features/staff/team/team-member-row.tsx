@@ -73,7 +73,7 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
           >
             <span className="block font-medium">{label}</span>
             <span className="block text-small text-stone">
-              {isYou && group === 'ADMIN' ? 'Only another owner can remove this role from you.' : text}
+              {isYou && group === 'ADMIN' ? 'Only another Owner can remove this role from you.' : text}
             </span>
           </CheckboxField>
         ))}

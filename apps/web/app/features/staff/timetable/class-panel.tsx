@@ -123,7 +123,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         </>
       ) : (
         <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
-          This class is cancelled and not on the public timetable.
+          This class has been cancelled and isn’t on the public timetable.
         </p>
       )}
       <Actions {...on} details={details} />

@@ -72,7 +72,7 @@ function Roster({ response }: { response: GetTrainerClassResponse }) {
   if (klass.status === 'CANCELLED')
     return (
       <div className="mt-5">
-        <Notice title="This class is cancelled. We’ve emailed everyone who had booked." />
+        <Notice title="This class has been cancelled. We’ve emailed everyone who had booked." />
       </div>
     );
   return (

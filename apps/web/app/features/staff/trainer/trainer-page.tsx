@@ -71,7 +71,7 @@ export function TrainerPage() {
           <>
             {!data && isError && (
               <LoadError
-                title="Couldn’t load your classes. If your account isn’t linked to an instructor yet, ask the owner."
+                title="Couldn’t load your classes. If your account isn’t linked to an instructor yet, ask an Owner."
                 busy={isFetching}
                 onRetry={refetch}
               />
