@@ -139,7 +139,7 @@ describe('chat message', () => {
     const claimedAt: number[] = [];
     const enough = Promise.withResolvers<void>();
     database.run = (statement, values) => {
-      if (statement.name === 'claim_turn' && claimedAt.push(performance.now()) === 6) enough.resolve();
+      if (statement.name === 'claim_reply_lock' && claimedAt.push(performance.now()) === 6) enough.resolve();
       return run(statement, values);
     };
     assistant.replyWith(async () => {

@@ -77,7 +77,7 @@ describe('the consistency check for waiting lists', () => {
       'an offer was taken and its hold never was',
       [...queue, ...offer],
       `UPDATE waiting_entries SET status = 'BOOKED' WHERE status = 'OFFERED'`,
-      /is TAKEN and its hold LIVE/,
+      /is BOOKED and its hold LIVE/,
     ],
     [
       'who wanted one of two has both',
