@@ -109,5 +109,5 @@ test('a passkey is created, named, used to log in by button and by field, and re
   await page.goto('/login');
   await waitUntilHydrated(passkeyButton);
   await passkeyButton.click();
-  await expect(form.failure).toContainText('passkey');
+  await expect(form.failure).toContainText('Passkey login cancelled.');
 });

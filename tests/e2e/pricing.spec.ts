@@ -197,9 +197,12 @@ async function expectBelowHeader(page: Page, target: Locator): Promise<void> {
 
 /** Counts the scroll positions during an action. */
 async function countScrollPositions(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // An earlier scroll ends within a frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const places = new Set<number>();
     const { dataset } = document.documentElement;
+    delete dataset.scrolled;
     addEventListener('scroll', () => {
       places.add(Math.round(scrollY));
       dataset.places = String(places.size);

@@ -15,8 +15,8 @@ export interface ClassCriteria {
 
 const dayMs = 86_400_000;
 
-/** Days to search for a free class: the longest closure is five days. */
-const daysSearched = 12;
+/** Days to search for a free class: the longest closure is five days, and many journeys want the same classes. */
+const daysSearched = 28;
 
 /** Returns the classes of a London day that haven't started. */
 export async function listClassesOn(studio: Caller, date: string): Promise<ClassSlot[]> {
