@@ -32,7 +32,7 @@ test('a review is written after a class, read by staff and published; a message 
   await expect(main.getByRole('heading', { name: 'How was it?' })).toBeVisible();
   await main.getByRole('button', { name: 'Send review' }).click();
   await expect(main.getByText('Choose a rating from 1 to 5 stars.')).toBeVisible();
-  await main.getByRole('radio', { name: '4 stars: Good' }).check();
+  await main.getByRole('radio', { name: '4 stars: Very good' }).check();
   await main.getByRole('textbox', { name: 'Your review' }).fill('More at https://pills.example');
   await expect(main.getByText('Remove any links, email addresses and phone numbers.')).toBeVisible();
   await expectNoAxeViolations(page);
