@@ -21,8 +21,8 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
   const send = () => {
     // What the visitor typed before hydration is in the box, and not in the draft yet.
     const text = box.current?.value ?? draft;
-    const { isBlank, lengthHint } = checkMessage(text);
-    if (busy || isBlank || lengthHint?.over) return;
+    const message = checkMessage(text);
+    if (busy || message.isBlank || message.lengthHint?.over) return;
     setDraft('');
     void onSend(text);
   };
