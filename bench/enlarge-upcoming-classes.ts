@@ -7,7 +7,7 @@ export async function enlargeUpcomingClasses(databaseUrl: string, count: number)
   try {
     const { rows } = await client.query<{ id: string }>(
       `UPDATE classes SET capacity = 500 WHERE id IN (
-         SELECT id FROM classes WHERE status = 'ON' AND listed AND starts_at > now() + interval '1 day'
+         SELECT id FROM classes WHERE status = 'SCHEDULED' AND listed AND starts_at > now() + interval '1 day'
          ORDER BY starts_at LIMIT $1)
        RETURNING id`,
       [count],

@@ -60,14 +60,14 @@ describe('summary', () => {
     const input = { branchId, daysFrom: 5, daysTo: 5, filters: {} };
     const before = (await summary(input)).days['2026-11-25'] ?? 0;
     const [slot] = await day('2026-11-25');
-    const setStatus = (status: 'ON' | 'CANCELLED') =>
+    const setStatus = (status: 'SCHEDULED' | 'CANCELLED') =>
       database.orm
         .update(classes)
         .set({ status })
         .where(eq(classes.id, slot?.classId ?? ''));
     await setStatus('CANCELLED');
     expect((await summary(input)).days['2026-11-25']).toBe(before - 1);
-    await setStatus('ON');
+    await setStatus('SCHEDULED');
     expect((await summary(input)).days['2026-11-25']).toBe(before);
   });
 

@@ -81,7 +81,7 @@ describe('availability', () => {
     const classId = remaining[0]?.classId ?? '';
     await database.orm.update(classes).set({ status: 'CANCELLED' }).where(eq(classes.id, classId));
     expect(await day('2026-11-20')).toHaveLength(4);
-    await database.orm.update(classes).set({ status: 'ON' }).where(eq(classes.id, classId));
+    await database.orm.update(classes).set({ status: 'SCHEDULED' }).where(eq(classes.id, classId));
     expect(await day('2026-11-19')).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('availability', () => {
     expect(await remaining('2026-11-20T13:04:59Z')).toBe(1);
     expect(await remaining('2026-11-20T13:05:00Z')).toBe(3);
     expect(await remaining('2026-11-20T13:10:00Z')).toBe(6);
-    await database.run({ name: 'lapse_holds', text: `UPDATE holds SET status = 'LAPSED'` }, []);
+    await database.run({ name: 'lapse_holds', text: `UPDATE holds SET status = 'EXPIRED'` }, []);
     await database.orm.update(classes).set({ taken: 4 }).where(eq(classes.id, slot.classId));
     expect(await remaining('2026-11-20T13:10:00Z')).toBe(6);
   });
@@ -162,7 +162,7 @@ describe('availability', () => {
     const id = slot?.classId ?? '';
     const later = new Date('2026-12-01T00:00:00Z');
     const found = await findClass(database, branchId, id, later);
-    expect(found).toMatchObject({ id, localDate: '2026-11-26', status: 'ON', roomName: 'Studio 1' });
+    expect(found).toMatchObject({ id, localDate: '2026-11-26', status: 'SCHEDULED', roomName: 'Studio 1' });
     expect(found?.startsAt.toISOString()).toBe('2026-11-26T07:00:00.000Z');
     expect(await findClass(database, 'elsewhere', id, later)).toBeNull();
   });

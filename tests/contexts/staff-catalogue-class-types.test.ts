@@ -179,7 +179,7 @@ describe('an archived class type', () => {
     const ids = [...(await loadPublicTypes()), ...(await typeChoices())].map((type) => type.id);
     expect(ids).not.toContain(id);
     const of = await studio.database.orm.select().from(classes).where(eq(classes.classTypeId, id));
-    expect(of.map(({ status }) => status)).toEqual(Array.from({ length: weekly.created }, () => 'ON'));
+    expect(of.map(({ status }) => status)).toEqual(Array.from({ length: weekly.created }, () => 'SCHEDULED'));
     const [series] = await studio.database.orm
       .select()
       .from(classSeries)

@@ -154,7 +154,7 @@ describe('an archived room', () => {
     expect((await owner.call(paths.roomArchive, { id, archived: true })).ok).toBe(true);
     expect([await publicRooms(), await roomChoices()].flat()).not.toContain(id);
     const inRoom = () => studio.database.orm.select().from(classes).where(eq(classes.roomId, id));
-    expect((await inRoom()).every(({ status }) => status === 'ON')).toBe(true);
+    expect((await inRoom()).every(({ status }) => status === 'SCHEDULED')).toBe(true);
     const week = await owner.call<GetTimetableWeekResponse>(paths.timetableWeek, { week: date });
     expect(week.rooms.map((one) => one.id)).toContain(id);
     expect(week.classes.some(({ roomId }) => roomId === id)).toBe(true);

@@ -206,14 +206,14 @@ describe('a bed out of service', () => {
     const out = (reason: string) =>
       callTimetable<TakeBedOutOfServiceResponse>('bed/out-of-service', { bedScope, reason });
     const first = await out('Spring broken');
-    expect((await callTimetable('off', { classId: cancelledClassId })).status).toBe(200);
+    expect((await callTimetable('remove-empty', { classId: cancelledClassId })).status).toBe(200);
     expect((await callTimetable('close', { date, name: 'Staff training' })).status).toBe(200);
     const second = await out('Rope torn');
     expect(second.status).toBe(200);
     await callTimetable('open', { date });
-    await callTimetable('on', { classId: cancelledClassId });
+    await callTimetable('restore', { classId: cancelledClassId });
     for (const classId of [cancelledClassId, closedDayClassId])
-      expect(await stored(classId)).toMatchObject({ status: 'ON', capacity: 8, bedsOutOfService: 2 });
+      expect(await stored(classId)).toMatchObject({ status: 'SCHEDULED', capacity: 8, bedsOutOfService: 2 });
     await callTimetable('bed/back-in-service', { bedId: second.bedId });
     for (const classId of [cancelledClassId, closedDayClassId])
       expect(await stored(classId)).toMatchObject({ capacity: 9, bedsOutOfService: 1 });

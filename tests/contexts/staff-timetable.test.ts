@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { EndSeriesResponse, ReopenDayResponse, WeekCell } from '@studio/contracts/staff-timetable';
+import type { RemovedClassesResponse, ReopenDayResponse, WeekCell } from '@studio/contracts/staff-timetable';
 import { loadDataVersion } from '@studio/server/catalogue/store';
 import { startClassCancellation } from '@studio/server/class-cancellation/cancel-class';
 import { runCancellations } from '@studio/server/class-cancellation/run-cancellations';
@@ -139,14 +139,14 @@ describe('adding a class', () => {
 describe('cancelling and restoring a class', () => {
   it('works for an empty class, but is rejected for a class with bookings', async () => {
     const classId = await freeClass('2026-12-01', '15:10');
-    expect((await callTimetable<{ class: WeekCell }>('off', { classId })).class.status).toBe('CANCELLED');
+    expect((await callTimetable<{ class: WeekCell }>('remove-empty', { classId })).class.status).toBe('CANCELLED');
     await add({ date: '2026-12-01', startTime: '15:30', instructorId: 'mei-tanaka' });
-    expect((await callTimetable('on', { classId })).code).toBe('clash');
+    expect((await callTimetable('restore', { classId })).code).toBe('clash');
     const other = await freeClass('2026-12-01', '11:00');
-    await callTimetable('off', { classId: other });
-    expect((await callTimetable<{ class: WeekCell }>('on', { classId: other })).class.status).toBe('ON');
+    await callTimetable('remove-empty', { classId: other });
+    expect((await callTimetable<{ class: WeekCell }>('restore', { classId: other })).class.status).toBe('SCHEDULED');
     await bookInto(other);
-    expect((await callTimetable('off', { classId: other })).code).toBe('has_bookings');
+    expect((await callTimetable('remove-empty', { classId: other })).code).toBe('has_bookings');
   });
 
   it('restores nothing while refunds of its clients are pending', async () => {
@@ -154,9 +154,9 @@ describe('cancelling and restoring a class', () => {
     const reason = 'The instructor is ill';
     const cancelled = { branchId, classIds: [classId], reason };
     await startClassCancellation(studio.services, cancelled, 'system');
-    expect((await callTimetable('on', { classId })).code).toBe('not_changeable');
+    expect((await callTimetable('restore', { classId })).code).toBe('not_changeable');
     await runCancellations(studio.services);
-    expect((await callTimetable<{ class: WeekCell }>('on', { classId })).class.status).toBe('ON');
+    expect((await callTimetable<{ class: WeekCell }>('restore', { classId })).class.status).toBe('SCHEDULED');
   });
 
   it('lets clients whose booking ended with the class join its waiting list again', async () => {
@@ -166,7 +166,7 @@ describe('cancelling and restoring a class', () => {
     const cancelled = { branchId, classIds: [classId], reason: 'The instructor is ill' };
     await startClassCancellation(studio.services, cancelled, 'system');
     await runCancellations(studio.services);
-    await callTimetable('on', { classId });
+    await callTimetable('restore', { classId });
     await bookAndPay(studio, current, classId);
     const joined = await previous.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     expect(joined.status).toBe(200);
@@ -179,10 +179,10 @@ describe('cancelling and restoring a class', () => {
         ?.classId ?? '';
     await bookInto(booked);
     const classId = added.classId ?? '';
-    const preview = await callTimetable<EndSeriesResponse>('end', { classId, preview: true });
+    const preview = await callTimetable<RemovedClassesResponse>('end', { classId, preview: true });
     expect(preview.withBookings.map((cell) => cell.classId)).toEqual([booked]);
-    expect((await stored(classId)).status).toBe('ON');
-    const ended = await callTimetable<EndSeriesResponse>('end', { classId });
+    expect((await stored(classId)).status).toBe('SCHEDULED');
+    const ended = await callTimetable<RemovedClassesResponse>('end', { classId });
     expect(ended).toMatchObject({ removed: preview.removed, withBookings: [{ classId: booked }] });
     const removedRows = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
     expect(removedRows).toEqual([]);
@@ -194,11 +194,11 @@ describe('cancelling and restoring a class', () => {
 describe('a closed day', () => {
   it('has no classes for visitors, and has them again when it is reopened', async () => {
     const date = '2027-01-05';
-    const before = (await cellsOn(date)).filter(({ status }) => status === 'ON');
+    const before = (await cellsOn(date)).filter(({ status }) => status === 'SCHEDULED');
     const [first] = before;
     const bookedClassId = first?.classId ?? '';
     await bookInto(bookedClassId);
-    const closed = await callTimetable<EndSeriesResponse>('close', { date, name: 'Staff training' });
+    const closed = await callTimetable<RemovedClassesResponse>('close', { date, name: 'Staff training' });
     expect(closed.removed).toBe(before.length - 1);
     expect(closed.withBookings.map((cell) => cell.classId)).toEqual([bookedClassId]);
     const { slots } = (await studio.visitor().call('/classes/class/availability', { date })).body;
@@ -206,7 +206,7 @@ describe('a closed day', () => {
     expect((await add({ date, startTime: '15:10' })).code).toBe('closed_day');
     const opened = await callTimetable<ReopenDayResponse>('open', { date });
     expect(opened.restored).toBe(before.length - 1);
-    expect((await cellsOn(date)).filter(({ status }) => status === 'ON')).toHaveLength(before.length);
+    expect((await cellsOn(date)).filter(({ status }) => status === 'SCHEDULED')).toHaveLength(before.length);
     expect((await callTimetable('open', { date })).code).toBe('not_changeable');
   });
 });

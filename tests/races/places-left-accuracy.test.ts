@@ -110,7 +110,7 @@ async function change(runFlag: RunFlag): Promise<void> {
   const { database } = studios;
   for (let step = 0; runFlag.on; step += 1) {
     await database.run(changed.room, [classIds[0], step % 2 ? 30 : 31]);
-    await database.run(changed.first, [date, step % 2 ? 'ON' : 'CANCELLED']);
+    await database.run(changed.first, [date, step % 2 ? 'SCHEDULED' : 'CANCELLED']);
     await new Promise((resolve) => setTimeout(resolve, 120));
   }
 }

@@ -987,7 +987,7 @@ CREATE TABLE "classes" (
 	"waiting" integer DEFAULT 0 NOT NULL,
 	"waiting_confirmed" integer DEFAULT 0 NOT NULL,
 	"offering" boolean DEFAULT false NOT NULL,
-	"status" text DEFAULT 'ON' NOT NULL,
+	"status" text DEFAULT 'SCHEDULED' NOT NULL,
 	"cancelled_for_closure" boolean DEFAULT false NOT NULL,
 	"listed" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "classes_branch_id_id_pk" PRIMARY KEY("branch_id","id"),

@@ -37,7 +37,7 @@ export const weekCell = z.object({
   waiting: z.number().int(),
   /** Number of waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
-  status: z.enum(['ON', 'CANCELLED']),
+  status: z.enum(['SCHEDULED', 'CANCELLED']),
   /** Whether the class has started. It may have ended too. */
   hasStarted: z.boolean(),
   /** Whether the instructor has asked for cover. */
@@ -184,9 +184,9 @@ export const changeClassResponse = z.object({
 });
 export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
 
-/** POST /admin/timetable/off: removes a class without bookings. Errors: has_bookings, class_begun. */
-export const removeClassRequest = withEnvelope({ branchId, classId: id });
-/** POST /admin/timetable/on: restores a removed class. Errors: clash, closed_day, not_changeable, class_begun. */
+/** POST /admin/timetable/remove-empty: removes a class without bookings. Errors: has_bookings, class_begun. */
+export const removeEmptyClassRequest = withEnvelope({ branchId, classId: id });
+/** POST /admin/timetable/restore: restores a removed class. Errors: clash, closed_day, not_changeable, class_begun. */
 export const restoreClassRequest = withEnvelope({ branchId, classId: id });
 export const classStatusResponse = z.object({ ok: z.literal(true), class: weekCell });
 export type ClassStatusResponse = z.infer<typeof classStatusResponse>;
@@ -197,12 +197,12 @@ export type ClassStatusResponse = z.infer<typeof classStatusResponse>;
  */
 export const endSeriesRequest = withEnvelope({ branchId, classId: id, preview: z.boolean().default(false) });
 /** Number of removed classes, and the classes that have bookings and stay until they are cancelled. */
-export const endSeriesResponse = z.object({
+export const removedClassesResponse = z.object({
   ok: z.literal(true),
   removed: z.number().int(),
   withBookings: z.array(weekCell),
 });
-export type EndSeriesResponse = z.infer<typeof endSeriesResponse>;
+export type RemovedClassesResponse = z.infer<typeof removedClassesResponse>;
 
 /** POST /admin/timetable/close and /admin/timetable/open: closes the studio on a day, or reopens it. Idempotent. */
 export const closeDayRequest = withEnvelope({

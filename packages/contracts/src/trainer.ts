@@ -42,7 +42,7 @@ export const trainerClass = z.object({
   waiting: z.number().int(),
   /** Number of waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: z.number().int(),
-  status: z.enum(['ON', 'CANCELLED']),
+  status: z.enum(['SCHEDULED', 'CANCELLED']),
   cover: cover.nullable(),
 });
 export type TrainerClass = z.infer<typeof trainerClass>;

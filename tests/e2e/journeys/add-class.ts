@@ -88,7 +88,7 @@ async function clearRoom(staff: Caller, starts: readonly Date[]): Promise<void> 
   const classIds = classes
     .filter(({ roomId, status, hasStarted, start }) => {
       const at = Date.parse(start);
-      return roomId === rooms[0] && status === 'ON' && !hasStarted && at > from && at < until;
+      return roomId === rooms[0] && status === 'SCHEDULED' && !hasStarted && at > from && at < until;
     })
     .map(({ classId }) => classId);
   if (classIds.length === 0) return;

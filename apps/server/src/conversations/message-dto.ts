@@ -20,7 +20,7 @@ export async function toMessageDtos(
   const rows = ids.length === 0 ? [] : await listClassesById(db, branchId, ids, now);
   const bookable = new Map(
     rows
-      .filter(({ status, listed, startsAt }) => status === 'ON' && listed && startsAt > now)
+      .filter(({ status, listed, startsAt }) => status === 'SCHEDULED' && listed && startsAt > now)
       .map((row) => [row.id, toChatClass(row)]),
   );
   return messages.map(({ id, role, text, createdAt, byName, extras }) => ({

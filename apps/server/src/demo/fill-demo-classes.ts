@@ -46,7 +46,7 @@ async function upcomingClasses(db: QueryExecutor, branchId: string, now: Date): 
         eq(classes.branchId, branchId),
         between(classes.localDate, today, addDays(today, daysFilled)),
         gt(classes.startsAt, now),
-        eq(classes.status, 'ON'),
+        eq(classes.status, 'SCHEDULED'),
       ),
     )
     .orderBy(asc(classes.id));

@@ -122,7 +122,7 @@ async function classOf(
       and(
         eq(classes.branchId, branchId),
         eq(classes.localDate, addDays(toLondonDate(now), day)),
-        eq(classes.status, 'ON'),
+        eq(classes.status, 'SCHEDULED'),
         sql`${classes.taken} < ${classes.capacity} AND ${classes.waiting} = 0`,
       ),
     )

@@ -81,7 +81,7 @@ async function pastClasses(tx: QueryExecutor, branchId: string, now: Date) {
         eq(classes.branchId, branchId),
         between(classes.localDate, addDays(today, -historyDays), today),
         lt(classes.startsAt, now),
-        eq(classes.status, 'ON'),
+        eq(classes.status, 'SCHEDULED'),
       ),
     )
     .orderBy(asc(classes.startsAt), asc(classes.seriesId));

@@ -27,7 +27,7 @@ const findClassesAround: PreparedStatement = {
   name: 'classes_around',
   text: `SELECT id, series_id AS "seriesId", title, room_id AS "roomId", instructor_id AS "instructorId",
       starts_at AS "startsAt", duration_min AS "durationMin"
-    FROM classes WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date AND status = 'ON'
+    FROM classes WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date AND status = 'SCHEDULED'
     ORDER BY starts_at, id`,
 };
 
@@ -75,7 +75,7 @@ const classesFrom: PreparedStatement = {
   name: 'classes_from',
   text: `SELECT series_id AS "seriesId", title, room_id AS "roomId", instructor_id AS "instructorId",
       local_date::text AS "localDate", starts_at AS "startsAt", duration_min AS "durationMin"
-    FROM classes WHERE branch_id = $1 AND local_date >= $2::date AND status = 'ON' ORDER BY starts_at, id`,
+    FROM classes WHERE branch_id = $1 AND local_date >= $2::date AND status = 'SCHEDULED' ORDER BY starts_at, id`,
 };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

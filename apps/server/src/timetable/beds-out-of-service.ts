@@ -66,7 +66,7 @@ export function listClassBedsOutOfService(
 const lockForBed: PreparedStatement = {
   name: 'lock_classes_for_bed',
   text: `SELECT id FROM classes
-    WHERE branch_id = $1 AND status = 'ON' AND starts_at > $2
+    WHERE branch_id = $1 AND status = 'SCHEDULED' AND starts_at > $2
       AND (id = $3::uuid OR ($3::uuid IS NULL AND listed AND room_id = $4 AND local_date BETWEEN $5::date AND $6::date))
     ORDER BY id FOR UPDATE`,
 };

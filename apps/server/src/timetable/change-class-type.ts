@@ -26,10 +26,10 @@ const changeFuture: PreparedStatement = {
   text: `UPDATE classes c SET title = $4, description = $5, activity_id = $8, sub_type = $9, difficulty = $10, tags = $11::text[],
       price_pence = coalesce((SELECT w.price_pence FROM class_series w WHERE w.branch_id = c.branch_id AND w.id = c.series_id), $6),
       duration_min = CASE WHEN $7 <= c.duration_min OR NOT EXISTS (
-        SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'ON'
+        SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.id <> c.id AND o.status = 'SCHEDULED'
           AND (o.room_id = c.room_id OR o.instructor_id = c.instructor_id)
           AND o.starts_at >= c.starts_at AND o.starts_at < c.starts_at + make_interval(mins => $7)) THEN $7 ELSE c.duration_min END
-    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'ON'
+    WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3 AND c.status = 'SCHEDULED'
       AND c.taken = 0 AND c.waiting = 0
       AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')
     RETURNING c.id`,

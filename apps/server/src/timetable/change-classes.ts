@@ -55,8 +55,8 @@ export async function changeClasses(
   const first = found.find(({ id }) => id === classId);
   if (!first) throw new AppError('not_found');
   if (first.startsAt <= now) throw new AppError('class_begun');
-  if (first.status !== 'ON')
-    throw new AppError('not_changeable', 'This class has been cancelled. Reinstate it first.');
+  if (first.status !== 'SCHEDULED')
+    throw new AppError('not_changeable', 'This class has been cancelled. Restore it first.');
   await assertRoomAndInstructorExist(tx, branchId, {
     roomId: change.roomId ?? first.roomId,
     keepsRoom: change.roomId === undefined || change.roomId === first.roomId,
@@ -68,7 +68,7 @@ export async function changeClasses(
   await assertChangesPossible(tx, branchId, changed, now);
   for (const { after } of changed) await writeClass(tx, after);
   if (scope === 'following') await changeSeries(tx, branchId, first, change);
-  return changed.filter(({ before }) => before.status === 'ON');
+  return changed.filter(({ before }) => before.status === 'SCHEDULED');
 }
 
 async function lockClasses(
@@ -123,7 +123,7 @@ async function assertChangesPossible(
   changed: readonly ChangedClass[],
   now: Date,
 ): Promise<void> {
-  const on = changed.filter(({ before }) => before.status === 'ON');
+  const on = changed.filter(({ before }) => before.status === 'SCHEDULED');
   if (on.some(({ after }) => after.startsAt <= now))
     throw new AppError('class_begun', 'This time has passed. Choose a later time.', { field: 'time' });
   const rescheduled = on.filter(

@@ -10,13 +10,13 @@ import { closures } from './tables.ts';
 const cancelEmptyClasses: PreparedStatement = {
   name: 'cancel_empty_classes_of_closed_day',
   text: `UPDATE classes SET status = 'CANCELLED', cancelled_for_closure = true
-    WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON' AND taken = 0 AND waiting = 0
+    WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'SCHEDULED' AND taken = 0 AND waiting = 0
     RETURNING id`,
 };
 
 const findActiveClasses: PreparedStatement = {
   name: 'active_classes_of_day',
-  text: `SELECT id FROM classes WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON'
+  text: `SELECT id FROM classes WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'SCHEDULED'
     ORDER BY starts_at`,
 };
 
@@ -42,7 +42,7 @@ export async function closeDay(
 
 const restoreClasses: PreparedStatement = {
   name: 'restore_classes_of_reopened_day',
-  text: `UPDATE classes SET status = 'ON', cancelled_for_closure = false
+  text: `UPDATE classes SET status = 'SCHEDULED', cancelled_for_closure = false
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND cancelled_for_closure
     RETURNING id`,
 };

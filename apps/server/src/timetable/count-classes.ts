@@ -30,7 +30,7 @@ const daysOfRange: PreparedStatement = {
     min(c.starts_at) AS next
   FROM classes c
   WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
-    AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed
+    AND c.starts_at > $4::timestamptz AND c.status = 'SCHEDULED' AND c.listed
     AND ($10::text IS NULL OR c.activity_id = $10::text)
     AND ($11::text IS NULL OR c.sub_type = $11::text)
     AND ($12::text IS NULL OR c.instructor_id = $12::text)
@@ -87,7 +87,7 @@ const kindsOfRange: PreparedStatement = {
       count(*)::int AS classes, min(c.starts_at) AS next
     FROM classes c
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date
-      AND c.starts_at > $4::timestamptz AND c.status = 'ON' AND c.listed ${filterSql}
+      AND c.starts_at > $4::timestamptz AND c.status = 'SCHEDULED' AND c.listed ${filterSql}
     GROUP BY 1, 2, 3
   ) kinds
   JOIN activities a ON a.branch_id = $1 AND a.id = kinds."activityId"

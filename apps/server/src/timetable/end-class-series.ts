@@ -22,14 +22,14 @@ const cancelEmptyClasses: PreparedStatement = {
   name: 'cancel_empty_classes_of_series',
   text: `UPDATE classes SET status = 'CANCELLED', cancelled_for_closure = false
     WHERE branch_id = $1 AND series_id = $2 AND local_date >= $3::date AND starts_at > $4
-      AND taken = 0 AND waiting = 0 AND (status = 'ON' OR cancelled_for_closure)
+      AND taken = 0 AND waiting = 0 AND (status = 'SCHEDULED' OR cancelled_for_closure)
     RETURNING id`,
 };
 
 const findActiveClasses: PreparedStatement = {
   name: 'active_classes_of_series',
   text: `SELECT id FROM classes
-    WHERE branch_id = $1 AND series_id = $2 AND local_date >= $3::date AND starts_at > $4 AND status = 'ON'
+    WHERE branch_id = $1 AND series_id = $2 AND local_date >= $3::date AND starts_at > $4 AND status = 'SCHEDULED'
     ORDER BY starts_at`,
 };
 

@@ -17,7 +17,7 @@ export interface DayPlacesLeft {
 }
 
 const classesOfDay = `FROM classes c
-    WHERE c.branch_id = asked.branch_id AND c.local_date = asked.local_date AND c.status = 'ON' AND c.listed`;
+    WHERE c.branch_id = asked.branch_id AND c.local_date = asked.local_date AND c.status = 'SCHEDULED' AND c.listed`;
 
 /**
  * Reads the free places of days. Counts expired holds per class only if an index search finds any: they are swept

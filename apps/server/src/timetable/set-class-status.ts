@@ -10,7 +10,7 @@ import { classes } from './tables.ts';
 const cancelIfEmpty: PreparedStatement = {
   name: 'cancel_empty_class',
   text: `UPDATE classes SET status = 'CANCELLED'
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND taken = 0 AND waiting = 0 RETURNING id`,
+    WHERE branch_id = $1 AND id = $2 AND status = 'SCHEDULED' AND taken = 0 AND waiting = 0 RETURNING id`,
 };
 
 /**
@@ -47,7 +47,7 @@ export async function restoreClass(
 ): Promise<void> {
   await lockTimetableForChange(tx, branchId);
   const found = await findStored(tx, branchId, classId, now);
-  if (found.status === 'ON') return;
+  if (found.status === 'SCHEDULED') return;
   if (found.taken > 0 || (await tx.run(findUnfinishedCancellation, [branchId, classId])).length > 0)
     throw new AppError('not_changeable', 'This class is still being cancelled. Try again in a minute.');
   const { localDate: date } = found;
@@ -56,7 +56,7 @@ export async function restoreClass(
   await assertNoClash(tx, branchId, [found]);
   await tx.orm
     .update(classes)
-    .set({ status: 'ON', cancelledForClosure: false })
+    .set({ status: 'SCHEDULED', cancelledForClosure: false })
     .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
   await reapplyBedsOutOfService(tx, branchId, [classId]);
 }

@@ -29,7 +29,7 @@ export interface ClassRow {
    * 0 while free places go to the waiting list (`classes.offering`).
    */
   capacityLeft: number;
-  status: 'ON' | 'CANCELLED';
+  status: 'SCHEDULED' | 'CANCELLED';
   /** Whether the class is on the public timetable; a one-to-one isn't. */
   listed: boolean;
 }
@@ -99,7 +99,7 @@ export const classOrderSql = 'c.starts_at, c.room_id, c.id';
 const classesOfDay: PreparedStatement = {
   name: 'classes_of_day',
   text: `SELECT day.*, (SELECT version::text FROM data_versions WHERE branch_id = $1) AS "dataVersion"
-  FROM (${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.status = 'ON' AND c.listed) day
+  FROM (${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.status = 'SCHEDULED' AND c.listed) day
   ORDER BY "startsAt", "roomId", id`,
 };
 
@@ -118,7 +118,7 @@ export function listClasses(
 const findAllOfDay: PreparedStatement = {
   name: 'all_classes_of_day',
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.listed
-  ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
+  ORDER BY c.starts_at, c.status = 'SCHEDULED' DESC, c.room_id`,
 };
 
 /**
@@ -141,7 +141,7 @@ const classesFormerlyOnDay: PreparedStatement = {
     SELECT class_id FROM former_class_urls WHERE branch_id = $1 AND local_date = $2::date
   )) c ON c.id = f.class_id
   WHERE f.branch_id = $1 AND f.local_date = $2::date
-  ORDER BY c.status = 'ON' DESC, f.replaced_at DESC`,
+  ORDER BY c.status = 'SCHEDULED' DESC, f.replaced_at DESC`,
 };
 
 /**
@@ -160,7 +160,7 @@ export function listFormerClassUrls(
 const classesOfType: PreparedStatement = {
   name: 'classes_of_type',
   text: `${classWithNamesSql}
-  WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
+  WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'SCHEDULED' AND c.listed
     AND c.local_date BETWEEN $4::date AND $5::date
   ORDER BY c.starts_at, c.room_id`,
 };
@@ -179,7 +179,7 @@ export function listClassesOfType(
 const classesOfActivity: PreparedStatement = {
   name: 'classes_of_activity',
   text: `${classWithNamesSql}
-  WHERE c.branch_id = $1 AND c.activity_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
+  WHERE c.branch_id = $1 AND c.activity_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'SCHEDULED' AND c.listed
     AND c.local_date BETWEEN $4::date AND $5::date
   ORDER BY c.starts_at, c.room_id`,
 };

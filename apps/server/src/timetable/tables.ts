@@ -91,7 +91,7 @@ export const classes = pgTable(
      * when none is left; otherwise the waiting list decides (waiting-list/next-in-queue).
      */
     offering: boolean('offering').notNull().default(false),
-    status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
+    status: text('status').$type<'SCHEDULED' | 'CANCELLED'>().notNull().default('SCHEDULED'),
     /** Whether the class was cancelled because the day was closed. Reopening the day restores the class. */
     cancelledForClosure: boolean('cancelled_for_closure').notNull().default(false),
     /**

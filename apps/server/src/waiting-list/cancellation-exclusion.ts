@@ -91,10 +91,10 @@ export async function hasMailboxOwnerCancelled(
 
 const obsoleteEntries: PreparedStatement = {
   name: 'obsolete_waiting_entries',
-  text: `SELECT e.id, c.status <> 'ON' AS "isClassCancelled" FROM waiting_entries e
+  text: `SELECT e.id, c.status <> 'SCHEDULED' AS "isClassCancelled" FROM waiting_entries e
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
-      c.status <> 'ON' OR c.starts_at <= $2 OR ${personCancelledSql} OR (
+      c.status <> 'SCHEDULED' OR c.starts_at <= $2 OR ${personCancelledSql} OR (
         ${mailboxOwnerCancelledSql} AND c.taken - coalesce((
           SELECT sum(h.places) FROM holds h
           WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2

@@ -98,7 +98,7 @@ async function loadFullClasses(
   const classes: ClassRow[] = [];
   for (const classId of classIds) {
     const klass = await findClass(database, branchId, classId, now);
-    if (klass?.status !== 'ON' || !klass.listed) throw new AppError('not_found');
+    if (klass?.status !== 'SCHEDULED' || !klass.listed) throw new AppError('not_found');
     if (klass.startsAt <= now) throw new AppError('class_begun');
     if (klass.capacityLeft > 0) throw new AppError('places_left');
     classes.push(klass);

@@ -204,7 +204,7 @@ const classesWithQueue: PreparedStatement = {
       WHERE branch_id = $1 AND status = 'WAITING' AND confirmed_at IS NOT NULL
     ) waiting
     JOIN classes c ON c.branch_id = $1 AND c.id = waiting.class_id
-    WHERE c.status = 'ON' AND c.starts_at > $2
+    WHERE c.status = 'SCHEDULED' AND c.starts_at > $2
     ORDER BY c.starts_at`,
 };
 

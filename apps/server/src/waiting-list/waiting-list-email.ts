@@ -220,7 +220,7 @@ async function buildClassCancelledDraft(
   { entryWithHold, klass }: EntryWithClass,
 ): Promise<Draft> {
   const { database, config, clock } = services;
-  if (klass.status === 'ON') return { drop: 'the class is no longer cancelled' };
+  if (klass.status === 'SCHEDULED') return { drop: 'the class is no longer cancelled' };
   const cancellation = await findClassCancellation(database, klass.branchId, klass.id);
   const alternative = await suggestAlternativeClass(database, klass, clock.now());
   const moment = formatMomentShort(klass.startsAt);

@@ -5,7 +5,7 @@ export type WeekCellState = 'cancelled' | 'past' | 'cover' | 'low' | 'normal';
 export const lowBookingShare = 0.3;
 
 export interface WeekCellInput {
-  status: 'ON' | 'CANCELLED';
+  status: 'SCHEDULED' | 'CANCELLED';
   hasStarted: boolean;
   needsCover: boolean;
   booked: number;

@@ -31,7 +31,7 @@ export async function buildReminderEmail(
   const { klass } = await loadBookingDetails(services, first);
   const { startsAt } = klass;
   const deadline = getCancellationDeadline(startsAt);
-  if (klass.status !== 'ON' || clock.now() >= deadline) return { drop: 'too late' };
+  if (klass.status !== 'SCHEDULED' || clock.now() >= deadline) return { drop: 'too late' };
   const until = formatMomentShort(deadline);
   const { link, headers } = buildOptOutLinks(services, first.email, 'reminders');
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));

@@ -229,7 +229,7 @@ export async function takePlaceAsStaff(
   if (taken.length > 0) return;
   const [cause] = await tx.run<NoPlaceCause>(findNoPlaceCause, [branchId, classId, now]);
   if (cause?.over) throw new AppError('class_begun', 'This class has ended.');
-  if (cause?.status === 'ON' && cause.free && cause.offering && !reason) {
+  if (cause?.status === 'SCHEDULED' && cause.free && cause.offering && !reason) {
     const waitingText = formatCount(cause.waiting, 'client is', 'clients are');
     throw new AppError(
       'reason_needed',

@@ -10,7 +10,7 @@ const endedWithOpenBookings: PreparedStatement = {
   name: 'ended_with_open_bookings',
   text: `SELECT DISTINCT b.class_id AS "classId", c.duration_min AS "durationMin"
     FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
-    WHERE b.branch_id = $1 AND b.status = 'CONFIRMED' AND c.status = 'ON' AND b.starts_at < $2::timestamptz
+    WHERE b.branch_id = $1 AND b.status = 'CONFIRMED' AND c.status = 'SCHEDULED' AND b.starts_at < $2::timestamptz
       AND c.starts_at + make_interval(mins => c.duration_min) < $2::timestamptz`,
 };
 

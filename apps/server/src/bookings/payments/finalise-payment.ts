@@ -159,7 +159,7 @@ async function settleWithin(
     expectedCurrency: payment.currency,
     payment: settlementStatuses[payment.status],
     code: input.code,
-    class: klass?.status !== 'ON' ? 'cancelled' : klass.startsAt > now ? 'upcoming' : 'started',
+    class: klass?.status !== 'SCHEDULED' ? 'cancelled' : klass.startsAt > now ? 'upcoming' : 'started',
   };
   // Takes places only when every other check allows the booking.
   const first = settlePayment({ ...settlementInput, places: 'held' });

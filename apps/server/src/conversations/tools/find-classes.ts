@@ -43,7 +43,7 @@ export async function findClassesById(
 ): Promise<FoundClass[]> {
   const rows = await listClassesById(db, branchId, classIds, now);
   return rows
-    .filter(({ status, listed, startsAt }) => status === 'ON' && listed && startsAt > now)
+    .filter(({ status, listed, startsAt }) => status === 'SCHEDULED' && listed && startsAt > now)
     .map(foundClass);
 }
 

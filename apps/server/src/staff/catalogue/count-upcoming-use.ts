@@ -8,7 +8,7 @@ const countUse = (column: 'room_id' | 'class_type_id'): PreparedStatement => ({
   text: `SELECT id, sum(classes)::int AS "upcomingClasses", sum(booked)::int AS "upcomingBookings", sum(series)::int AS "recurringClasses"
     FROM (
       SELECT ${column} AS id, 1 AS classes, CASE WHEN taken > 0 OR waiting > 0 THEN 1 ELSE 0 END AS booked, 0 AS series
-        FROM classes WHERE branch_id = $1 AND starts_at > $2 AND status = 'ON'
+        FROM classes WHERE branch_id = $1 AND starts_at > $2 AND status = 'SCHEDULED'
       UNION ALL SELECT ${column}, 0, 0, 1
         FROM class_series WHERE branch_id = $1 AND (ends_on IS NULL OR ends_on >= $3::date)
     ) uses GROUP BY id`,

@@ -17,7 +17,7 @@ export async function readCurrentCheckIn(
   const access = await getClassAccess(database, branchId, principal);
   const day = await listAllClassesOfDay(database, branchId, date, now);
   const classes = day.filter(
-    ({ status, instructorId }) => status === 'ON' && (access === 'all' || instructorId === access),
+    ({ status, instructorId }) => status === 'SCHEDULED' && (access === 'all' || instructorId === access),
   );
   const booked = await database.run<RosterBookingRow>(selectRosterBookings, [
     branchId,

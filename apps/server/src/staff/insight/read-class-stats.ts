@@ -12,7 +12,7 @@ const classesOfPeriod: PreparedStatement = {
     FROM classes c
     LEFT JOIN activities a ON a.branch_id = c.branch_id AND a.id = c.activity_id
     LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
-    WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date AND c.status = 'ON' AND c.listed
+    WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $3::date AND c.status = 'SCHEDULED' AND c.listed
     ORDER BY c.starts_at, c.id`,
 };
 

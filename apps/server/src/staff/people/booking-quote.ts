@@ -44,7 +44,7 @@ const choosable = `SELECT c.id AS "classId", c.title, c.activity_id AS "activity
 
 const ofDay: PreparedStatement = {
   name: 'bookable_classes_of_day',
-  text: `${choosable} AND c.local_date = $2::date AND c.status = 'ON' AND c.listed
+  text: `${choosable} AND c.local_date = $2::date AND c.status = 'SCHEDULED' AND c.listed
       AND c.starts_at + c.duration_min * interval '1 minute' > $3::timestamptz
     ORDER BY c.starts_at, c.room_id`,
 };

@@ -29,7 +29,7 @@ const cells = `SELECT c.id AS "classId", c.local_date::text AS date, c.starts_at
 const cellsOfDays: PreparedStatement = {
   name: 'class_rows_of_days',
   text: `${cells} WHERE c.branch_id = $1 AND c.local_date BETWEEN $3::date AND $4::date
-  ORDER BY c.starts_at, c.room_id, c.status = 'ON', c.id`,
+  ORDER BY c.starts_at, c.room_id, c.status = 'SCHEDULED', c.id`,
 };
 
 const cellsById: PreparedStatement = {

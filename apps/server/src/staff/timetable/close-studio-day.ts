@@ -1,4 +1,4 @@
-import type { EndSeriesResponse, ReopenDayResponse } from '@studio/contracts/staff-timetable';
+import type { RemovedClassesResponse, ReopenDayResponse } from '@studio/contracts/staff-timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,7 +19,7 @@ export async function closeStudioDay(
   { database, clock }: Dependencies,
   { preview, ...day }: { branchId: string; date: LocalDate; name: string; preview: boolean },
   actor: Actor,
-): Promise<EndSeriesResponse> {
+): Promise<RemovedClassesResponse> {
   const now = clock.now();
   rejectPast(day.date, now);
   const { branchId, date, name } = day;

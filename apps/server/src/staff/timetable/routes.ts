@@ -67,24 +67,24 @@ function classRoutes(app: FastifyInstance, services: Services): void {
       changeClass(services, { ...body, change }, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
-    path: paths.timetableOff,
+    path: paths.timetableRemoveEmpty,
     policy,
-    request: contract.removeClassRequest,
+    request: contract.removeEmptyClassRequest,
     response: contract.classStatusResponse,
     handle: (body, caller) => setClassStatus(services, body, 'CANCELLED', getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
-    path: paths.timetableOn,
+    path: paths.timetableRestore,
     policy,
     request: contract.restoreClassRequest,
     response: contract.classStatusResponse,
-    handle: (body, caller) => setClassStatus(services, body, 'ON', getStaffActor(caller)),
+    handle: (body, caller) => setClassStatus(services, body, 'SCHEDULED', getStaffActor(caller)),
   });
   registerApiRoute(app, services, {
     path: paths.timetableEnd,
     policy,
     request: contract.endSeriesRequest,
-    response: contract.endSeriesResponse,
+    response: contract.removedClassesResponse,
     handle: (body, caller) => endSeries(services, body, getStaffActor(caller)),
   });
 }
@@ -94,7 +94,7 @@ function dayRoutes(app: FastifyInstance, services: Services): void {
     path: paths.timetableClose,
     policy,
     request: contract.closeDayRequest,
-    response: contract.endSeriesResponse,
+    response: contract.removedClassesResponse,
     handle: (body, caller) => closeStudioDay(services, body, getStaffActor(caller)),
   });
   registerApiRoute(app, services, {

@@ -1,4 +1,4 @@
-import type { ClassStatusResponse, EndSeriesResponse } from '@studio/contracts/staff-timetable';
+import type { ClassStatusResponse, RemovedClassesResponse } from '@studio/contracts/staff-timetable';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { endClassSeries } from '../../timetable/end-class-series.ts';
@@ -20,17 +20,19 @@ interface OneClass {
 export async function setClassStatus(
   { database, clock }: Dependencies,
   { branchId, classId }: OneClass,
-  to: 'ON' | 'CANCELLED',
+  to: 'SCHEDULED' | 'CANCELLED',
   actor: Actor,
 ): Promise<ClassStatusResponse> {
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
-  const work = to === 'ON' ? restoreClass : removeEmptyClass;
-  const reason = to === 'ON' ? 'reinstated' : 'no bookings';
+  const [work, action, reason] =
+    to === 'SCHEDULED'
+      ? ([restoreClass, 'RESTORED', 'restored'] as const)
+      : ([removeEmptyClass, 'CANCELLED', 'no bookings'] as const);
   await database.transaction(async (tx) => {
     await work(tx, { branchId, classId }, now);
     await writeAudit(tx, [
-      { branchId, at: now, actor, subject: 'class', subjectId: classId, action: to, reason },
+      { branchId, at: now, actor, subject: 'class', subjectId: classId, action, reason },
     ]);
   });
   return { ok: true, class: await readClassRow(database, branchId, classId, now) };
@@ -41,7 +43,7 @@ export async function endSeries(
   { database, clock }: Dependencies,
   { branchId, classId, preview }: OneClass & { preview: boolean },
   actor: Actor,
-): Promise<EndSeriesResponse> {
+): Promise<RemovedClassesResponse> {
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
   return runOrDryRun(database, preview, async (tx) => {

@@ -25,13 +25,13 @@ const classesNeedingCover: PreparedStatement = {
       (SELECT f.name FROM instructors f
         WHERE f.branch_id = c.branch_id AND f.active AND f.id <> c.instructor_id AND c.class_type_id = ANY (f.teaches)
           AND NOT EXISTS (SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.local_date = c.local_date
-            AND o.status = 'ON' AND o.instructor_id = f.id
+            AND o.status = 'SCHEDULED' AND o.instructor_id = f.id
             AND o.starts_at < c.starts_at + make_interval(mins => c.duration_min)
             AND c.starts_at < o.starts_at + make_interval(mins => o.duration_min))
         ORDER BY f.position LIMIT 1) AS "freeInstructor"
     FROM classes c
     LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
-    WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $2::date + ${coverDays} AND c.starts_at > $3 AND c.status = 'ON'
+    WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $2::date + ${coverDays} AND c.starts_at > $3 AND c.status = 'SCHEDULED'
       AND (NOT coalesce(i.active, false) OR EXISTS (SELECT 1 FROM cover_requests q
         WHERE q.branch_id = c.branch_id AND q.class_id = c.id AND q.status = 'OPEN'))
     ORDER BY c.starts_at LIMIT ${maxItems}`,

@@ -79,7 +79,7 @@ const taughtClasses: PreparedStatement = {
   text: `SELECT id AS "classId", instructor_id AS "instructorId", local_date::text AS "localDate", title,
       starts_at AS "startsAt", duration_min AS "durationMin"
     FROM classes
-    WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date AND status = 'ON'
+    WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date AND status = 'SCHEDULED'
     ORDER BY starts_at`,
 };
 

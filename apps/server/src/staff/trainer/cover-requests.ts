@@ -81,6 +81,6 @@ export async function acceptCover(
 }
 
 function rejectEnded({ status, startsAt }: ClassRow, now: Date): void {
-  if (status !== 'ON') throw new AppError('not_changeable', 'This class has been cancelled.');
+  if (status !== 'SCHEDULED') throw new AppError('not_changeable', 'This class has been cancelled.');
   if (startsAt <= now) throw new AppError('class_begun');
 }

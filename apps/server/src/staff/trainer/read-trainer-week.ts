@@ -23,7 +23,7 @@ const coverRequestIds: PreparedStatement = {
   text: `SELECT c.id FROM cover_requests r
     JOIN classes c ON c.branch_id = r.branch_id AND c.id = r.class_id
     WHERE r.branch_id = $1 AND r.status = 'OPEN' AND r.instructor_id <> $2 AND c.instructor_id <> $2
-      AND c.status = 'ON' AND c.starts_at > $3::timestamptz AND c.class_type_id = ANY ($4::text[])`,
+      AND c.status = 'SCHEDULED' AND c.starts_at > $3::timestamptz AND c.class_type_id = ANY ($4::text[])`,
 };
 
 /** Returns an instructor's classes of a date range, and open cover requests that they could take. */

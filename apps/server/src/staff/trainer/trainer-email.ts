@@ -39,7 +39,7 @@ async function draftCoverRequest(
   klass: ClassRow,
   instructorId: string,
 ): Promise<Draft> {
-  if (cover.status !== 'OPEN' || klass.status !== 'ON') return { drop: 'cover is no longer needed' };
+  if (cover.status !== 'OPEN' || klass.status !== 'SCHEDULED') return { drop: 'cover is no longer needed' };
   const moment = formatMomentShort(klass.startsAt);
   const requesterName = await nameOf(services, klass.branchId, cover.instructorId);
   return draftTo(services, instructorId, klass, {
@@ -68,7 +68,7 @@ async function draftInstructorChanged(
   const isGiven = kind === 'class-assigned';
   const all = await Promise.all(classIds.map((id) => findClass(services.database, branchId, id, now)));
   const [first, ...later] = all
-    .filter((klass) => klass?.status === 'ON' && klass.startsAt > now)
+    .filter((klass) => klass?.status === 'SCHEDULED' && klass.startsAt > now)
     .filter((klass): klass is ClassRow => (klass?.instructorId === instructorId) === isGiven)
     .sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   if (!first) return { drop: 'the instructor has changed again' };

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { BedOccupancy } from './bed-occupancy.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
 import { RosterList } from './roster-list.tsx';
-import { cancelUnbookedClass, reinstateClass, returnBedToService } from './timetable-api.ts';
+import { removeEmptyClass, restoreClass, returnBedToService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
 interface ClassPanelProps {
@@ -72,8 +72,8 @@ type ClassDetailsProps = ClassPanelProps & { details: GetTimetableClassResponse 
 
 function ClassDetails({ details, ...on }: ClassDetailsProps) {
   const { class: cell, roomName, pricePence, currency, cover, coveringFor, series } = details;
-  const isOn = cell.status === 'ON';
-  const changeable = isOn && !cell.hasStarted;
+  const isScheduled = cell.status === 'SCHEDULED';
+  const changeable = isScheduled && !cell.hasStarted;
   const places = `${formatCount(cell.capacity, 'place')}, ${roomName}`;
   const row = (label: string, value: ReactNode, what: ChangedField) => (
     <DetailRow label={label} {...(changeable ? { onChange: () => on.onChange(details, what) } : {})}>
@@ -112,7 +112,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
         {series && <DetailRow label="Repeats">{formatRepeat(series, cell.date)}</DetailRow>}
       </dl>
       <BedsOutOfService beds={details.bedsOutOfService} />
-      {isOn ? (
+      {isScheduled ? (
         <>
           <div className="mt-6">
             <BedOccupancy cell={cell} />
@@ -210,17 +210,17 @@ const textButtonClass =
 function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
   const { class: cell, series } = details;
   const empty = cell.booked + cell.held + cell.waiting === 0;
-  const isOn = cell.status === 'ON';
+  const isScheduled = cell.status === 'SCHEDULED';
   const queryClient = useQueryClient();
   // Runs after a failure, too, because the class may have changed.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: timetableQueries.all });
-  const reinstating = useMutation({
-    mutationFn: () => reinstateClass(cell.classId),
-    onSuccess: () => showToast('Class reinstated.'),
+  const restoring = useMutation({
+    mutationFn: () => restoreClass(cell.classId),
+    onSuccess: () => showToast('Class restored.'),
     onSettled,
   });
   const cancelling = useMutation({
-    mutationFn: () => cancelUnbookedClass(cell.classId),
+    mutationFn: () => removeEmptyClass(cell.classId),
     onSuccess: (isCancelled) => {
       if (isCancelled) showToast('Class cancelled. No one had booked.');
       // A client has booked since the last load, so the dialog for classes with bookings opens.
@@ -228,11 +228,11 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
     },
     onSettled,
   });
-  const failure = describeMutationError((isOn ? cancelling : reinstating).error);
+  const failure = describeMutationError((isScheduled ? cancelling : restoring).error);
   return (
     <div className="mt-6 grid gap-2.5 bg-paper desk:sticky desk:-bottom-6 desk:-mx-6 desk:-mb-6 desk:border-t desk:border-hairline desk:px-6 desk:pt-4 desk:pb-5">
       {failure && <Notice tone="error" title={failure} />}
-      {isOn && (
+      {isScheduled && (
         <div className="flex flex-wrap gap-2.5 *:grow">
           <Button onClick={() => onPerson(details)}>Book for a client</Button>
           <ButtonLink to={`/scan?class=${cell.classId}`} kind="secondary" size="medium">
@@ -240,7 +240,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
           </ButtonLink>
         </div>
       )}
-      {isOn && !cell.hasStarted && (
+      {isScheduled && !cell.hasStarted && (
         <Button
           kind="danger"
           wide
@@ -251,19 +251,19 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
           Cancel class
         </Button>
       )}
-      {!isOn && !cell.hasStarted && (
+      {!isScheduled && !cell.hasStarted && (
         <Button
           wide
-          busy={reinstating.isPending}
-          busyLabel="Reinstating…"
-          onClick={() => reinstating.mutate()}
+          busy={restoring.isPending}
+          busyLabel="Restoring…"
+          onClick={() => restoring.mutate()}
         >
-          Reinstate class
+          Restore class
         </Button>
       )}
       {!cell.hasStarted && (
         <div className="flex flex-wrap gap-x-5">
-          {isOn && (
+          {isScheduled && (
             <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
               Take bed out of service
             </button>

@@ -1,5 +1,5 @@
 import type {
-  EndSeriesResponse,
+  RemovedClassesResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
 } from '@studio/contracts/staff-timetable';
@@ -80,7 +80,7 @@ function AffectedClasses({
   response,
   nextStep,
 }: {
-  response: EndSeriesResponse | undefined;
+  response: RemovedClassesResponse | undefined;
   /** Says what happens to the classes with bookings. */
   nextStep: string;
 }) {
@@ -122,7 +122,7 @@ function AffectedClasses({
   );
 }
 
-function describeRemoved({ removed, withBookings }: EndSeriesResponse): string | null {
+function describeRemoved({ removed, withBookings }: RemovedClassesResponse): string | null {
   if (removed > 0) return `${formatCount(removed, 'class', 'classes')} without bookings will be cancelled.`;
   return withBookings.length === 0 ? 'No classes to cancel.' : null;
 }

@@ -5,7 +5,7 @@ import type {
   ChangeClassResponse,
   ClassChanges,
   ClassStatusResponse,
-  EndSeriesResponse,
+  RemovedClassesResponse,
   GetTimetableChoicesResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
@@ -50,12 +50,12 @@ export type ChangeScope = 'one' | 'following';
 export const changeClass = (classId: string, scope: ChangeScope, changes: ClassChanges, preview: boolean) =>
   call<ChangeClassResponse>(paths.timetableChange, { classId, scope, changes, preview });
 
-export const reinstateClass = (classId: string) => call<ClassStatusResponse>(paths.timetableOn, { classId });
+export const restoreClass = (classId: string) => call<ClassStatusResponse>(paths.timetableRestore, { classId });
 
 /** Cancels a class without bookings. Resolves to false if a client has booked it since the last load. */
-export async function cancelUnbookedClass(classId: string): Promise<boolean> {
+export async function removeEmptyClass(classId: string): Promise<boolean> {
   try {
-    await call<ClassStatusResponse>(paths.timetableOff, { classId });
+    await call<ClassStatusResponse>(paths.timetableRemoveEmpty, { classId });
     return true;
   } catch (error) {
     if (toApiFailure(error).code === 'has_bookings') return false;
@@ -64,10 +64,10 @@ export async function cancelUnbookedClass(classId: string): Promise<boolean> {
 }
 
 export const endSeries = (classId: string, preview: boolean) =>
-  call<EndSeriesResponse>(paths.timetableEnd, { classId, preview });
+  call<RemovedClassesResponse>(paths.timetableEnd, { classId, preview });
 
 export const closeDay = (date: string, name: string, preview: boolean) =>
-  call<EndSeriesResponse>(paths.timetableClose, { date, name, preview });
+  call<RemovedClassesResponse>(paths.timetableClose, { date, name, preview });
 
 export const reopenDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
 

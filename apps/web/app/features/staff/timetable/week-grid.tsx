@@ -153,7 +153,7 @@ type ClosedDayProps = Pick<WeekGridProps, 'week' | 'onReopen' | 'onCancel'> & { 
 function ClosedDay({ week, date, onReopen, onCancel }: ClosedDayProps) {
   const closure = week.closures.find((one) => one.date === date);
   if (!closure) return null;
-  const stillOn = week.classes.filter((one) => one.date === date && one.status === 'ON' && !one.hasStarted);
+  const stillOn = week.classes.filter((one) => one.date === date && one.status === 'SCHEDULED' && !one.hasStarted);
   const link = 'inline-flex min-h-11 items-center text-left text-small font-medium text-link';
   return (
     <div className="mb-1.5 text-small">

@@ -48,7 +48,7 @@ export function TrainerClassView({ classId, address }: TrainerClassViewProps) {
           </h2>
           <ClassDetails klass={data.class} />
           <Roster response={data} />
-          {data.class.status === 'ON' && <CoverRequestBar klass={data.class} />}
+          {data.class.status === 'SCHEDULED' && <CoverRequestBar klass={data.class} />}
         </>
       )}
     </section>
