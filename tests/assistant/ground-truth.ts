@@ -56,7 +56,7 @@ export async function readGroundTruth(
     ...klass,
     date: toLondonDate(startsAt),
     time: toLondonTime(startsAt),
-    on: status === 'ON' && startsAt > now,
+    on: status === 'SCHEDULED' && startsAt > now,
   }));
   return { now, classes };
 }

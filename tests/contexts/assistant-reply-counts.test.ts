@@ -33,7 +33,7 @@ it('counts the assistant’s replies of the last 8 weeks by outcome, also after 
     replies: 3,
     rates: {
       ANSWERED: { count: 2, percent: 67 },
-      ASKED_BACK: { count: 0, percent: 0 },
+      ASKED_TO_CLARIFY: { count: 0, percent: 0 },
       NOT_UNDERSTOOD: { count: 1, percent: 33 },
       HANDED_OVER: { count: 0, percent: 0 },
     },

@@ -75,7 +75,7 @@ describe('classesById', () => {
     const isFirst = and(eq(classes.branchId, branchId), eq(classes.id, first));
     await studio.database.orm.update(classes).set({ status: 'CANCELLED' }).where(isFirst);
     expect(await tools().classesById([first])).toEqual([]);
-    await studio.database.orm.update(classes).set({ status: 'ON' }).where(isFirst);
+    await studio.database.orm.update(classes).set({ status: 'SCHEDULED' }).where(isFirst);
   });
 });
 

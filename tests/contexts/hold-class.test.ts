@@ -64,13 +64,13 @@ describe('holding a class', () => {
     expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, livePlaces: 0 });
   });
 
-  it('reports an expired hold as LAPSED', async () => {
+  it('reports an expired hold as EXPIRED', async () => {
     const classId = await createClass(studio.database, { startsAt: inTwoDays });
     const visitor = studio.visitor();
     const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
     expect((await visitor.call('/classes/class/hold/get', { holdId })).body.status).toBe('LIVE');
     advanceTime(600);
-    expect((await visitor.call('/classes/class/hold/get', { holdId })).body.status).toBe('LAPSED');
+    expect((await visitor.call('/classes/class/hold/get', { holdId })).body.status).toBe('EXPIRED');
   });
 
   it('allows one browser three classes at once, even with concurrent requests', async () => {

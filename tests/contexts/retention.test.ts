@@ -179,7 +179,7 @@ it(`erases the browser of holds after ${retention.holdDays} days`, async () => {
         clientId: `browser-${id}`,
         addressHash: 'hash',
         places: 1,
-        status: 'LAPSED' as const,
+        status: 'EXPIRED' as const,
         ...times,
       });
       return id;

@@ -86,7 +86,7 @@ describe('list of unanswered messages', () => {
     expect(messages.map(({ text, outcome }) => [text, outcome])).toEqual([
       ['I was charged twice', 'HANDED_OVER'],
       ['is there parking? mine is [number] or [email]', 'NOT_UNDERSTOOD'],
-      ['Is there a car park nearby?', 'ASKED_BACK'],
+      ['Is there a car park nearby?', 'ASKED_TO_CLARIFY'],
     ]);
     expect(messages[2]).toMatchObject({ likelyTopicId: 'parking', canBeExample: true });
     expect(next).toBeNull();

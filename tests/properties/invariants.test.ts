@@ -72,7 +72,7 @@ describe('the consistency check', () => {
     ],
     [
       'a hold changes silently',
-      `UPDATE holds SET status = 'LAPSED' WHERE class_id = $1`,
+      `UPDATE holds SET status = 'EXPIRED' WHERE class_id = $1`,
       /without a word in the audit/,
     ],
   ])('reports a fault when %s', async (_title, corruption, complaint) => {

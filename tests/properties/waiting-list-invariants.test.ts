@@ -70,8 +70,8 @@ describe('the consistency check for waiting lists', () => {
     [
       'an offer has ended and stands',
       [...queue, ...offer],
-      `UPDATE holds SET status = 'LAPSED' WHERE id = (SELECT hold_id FROM waiting_entries WHERE status = 'OFFERED')`,
-      /offered a hold that is LAPSED/,
+      `UPDATE holds SET status = 'EXPIRED' WHERE id = (SELECT hold_id FROM waiting_entries WHERE status = 'OFFERED')`,
+      /offered a hold that is EXPIRED/,
     ],
     [
       'an offer was taken and its hold never was',

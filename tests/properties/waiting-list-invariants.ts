@@ -60,13 +60,13 @@ const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' w
   SELECT 'entry ' || e.id || ' is ' || e.status || ' and its hold ' || coalesce(h.status, 'is gone')
     FROM waiting_entries e LEFT JOIN holds h ON h.id = e.hold_id
     WHERE e.hold_id IS NOT NULL AND (h.id IS NULL
-      OR (e.status = 'BOOKED' AND h.status <> 'CONSUMED') OR (e.status = 'EXPIRED' AND h.status NOT IN ('LAPSED', 'RELEASED')))
+      OR (e.status = 'BOOKED' AND h.status <> 'CONSUMED') OR (e.status = 'EXPIRED' AND h.status NOT IN ('EXPIRED', 'RELEASED')))
   UNION ALL
   SELECT 'entry group ' || request_id || ' took ' || count(*) || ' places' FROM waiting_entries
     WHERE status = 'BOOKED' GROUP BY request_id HAVING count(*) > 1`;
 
 const idlePlaces = `SELECT DISTINCT c.id, c.starts_at AS "startsAt" FROM classes c JOIN waiting_entries e ON e.class_id = c.id
-  WHERE c.status = 'ON' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT (${cannotBeOffered('e')})
+  WHERE c.status = 'SCHEDULED' AND c.taken < c.capacity AND e.status = 'WAITING' AND NOT (${cannotBeOffered('e')})
     AND NOT EXISTS (SELECT 1 FROM waiting_entries o WHERE o.request_id = e.request_id AND o.status = 'OFFERED')`;
 
 const offersWithoutHold = `SELECT 'entry ' || e.id || ' is offered a hold that is ' || coalesce(h.status, 'gone') AS fault

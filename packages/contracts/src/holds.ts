@@ -26,7 +26,7 @@ export const holdDto = z.object({
   /** End of the hold in epoch seconds. */
   holdExpiresAt: z.number().int(),
   places: z.number().int(),
-  status: z.enum(['LIVE', 'RELEASED', 'LAPSED', 'CONSUMED']),
+  status: z.enum(['LIVE', 'RELEASED', 'EXPIRED', 'CONSUMED']),
 });
 
 export const holdClassResponse = holdDto.extend({

@@ -8,7 +8,7 @@ const getOutcome = (topicId: string | null, choices: readonly string[] = [], han
 describe('outcome of a reply', () => {
   it('is an answer, a question back or neither', () => {
     expect(getOutcome('parking')).toBe('ANSWERED');
-    expect(getOutcome(null, ['parking', 'facilities'])).toBe('ASKED_BACK');
+    expect(getOutcome(null, ['parking', 'facilities'])).toBe('ASKED_TO_CLARIFY');
     expect(getOutcome(null)).toBe('NOT_UNDERSTOOD');
   });
 

@@ -21,5 +21,5 @@ export function getReplyOutcome({
   const { topicId, choices } = memory;
   if (handOver && !handOverTopicIds.has(topicId)) return 'HANDED_OVER';
   if (topicId !== null) return 'ANSWERED';
-  return choices.length > 0 ? 'ASKED_BACK' : 'NOT_UNDERSTOOD';
+  return choices.length > 0 ? 'ASKED_TO_CLARIFY' : 'NOT_UNDERSTOOD';
 }

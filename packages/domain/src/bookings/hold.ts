@@ -18,7 +18,7 @@ export interface HoldDetails {
 }
 
 /** Status of a hold. LIVE occupies places; every other status is final. */
-export type HoldStatus = 'LIVE' | 'RELEASED' | 'LAPSED' | 'CONSUMED';
+export type HoldStatus = 'LIVE' | 'RELEASED' | 'EXPIRED' | 'CONSUMED';
 
 /**
  * Returns whether a hold is live. After its expiry it isn't, even before the sweeper has updated its status

@@ -2,7 +2,7 @@
  * How the built-in assistant dealt with a message. HANDED_OVER: it passed the message to the team, although the visitor
  * hadn't asked for a person and wasn't in danger.
  */
-export const replyOutcomes = ['ANSWERED', 'ASKED_BACK', 'NOT_UNDERSTOOD', 'HANDED_OVER'] as const;
+export const replyOutcomes = ['ANSWERED', 'ASKED_TO_CLARIFY', 'NOT_UNDERSTOOD', 'HANDED_OVER'] as const;
 export type ReplyOutcome = (typeof replyOutcomes)[number];
 
 /** Days for which staff can review a message, at most the retention of conversations (handbook: chat 14). */

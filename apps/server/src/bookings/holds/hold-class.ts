@@ -43,7 +43,7 @@ export async function holdClass(
   if (!before) throw new AppError('not_found');
   const { klass, own: existing } = before;
   const now = clock.now();
-  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class has been cancelled.');
+  if (klass.status !== 'SCHEDULED') throw new AppError('slot_unavailable', 'This class has been cancelled.');
   if (klass.startsAt.getTime() <= now.getTime()) {
     throw new AppError('slot_unavailable', 'This class has already started.');
   }

@@ -96,7 +96,7 @@ export const holdPreconditionsStatement: PreparedStatement = {
     ${buildHeldPlaceCountSql('asked', 'counted.address_hash')},
     ARRAY(SELECT coalesce(h.ended_at, h.expires_at) FROM holds h
       WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.class_id = asked.class_id
-        AND h.status IN ('RELEASED', 'LAPSED') AND h.created_at > $3::timestamptz - interval '1 hour'
+        AND h.status IN ('RELEASED', 'EXPIRED') AND h.created_at > $3::timestamptz - interval '1 hour'
       ) AS "endedWithinHour"
   FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
     WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)

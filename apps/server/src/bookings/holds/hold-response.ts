@@ -40,7 +40,7 @@ export async function toHoldDto(
 }
 
 /**
- * Returns a browser's own hold. Reports LAPSED once the hold's time has passed, even before the sweeper ends it. Throws
+ * Returns a browser's own hold. Reports EXPIRED once the hold's time has passed, even before the sweeper ends it. Throws
  * AppError not_found.
  */
 export async function loadHold(
@@ -53,5 +53,5 @@ export async function loadHold(
   const klass = await findClass(services.database, hold.branchId, hold.classId, now);
   if (!klass) throw new AppError('not_found');
   const over = hold.status === 'LIVE' && !isHoldLive(hold, now);
-  return toHoldDto(services, hold, klass, over ? 'LAPSED' : hold.status);
+  return toHoldDto(services, hold, klass, over ? 'EXPIRED' : hold.status);
 }

@@ -77,7 +77,7 @@ export async function loadOrTakeHold(
   }
   const klass = await findClass(services.database, input.branchId, input.classId, now);
   if (!klass) throw new AppError('not_found');
-  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class has been cancelled.');
+  if (klass.status !== 'SCHEDULED') throw new AppError('slot_unavailable', 'This class has been cancelled.');
   assertClassUnchanged(input.seen ?? hold.seen, klass);
   return { hold: await updateHoldPrincipal(services.database, hold, input.principalId), klass };
 }

@@ -14,7 +14,7 @@ export const claimPlacesStatement: PreparedStatement = {
   name: 'claim_places',
   text: `WITH claimed AS (
     UPDATE classes SET taken = taken + $5
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed AND starts_at > $8 AND NOT offering
+    WHERE branch_id = $1 AND id = $2 AND status = 'SCHEDULED' AND listed AND starts_at > $8 AND NOT offering
       AND taken + $5 <= capacity
     RETURNING id
   ), made AS (
@@ -36,7 +36,7 @@ export const claimOfferedPlaceStatement: PreparedStatement = {
   name: 'claim_offered_place',
   text: `WITH claimed AS (
     UPDATE classes SET taken = taken + 1
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $5 AND taken < capacity
+    WHERE branch_id = $1 AND id = $2 AND status = 'SCHEDULED' AND starts_at > $5 AND taken < capacity
     RETURNING id
   ), made AS (
     INSERT INTO holds (branch_id, id, class_id, client_id, principal_id, address_hash, places, status, created_at, expires_at, seen)
@@ -57,7 +57,7 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
     WHERE branch_id = $1 AND class_id = $2 AND status = 'LIVE' AND expires_at <= $3
     ORDER BY id FOR UPDATE
   ), lapsed AS (
-    UPDATE holds SET status = 'LAPSED', ended_at = $3
+    UPDATE holds SET status = 'EXPIRED', ended_at = $3
     FROM over WHERE holds.branch_id = $1 AND holds.id = over.id AND holds.status = 'LIVE'
     RETURNING holds.id, holds.places
   ), freed AS (
@@ -65,7 +65,7 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
     WHERE branch_id = $1 AND id = $2 AND EXISTS (SELECT 1 FROM lapsed)
   ), noted AS (
     INSERT INTO audit (branch_id, at, actor, subject, subject_id, action, reason)
-    SELECT $1, $3, 'system', 'hold', id, 'LAPSED', 'the hold expired' FROM lapsed
+    SELECT $1, $3, 'system', 'hold', id, 'EXPIRED', 'the hold expired' FROM lapsed
   )
   SELECT count(*)::int AS holds FROM lapsed`,
 };
@@ -127,7 +127,7 @@ export const consumeHoldStatement: PreparedStatement = {
     UPDATE holds SET status = 'CONSUMED', ended_at = $3
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND places = $5
       AND EXISTS (SELECT 1 FROM classes c
-        WHERE c.branch_id = holds.branch_id AND c.id = holds.class_id AND c.status = 'ON'
+        WHERE c.branch_id = holds.branch_id AND c.id = holds.class_id AND c.status = 'SCHEDULED'
           AND (holds.expires_at > $3 OR c.starts_at > $3))
     RETURNING id
   ), noted AS (
@@ -151,7 +151,7 @@ export const resizeHoldStatement: PreparedStatement = {
   ), moved AS (
     UPDATE classes SET taken = taken + $3 - mine.places
     FROM mine
-    WHERE classes.branch_id = $1 AND classes.id = mine.class_id AND classes.status = 'ON'
+    WHERE classes.branch_id = $1 AND classes.id = mine.class_id AND classes.status = 'SCHEDULED'
       AND (NOT classes.offering OR $3 <= mine.places)
       AND classes.taken + $3 - mine.places <= classes.capacity
     RETURNING mine.id
@@ -177,7 +177,7 @@ export const extendHoldStatement: PreparedStatement = {
 export const takePlacesStatement: PreparedStatement = {
   name: 'take_places',
   text: `UPDATE classes SET taken = taken + $3
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $4 AND NOT offering
+    WHERE branch_id = $1 AND id = $2 AND status = 'SCHEDULED' AND starts_at > $4 AND NOT offering
       AND taken + $3 <= capacity
     RETURNING id`,
 };
@@ -189,7 +189,7 @@ export const takePlacesStatement: PreparedStatement = {
 export const takePlaceAsStaffStatement: PreparedStatement = {
   name: 'take_place_as_staff',
   text: `UPDATE classes SET taken = taken + 1
-    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed
+    WHERE branch_id = $1 AND id = $2 AND status = 'SCHEDULED' AND listed
       AND starts_at + duration_min * interval '1 minute' > $3::timestamptz
       AND (NOT offering OR $4::boolean) AND taken < capacity
     RETURNING id`,

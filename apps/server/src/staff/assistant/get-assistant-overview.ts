@@ -41,7 +41,7 @@ function toWeekDto(week: LocalDate, row: WeekRow | undefined): AssistantWeek {
     replies,
     rates: {
       ANSWERED: getRate('ANSWERED'),
-      ASKED_BACK: getRate('ASKED_BACK'),
+      ASKED_TO_CLARIFY: getRate('ASKED_TO_CLARIFY'),
       NOT_UNDERSTOOD: getRate('NOT_UNDERSTOOD'),
       HANDED_OVER: getRate('HANDED_OVER'),
     },

@@ -23,7 +23,7 @@ interface UnansweredMessageCardProps {
 }
 
 const outcomes: Record<UnansweredMessage['outcome'], string> = {
-  ASKED_BACK: 'Asked to clarify',
+  ASKED_TO_CLARIFY: 'Asked to clarify',
   NOT_UNDERSTOOD: 'Not understood',
   HANDED_OVER: 'Handed over',
 };

@@ -5,7 +5,7 @@ import { formatDay } from '@studio/domain/time/format-london';
 
 const columns: readonly { outcome: ReplyOutcome; heading: string }[] = [
   { outcome: 'ANSWERED', heading: 'Understood' },
-  { outcome: 'ASKED_BACK', heading: 'Asked to clarify' },
+  { outcome: 'ASKED_TO_CLARIFY', heading: 'Asked to clarify' },
   { outcome: 'NOT_UNDERSTOOD', heading: 'Not understood' },
   { outcome: 'HANDED_OVER', heading: 'Handed over' },
 ];
