@@ -93,9 +93,9 @@ describe('staff call', () => {
       404,
     ],
     [
-      'a gift card is stopped',
+      'a gift card is deactivated',
       paths.giftCardChange,
-      { id: anyId, change: { do: 'stop', reason: 'lost' } },
+      { id: anyId, change: { do: 'deactivate', reason: 'lost' } },
       404,
     ],
     [
@@ -109,8 +109,10 @@ describe('staff call', () => {
   });
 
   it('needs a recent login to reactivate a gift card', async () => {
-    const resume = { id: anyId, change: { do: 'resume' } };
-    expect(await (await withStaleLogin()).call(paths.giftCardChange, resume)).toMatchObject(loginRequired);
+    const reactivate = { id: anyId, change: { do: 'reactivate' } };
+    expect(await (await withStaleLogin()).call(paths.giftCardChange, reactivate)).toMatchObject(
+      loginRequired,
+    );
   });
 
   it('needs a recent login to change a client’s email address, but not their name or phone', async () => {

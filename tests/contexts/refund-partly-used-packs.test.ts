@@ -209,7 +209,7 @@ describe('a gift card whose payment is disputed', () => {
   it('cannot pay, even when its price was quoted before the dispute', async () => {
     const card = await createDisputedCard();
     await studio.deliverWebhooks();
-    expect(await card.find()).toMatchObject({ stoppedForDispute: true, balancePence: 5000 });
+    expect(await card.find()).toMatchObject({ deactivatedForDispute: true, balancePence: 5000 });
     const part = { branchId, giftCardId: card.id, purchaseId: randomUUID(), pence: 900 };
     await expect(
       studio.database.transaction((tx) => chargeGiftCard(tx, { ...part, actor: 'client' }, studio.time.now)),
@@ -221,8 +221,8 @@ describe('a gift card whose payment is disputed', () => {
     await studio.deliverWebhooks();
     await decide(card.disputeId, 'winning_evidence');
     expect(await card.find()).toMatchObject({
-      stoppedAt: null,
-      stoppedForDispute: false,
+      deactivatedAt: null,
+      deactivatedForDispute: false,
       balancePence: 5000,
     });
   });
@@ -231,12 +231,12 @@ describe('a gift card whose payment is disputed', () => {
     const [stopped, lost] = [await createDisputedCard(), await createDisputedCard()];
     await studio.database.orm
       .update(giftCards)
-      .set({ stoppedAt: studio.time.now })
+      .set({ deactivatedAt: studio.time.now })
       .where(eq(giftCards.id, stopped.id));
     await studio.deliverWebhooks();
     await decide(stopped.disputeId, 'winning_evidence');
     await decide(lost.disputeId, 'losing_evidence');
-    expect((await stopped.find()).stoppedAt).not.toBeNull();
+    expect((await stopped.find()).deactivatedAt).not.toBeNull();
     expect(await lost.find()).toMatchObject({ balancePence: 0 });
   });
 });

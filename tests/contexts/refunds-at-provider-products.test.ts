@@ -101,13 +101,13 @@ describe('a gift card whose payment is refunded', () => {
     const card = await buyCard();
     await refundAtProvider(card.intentId, 2000);
     await deliverWebhooks();
-    expect(await card.giftCard()).toMatchObject({ balancePence: 3000, stoppedAt: null });
+    expect(await card.giftCard()).toMatchObject({ balancePence: 3000, deactivatedAt: null });
     expect((await listNotices())[0]?.reason).toBe('£30 left on the gift card.');
     await refundAtProvider(card.intentId);
     await studio.deliverWebhooks('reversed');
     await studio.services.recordProviderRefunds(card.intentId);
     expect((await card.giftCard()).balancePence).toBe(0);
-    expect((await card.giftCard()).stoppedAt).not.toBeNull();
+    expect((await card.giftCard()).deactivatedAt).not.toBeNull();
   });
 
   it('by staff is refunded up to its balance, which is reduced', async () => {
@@ -135,7 +135,7 @@ describe('a gift card whose payment is refunded', () => {
   it('is stopped while its payment is disputed', async () => {
     const card = await buyCard('pm_card_createDispute');
     await deliverWebhooks();
-    expect((await card.giftCard()).stoppedAt).not.toBeNull();
+    expect((await card.giftCard()).deactivatedAt).not.toBeNull();
     expect(await card.giftCard()).toMatchObject({ balancePence: 5000 });
   });
 });

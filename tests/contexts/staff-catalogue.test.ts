@@ -203,7 +203,7 @@ describe('a promo code', () => {
   const days = { from: '2026-11-23', to: '2026-11-30' };
   const promoInput = { code, percent: 20, amountPence: null, ...terms, ...days };
 
-  it('applies to its products until it is stopped', async () => {
+  it('applies to its products until it is deactivated', async () => {
     expect(await asOwner(paths.promoCreate, promoInput)).toMatchObject({
       ok: true,
       promo: { state: 'active' },
@@ -216,7 +216,9 @@ describe('a promo code', () => {
     await member.buy('class-pack-10', { promoCode: code });
     const list = await asOwner<ListPromosResponse>(paths.promos, { query: 'winter' });
     expect(list.promos).toMatchObject([{ code, uses: 1, usesMax: 2 }]);
-    expect(await asOwner(paths.promoStop, { code })).toMatchObject({ promo: { state: 'over', uses: 1 } });
+    expect(await asOwner(paths.promoDeactivate, { code })).toMatchObject({
+      promo: { state: 'expired', uses: 1 },
+    });
     const late = createBuyer(studio, tokens, people);
     expect((await late.open('class-pack-10', { promoCode: code })).body.code).toBe('promo_refused');
   });
@@ -226,12 +228,12 @@ describe('a promo code', () => {
     expect(both).toMatchObject({ code: 'bad_request', field: 'percent' });
     const backwards = await asOwner(paths.promoCreate, { ...promoInput, code: 'BACK', from: '2026-12-01' });
     expect(backwards).toMatchObject({ code: 'bad_request', field: 'to' });
-    expect(await asOwner(paths.promoStop, { code: 'NOWHERE' })).toMatchObject({ code: 'not_found' });
+    expect(await asOwner(paths.promoDeactivate, { code: 'NOWHERE' })).toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('a gift card', () => {
-  it('is found by its code, corrected before it is sent, sent again, stopped and resumed', async () => {
+  it('is found by its code, corrected before it is sent, sent again, deactivated and reactivated', async () => {
     const member = createBuyer(studio, tokens, people);
     const giftCard = {
       amount: 40,
@@ -250,7 +252,7 @@ describe('a gift card', () => {
     expect((await find('MÍNA')).cards).toMatchObject([{ id }]);
     expect((await find("o'theo")).cards).toEqual([]);
     expect((await find('’')).cards).toEqual([]);
-    expect((await find(code)).cards).toMatchObject([{ id, state: 'waits', balancePence: 4000 }]);
+    expect((await find(code)).cards).toMatchObject([{ id, state: 'scheduled', balancePence: 4000 }]);
     const change = (fields: object) => asOwner(paths.giftCardChange, { id, change: fields });
     expect(await change({ do: 'resend' })).toMatchObject({ code: 'not_changeable' });
     expect(await change({ do: 'correct', name: 'Mina Roy', email: 'roy@gift.example' })).toMatchObject({
@@ -263,13 +265,13 @@ describe('a gift card', () => {
     expect(await change({ do: 'correct', name: 'Mina', email: 'mina@gift.example' })).toMatchObject({
       code: 'not_changeable',
     });
-    expect(await change({ do: 'stop', reason: '' })).toMatchObject({ code: 'reason_needed' });
-    expect(await change({ do: 'stop', reason: 'The buyer has their money back' })).toMatchObject({
+    expect(await change({ do: 'deactivate', reason: '' })).toMatchObject({ code: 'reason_needed' });
+    expect(await change({ do: 'deactivate', reason: 'The buyer has their money back' })).toMatchObject({
       ok: true,
     });
     const getCardError = async () => (await studio.visitor().call(paths.giftCardGet, { code })).body.code;
     expect(await getCardError()).toBe('gift_card_refused');
-    await change({ do: 'resume' });
+    await change({ do: 'reactivate' });
     expect(await getCardError()).toBeUndefined();
     const { movements } = await asOwner<StaffGiftCardResponse>(paths.staffGiftCard, { id });
     expect(movements).toMatchObject([{ amountPence: 4000, reason: 'BOUGHT' }]);

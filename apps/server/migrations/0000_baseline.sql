@@ -408,8 +408,8 @@ CREATE TABLE "gift_cards" (
 	"sent_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"stopped_at" timestamp with time zone,
-	"stopped_for_dispute" boolean DEFAULT false NOT NULL,
+	"deactivated_at" timestamp with time zone,
+	"deactivated_for_dispute" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "gift_cards_branch_id_id_pk" PRIMARY KEY("branch_id","id"),
 	CONSTRAINT "gift_cards_never_below_zero" CHECK ("gift_cards"."balance_pence" >= 0)
 );

@@ -232,7 +232,7 @@ export const paths = {
   noShowPolicySave: '/admin/catalogue/no-show-policy',
   promos: '/admin/catalogue/promos',
   promoCreate: '/admin/catalogue/promo',
-  promoStop: '/admin/catalogue/promo/stop',
+  promoDeactivate: '/admin/catalogue/promo/deactivate',
   staffGiftCards: '/admin/catalogue/gift-cards',
   staffGiftCard: '/admin/catalogue/gift-card',
   giftCardChange: '/admin/catalogue/gift-card/change',

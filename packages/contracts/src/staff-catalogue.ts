@@ -87,7 +87,7 @@ export const staffPromo = z.object({
   uses: z.number().int(),
   usesMax: z.number().int().nullable(),
   usesPerPerson: z.number().int().nullable(),
-  state: z.enum(['active', 'waits', 'over', 'used-up']),
+  state: z.enum(['active', 'scheduled', 'expired', 'used-up']),
 });
 export type StaffPromo = z.infer<typeof staffPromo>;
 export const listPromosResponse = z.object({
@@ -118,7 +118,7 @@ export const createPromoRequest = withEnvelope({
 });
 export const promoResponse = z.object({ ok: z.literal(true), promo: staffPromo });
 
-/** POST /admin/catalogue/promo/stop: deactivates a promo code; past uses stay valid. Errors: not_found. */
+/** POST /admin/catalogue/promo/deactivate: deactivates a promo code; past uses stay valid. Errors: not_found. */
 export const deactivatePromoRequest = withEnvelope({ branchId, code: codeText().min(3).max(40) });
 
 /**
@@ -147,7 +147,7 @@ export const staffGiftCard = z.object({
   sendAt: z.string(),
   sentAt: z.string().nullable(),
   expiresAt: z.string(),
-  state: z.enum(['waits', 'active', 'spent', 'over', 'stopped']),
+  state: z.enum(['scheduled', 'active', 'spent', 'expired', 'deactivated']),
 });
 export type StaffGiftCard = z.infer<typeof staffGiftCard>;
 export const listStaffGiftCardsResponse = z.object({
@@ -178,9 +178,9 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 
 /**
  * POST /admin/catalogue/gift-card/change: `resend` emails the card to its recipient again. `correct` changes the
- * recipient before the card is sent, or when a mail server rejected the email address. `stop` and `resume` deactivate
- * and reactivate the card. Idempotent. Errors: not_found, not_changeable (already sent or not sent yet, stopped, erased
- * or expired), reason_needed (stop).
+ * recipient before the card is sent, or when a mail server rejected the email address. `deactivate` stops
+ * the card from being used, and `reactivate` undoes that. Idempotent. Errors: not_found, not_changeable (already sent or
+ * not sent yet, deactivated, erased or expired), reason_needed (deactivate).
  */
 export const changeGiftCardRequest = withEnvelope({
   branchId,
@@ -188,7 +188,7 @@ export const changeGiftCardRequest = withEnvelope({
   change: z.discriminatedUnion('do', [
     z.object({ do: z.literal('resend') }),
     z.object({ do: z.literal('correct'), name: line(80), email }),
-    z.object({ do: z.literal('stop'), reason: multiLineText().max(300) }),
-    z.object({ do: z.literal('resume') }),
+    z.object({ do: z.literal('deactivate'), reason: multiLineText().max(300) }),
+    z.object({ do: z.literal('reactivate') }),
   ]),
 });

@@ -193,7 +193,7 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/catalogue/room/archive': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/no-show-policy': { groups: ['ADMIN'] },
   'POST /api/admin/catalogue/promo': { groups: ['ADMIN'] },
-  'POST /api/admin/catalogue/promo/stop': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/promo/deactivate': { groups: ['ADMIN'] },
   'GET /api/catalogue/portrait/:initials.svg': 'public',
   'POST /api/admin/trainers/free': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/trainer/class': { groups: ['TRAINER', 'ADMIN'] },

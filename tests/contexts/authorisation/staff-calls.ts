@@ -192,7 +192,7 @@ export const everydayCalls: readonly string[] = [
   paths.roomPlace,
   paths.roomArchive,
   paths.noShowPolicySave,
-  paths.promoStop,
+  paths.promoDeactivate,
   paths.mergeDismiss,
   paths.mergeUndo,
 ];

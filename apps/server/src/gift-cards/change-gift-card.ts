@@ -12,8 +12,8 @@ import { giftCards } from './tables.ts';
 export type GiftCardChange =
   | { do: 'resend' }
   | { do: 'correct'; name: string; email: string }
-  | { do: 'stop'; reason: string }
-  | { do: 'resume' };
+  | { do: 'deactivate'; reason: string }
+  | { do: 'reactivate' };
 
 /**
  * Resends a gift card, corrects the recipient before it's sent, stops it or reactivates it. Throws AppError not_found,
@@ -31,7 +31,7 @@ export async function changeGiftCard(
     if (!card) throw new AppError('not_found');
     const set = await buildUpdate(tx, card, change, now);
     if (set) await tx.orm.update(giftCards).set(set).where(own);
-    const reason = change.do === 'stop' ? change.reason : auditReasons[change.do];
+    const reason = change.do === 'deactivate' ? change.reason : auditReasons[change.do];
     const entry = { branchId, at: now, actor, subject: 'gift-card', subjectId: id, reason } as const;
     await writeAudit(tx, [{ ...entry, action: actions[change.do] }]);
   });
@@ -40,9 +40,14 @@ export async function changeGiftCard(
 const auditReasons = {
   resend: 'email sent again',
   correct: 'recipient changed',
-  resume: 'gift card reactivated',
+  reactivate: 'gift card reactivated',
 };
-const actions = { resend: 'RESENT', correct: 'CORRECTED', stop: 'STOPPED', resume: 'RESUMED' };
+const actions = {
+  resend: 'RESENT',
+  correct: 'CORRECTED',
+  deactivate: 'DEACTIVATED',
+  reactivate: 'REACTIVATED',
+};
 
 async function buildUpdate(
   tx: QueryExecutor,
@@ -57,7 +62,7 @@ async function buildUpdate(
           'not_changeable',
           'This gift card hasn’t been sent yet. It’s scheduled for a later day.',
         );
-      if (card.stoppedAt || card.expiresAt <= now || card.recipientEmail === '')
+      if (card.deactivatedAt || card.expiresAt <= now || card.recipientEmail === '')
         throw new AppError(
           'not_changeable',
           'You can only send an active gift card that has a recipient. Reload the page to see its status.',
@@ -75,15 +80,15 @@ async function buildUpdate(
       if (card.sentAt && (await resolveUndeliveredEmails(tx, ofCard(card), { resend: true, now })) === 0)
         throw new AppError('not_changeable', 'This gift card has already been sent.');
       return { recipientName: change.name, recipientEmail: change.email };
-    case 'stop':
+    case 'deactivate':
       if (change.reason.length < 3) throw new AppError('reason_needed');
-      // Staff can also stop a card that a dispute has stopped. Winning the dispute then doesn't reactivate the card.
-      if (card.stoppedAt && !card.stoppedForDispute)
+      // Staff can also deactivate a card that a dispute has deactivated. Winning the dispute then doesn't reactivate the card.
+      if (card.deactivatedAt && !card.deactivatedForDispute)
         throw new AppError('not_changeable', 'This gift card has already been deactivated.');
-      return { stoppedAt: now, stoppedForDispute: false };
-    case 'resume':
-      if (!card.stoppedAt) throw new AppError('not_changeable', 'This gift card is already active.');
-      return { stoppedAt: null, stoppedForDispute: false };
+      return { deactivatedAt: now, deactivatedForDispute: false };
+    case 'reactivate':
+      if (!card.deactivatedAt) throw new AppError('not_changeable', 'This gift card is already active.');
+      return { deactivatedAt: null, deactivatedForDispute: false };
   }
 }
 

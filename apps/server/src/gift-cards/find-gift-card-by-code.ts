@@ -7,7 +7,7 @@ import { findGiftCard, type GiftCardRow } from './store.ts';
 
 /**
  * Finds a gift card by its code. Throws AppError gift_card_refused with the same message for an unknown, mistyped,
- * expired or stopped card, and rate_limited after too many guesses.
+ * expired or deactivated card, and rate_limited after too many guesses.
  */
 export async function findGiftCardByCode(
   services: Services,
@@ -18,6 +18,6 @@ export async function findGiftCardByCode(
   // Also looks up malformed codes, so that the response time doesn't reveal which codes are malformed.
   const codeHash = hashGiftCardCode(keys, normaliseGiftCardCode(input.code) ?? input.code);
   const card = await findGiftCard(database, input.branchId, { codeHash });
-  if (!card || card.stoppedAt || card.expiresAt <= clock.now()) throw new AppError('gift_card_refused');
+  if (!card || card.deactivatedAt || card.expiresAt <= clock.now()) throw new AppError('gift_card_refused');
   return card;
 }

@@ -20,7 +20,7 @@ export async function buildGiftCardEmail(
   const { database, keys, config } = services;
   const card = await findGiftCard(database, branchId, { id: subject.giftCardId });
   if (!card) return { drop: 'the gift card was not found' };
-  if (card.stoppedAt) return { drop: 'the gift card has been stopped' };
+  if (card.deactivatedAt) return { drop: 'the gift card has been deactivated' };
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const { senderName, recipientName, message } = card;
   const amount = formatPriceShort(card.amountPence, card.currency);

@@ -17,12 +17,12 @@ const checkViolation = '23514';
 
 /**
  * Charges a gift card for a purchase, once. Throws AppError gift_card_refused when the balance is too low, or the card
- * is stopped or expired. A row lock and a check constraint also cover concurrent charges.
+ * is deactivated or expired. A row lock and a check constraint also cover concurrent charges.
  */
 export async function chargeGiftCard(tx: QueryExecutor, part: GiftCardCharge, now: Date): Promise<void> {
   const own = and(eq(giftCards.branchId, part.branchId), eq(giftCards.id, part.giftCardId));
   const [card] = await tx.orm.select().from(giftCards).where(own).for('update');
-  if (!card || card.stoppedAt || card.expiresAt <= now) throw new AppError('gift_card_refused');
+  if (!card || card.deactivatedAt || card.expiresAt <= now) throw new AppError('gift_card_refused');
   try {
     await tx.orm
       .insert(giftCardMovements)
@@ -58,7 +58,7 @@ export async function deductRefundFromGiftCard(
       .insert(giftCardMovements)
       .values({ ...part, purchaseId: refundId, pence: -taken, reason: 'REFUNDED', at: now })
       .onConflictDoNothing();
-  if (card?.balancePence === taken && !card.stoppedAt)
-    await tx.orm.update(giftCards).set({ stoppedAt: now }).where(own);
+  if (card?.balancePence === taken && !card.deactivatedAt)
+    await tx.orm.update(giftCards).set({ deactivatedAt: now }).where(own);
   return taken;
 }

@@ -52,10 +52,10 @@ export const giftCards = pgTable(
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Time since when the gift card can't be used: staff stopped it, it was refunded, or its payment is disputed. */
-    stoppedAt: instant('stopped_at'),
-    /** Whether a dispute stopped the gift card. Winning the dispute reactivates it. */
-    stoppedForDispute: boolean('stopped_for_dispute').notNull().default(false),
+    /** Time since when the gift card can't be used: staff deactivated it, it was refunded, or its payment is disputed. */
+    deactivatedAt: instant('deactivated_at'),
+    /** Whether a dispute deactivated the gift card. Winning the dispute reactivates it. */
+    deactivatedForDispute: boolean('deactivated_for_dispute').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),

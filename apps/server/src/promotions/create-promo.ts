@@ -81,12 +81,12 @@ export async function deactivatePromo(
   const now = clock.now();
   return database.transaction(async (tx) => {
     const own = and(eq(promoCodes.branchId, branchId), eq(promoCodes.code, code));
-    const [stopped] = await tx.orm
+    const [deactivated] = await tx.orm
       .update(promoCodes)
       .set({ endsAt: now })
       .where(and(own, or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, now))))
       .returning();
-    if (!stopped) {
+    if (!deactivated) {
       const [existing] = await tx.orm.select().from(promoCodes).where(own);
       if (!existing) throw new AppError('not_found');
       return existing;
@@ -99,9 +99,9 @@ export async function deactivatePromo(
         subject: 'promo-code',
         subjectId: code,
         action: 'ENDED',
-        reason: 'stopped',
+        reason: 'deactivated',
       },
     ]);
-    return stopped;
+    return deactivated;
   });
 }

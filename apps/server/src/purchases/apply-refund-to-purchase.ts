@@ -19,7 +19,7 @@ const findEntitlementOfPaidItem: PreparedStatement = {
 /**
  * Applies a refund or dispute at the provider to what was bought. The refunded amount is deducted from a gift card, up
  * to its balance. Once the whole payment is refunded, the entitlement that it bought ends with its remaining sessions,
- * unless a gift card paid part of the price. A gift card whose payment is disputed is stopped until the studio wins the
+ * unless a gift card paid part of the price. A gift card whose payment is disputed is inactive until the studio wins the
  * dispute, or staff decide.
  */
 export async function applyRefundToPurchase(
@@ -60,40 +60,40 @@ async function applyToGiftCard(
   now: Date,
 ): Promise<void> {
   const { branchId, id: refundId, amountPence: pence, status } = refund;
-  if (status === 'DISPUTED') await stopGiftCard(tx, branchId, giftCardId, now);
+  if (status === 'DISPUTED') await deactivateGiftCard(tx, branchId, giftCardId, now);
   if (status === 'WON') await reactivateGiftCard(tx, branchId, giftCardId, now);
   if (isFinal(refund))
     await deductRefundFromGiftCard(tx, { branchId, giftCardId, refundId, pence, actor: 'provider' }, now);
 }
 
-async function stopGiftCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
-  const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id), isNull(giftCards.stoppedAt));
-  const stopped = await tx.orm
+async function deactivateGiftCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+  const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id), isNull(giftCards.deactivatedAt));
+  const deactivated = await tx.orm
     .update(giftCards)
-    .set({ stoppedAt: now, stoppedForDispute: true })
+    .set({ deactivatedAt: now, deactivatedForDispute: true })
     .where(own)
     .returning({ id: giftCards.id });
-  if (stopped.length === 0) return;
+  if (deactivated.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
-  await writeAudit(tx, [{ ...entry, action: 'STOPPED', reason: 'payment disputed' }]);
+  await writeAudit(tx, [{ ...entry, action: 'DEACTIVATED', reason: 'payment disputed' }]);
 }
 
 /**
- * Reactivates a gift card that a dispute stopped, when the studio wins the dispute. A gift card that staff stopped
- * stays stopped.
+ * Reactivates a gift card that a dispute deactivated, when the studio wins the dispute. A gift card that staff
+ * deactivated stays inactive.
  */
 async function reactivateGiftCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const own = and(
     eq(giftCards.branchId, branchId),
     eq(giftCards.id, id),
-    eq(giftCards.stoppedForDispute, true),
+    eq(giftCards.deactivatedForDispute, true),
   );
   const resumed = await tx.orm
     .update(giftCards)
-    .set({ stoppedAt: null, stoppedForDispute: false })
+    .set({ deactivatedAt: null, deactivatedForDispute: false })
     .where(own)
     .returning({ id: giftCards.id });
   if (resumed.length === 0) return;
   const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
-  await writeAudit(tx, [{ ...entry, action: 'RESUMED', reason: 'dispute won' }]);
+  await writeAudit(tx, [{ ...entry, action: 'REACTIVATED', reason: 'dispute won' }]);
 }

@@ -16,7 +16,7 @@ const page: PreparedStatement = {
   name: 'staff_gift_cards',
   text: `SELECT g.id, g.amount_pence AS "amountPence", g.balance_pence AS "balancePence", g.currency, g.recipient_name AS "recipientName",
       g.recipient_email AS "recipientEmail", g.sender_name AS "senderName", g.created_at AS "boughtAt", g.send_at AS "sendAt",
-      g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.stopped_at AS "stoppedAt", coalesce(u.buyer->>'name', '') AS "buyerName",
+      g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.deactivated_at AS "deactivatedAt", coalesce(u.buyer->>'name', '') AS "buyerName",
       (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = g.branch_id AND q.member_id = g.buyer_id) AS "buyerPersonId",
       EXISTS (SELECT 1 FROM outbox o WHERE o.branch_id = g.branch_id AND o.address_rejected_at IS NOT NULL
         AND o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text) AS "emailRejected"
@@ -39,7 +39,7 @@ const movements: PreparedStatement = {
 
 type CardRow = Omit<StaffGiftCard, 'boughtAt' | 'sendAt' | 'sentAt' | 'expiresAt' | 'state'> &
   Record<'boughtAt' | 'sendAt' | 'expiresAt', Date> &
-  Record<'sentAt' | 'stoppedAt', Date | null>;
+  Record<'sentAt' | 'deactivatedAt', Date | null>;
 
 /** Finds gift cards by code, buyer or recipient, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listGiftCards(
@@ -95,21 +95,21 @@ export async function readGiftCardDetails(
   };
 }
 
-function toGiftCardDto({ stoppedAt, ...card }: CardRow, now: Date): StaffGiftCard {
+function toGiftCardDto({ deactivatedAt, ...card }: CardRow, now: Date): StaffGiftCard {
   return {
     ...card,
     boughtAt: card.boughtAt.toISOString(),
     sendAt: card.sendAt.toISOString(),
     sentAt: card.sentAt?.toISOString() ?? null,
     expiresAt: card.expiresAt.toISOString(),
-    state: stoppedAt
-      ? 'stopped'
+    state: deactivatedAt
+      ? 'deactivated'
       : card.expiresAt <= now
-        ? 'over'
+        ? 'expired'
         : card.balancePence === 0
           ? 'spent'
           : card.sentAt
             ? 'active'
-            : 'waits',
+            : 'scheduled',
   };
 }

@@ -71,7 +71,7 @@ export function toStaffPromoDto(promo: PromoCodeRow, now: Date): StaffPromo {
 }
 
 function stateOf({ startsAt, endsAt, uses, usesMax }: PromoCodeRow, now: Date): StaffPromo['state'] {
-  if (endsAt && now >= endsAt) return 'over';
+  if (endsAt && now >= endsAt) return 'expired';
   if (usesMax !== null && uses >= usesMax) return 'used-up';
-  return startsAt && now < startsAt ? 'waits' : 'active';
+  return startsAt && now < startsAt ? 'scheduled' : 'active';
 }

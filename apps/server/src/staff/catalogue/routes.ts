@@ -96,13 +96,13 @@ function promos(app: FastifyInstance, services: Services): void {
     },
   });
   registerApiRoute(app, services, {
-    path: paths.promoStop,
+    path: paths.promoDeactivate,
     policy: writePolicy,
     request: contract.deactivatePromoRequest,
     response: contract.promoResponse,
     handle: async ({ branchId, code }, caller) => {
-      const stopped = await deactivatePromo(services, { branchId, code }, getStaffActor(caller));
-      return { ...done, promo: toStaffPromoDto(stopped, clock.now()) };
+      const deactivated = await deactivatePromo(services, { branchId, code }, getStaffActor(caller));
+      return { ...done, promo: toStaffPromoDto(deactivated, clock.now()) };
     },
   });
 }
@@ -125,9 +125,9 @@ function giftCards(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardChange,
     policy: readPolicy,
-    // Requires a recent login to correct the recipient of a card or to resume a card, because both let someone spend a
+    // Requires a recent login to correct the recipient of a card or to reactivate a card, because both let someone spend a
     // balance that they couldn't spend before.
-    recentLogin: ({ change }) => change.do === 'correct' || change.do === 'resume',
+    recentLogin: ({ change }) => change.do === 'correct' || change.do === 'reactivate',
     request: contract.changeGiftCardRequest,
     response: contract.catalogueOkResponse,
     handle: async ({ branchId, id, change }, caller) => {

@@ -180,5 +180,5 @@ async function giftCardOf({ database }: Services, branchId: string, { source, ki
     source === 'purchase' && kind === 'gift-card'
       ? await findGiftCard(database, branchId, { purchaseId: id })
       : null;
-  return card && { balancePence: card.balancePence, isDeactivated: card.stoppedAt !== null };
+  return card && { balancePence: card.balancePence, isDeactivated: card.deactivatedAt !== null };
 }

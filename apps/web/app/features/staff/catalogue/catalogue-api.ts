@@ -97,7 +97,7 @@ export interface PromoDraft {
   usesPerPerson: number | null;
 }
 export const createPromo = (promo: PromoDraft) => post(paths.promoCreate, promo);
-export const deactivatePromo = (code: string) => post(paths.promoStop, { code });
+export const deactivatePromo = (code: string) => post(paths.promoDeactivate, { code });
 
 export const listGiftCards = (query: string, cursor: string | null) =>
   post<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query, cursor });

@@ -97,7 +97,7 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
   const { isPending } = changing;
   const failure = describeMutationError(changing.error);
   const change = (input: object, message: string) => changing.mutate({ input, message });
-  const [openForm, setOpenForm] = useState<'correct' | 'stop' | null>(null);
+  const [openForm, setOpenForm] = useState<'correct' | 'deactivate' | null>(null);
   return (
     <div className="mt-6 border-t border-hairline pt-5">
       {failure && (
@@ -106,10 +106,10 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
         </div>
       )}
       {openForm === 'correct' && <Correct card={card} busy={isPending} onSave={change} />}
-      {openForm === 'stop' && <Stop busy={isPending} onStop={change} />}
+      {openForm === 'deactivate' && <Deactivate busy={isPending} onDeactivate={change} />}
       {openForm === null && (
         <div className="flex flex-wrap gap-2.5">
-          {card.sentAt && card.state !== 'stopped' && card.state !== 'over' && card.recipientEmail && (
+          {card.sentAt && card.state !== 'deactivated' && card.state !== 'expired' && card.recipientEmail && (
             <Button
               kind="secondary"
               size="small"
@@ -125,17 +125,17 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
               Edit recipient
             </Button>
           )}
-          {card.state === 'stopped' ? (
+          {card.state === 'deactivated' ? (
             <Button
               kind="secondary"
               size="small"
               busy={isPending}
-              onClick={() => change({ do: 'resume' }, 'Gift card reactivated.')}
+              onClick={() => change({ do: 'reactivate' }, 'Gift card reactivated.')}
             >
               Reactivate card
             </Button>
           ) : (
-            <Button kind="danger" size="small" onClick={() => setOpenForm('stop')}>
+            <Button kind="danger" size="small" onClick={() => setOpenForm('deactivate')}>
               Deactivate card
             </Button>
           )}
@@ -192,13 +192,16 @@ function Correct({
   );
 }
 
-function Stop({ busy, onStop }: ActionFormProps & { onStop: (input: object, message: string) => void }) {
+function Deactivate({
+  busy,
+  onDeactivate,
+}: ActionFormProps & { onDeactivate: (input: object, message: string) => void }) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim().length < 3;
   const stop = () => {
     setTried(true);
-    if (!missing) onStop({ do: 'stop', reason: reason.trim() }, 'Gift card deactivated.');
+    if (!missing) onDeactivate({ do: 'deactivate', reason: reason.trim() }, 'Gift card deactivated.');
   };
   return (
     <div className="grid gap-4">

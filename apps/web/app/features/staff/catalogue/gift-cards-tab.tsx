@@ -15,11 +15,11 @@ export const giftCardStatusLabels: Record<
   StaffGiftCard['state'],
   { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
 > = {
-  waits: { label: 'Scheduled', tone: 'plain' },
+  scheduled: { label: 'Scheduled', tone: 'plain' },
   active: { label: 'Active', tone: 'ok' },
   spent: { label: 'Used', tone: 'plain' },
-  over: { label: 'Expired', tone: 'plain' },
-  stopped: { label: 'Deactivated', tone: 'low' },
+  expired: { label: 'Expired', tone: 'plain' },
+  deactivated: { label: 'Deactivated', tone: 'low' },
 };
 
 /** Gift cards, searchable by code, buyer or recipient. */

@@ -21,8 +21,8 @@ import { PromoForm } from './promo-form.tsx';
 
 const states: Record<StaffPromo['state'], string> = {
   active: 'Active',
-  waits: 'Not started',
-  over: 'Expired',
+  scheduled: 'Not started',
+  expired: 'Expired',
   'used-up': 'Used',
 };
 
@@ -92,7 +92,7 @@ function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
       </div>
       <div className="flex items-center gap-5">
         <p className="numeric text-small">{formatUses(promo)}</p>
-        {mayChange && (promo.state === 'active' || promo.state === 'waits') && (
+        {mayChange && (promo.state === 'active' || promo.state === 'scheduled') && (
           <Button
             kind="secondary"
             size="small"
