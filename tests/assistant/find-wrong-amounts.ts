@@ -109,7 +109,7 @@ function firstName(part: string) {
   return found.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0];
 }
 
-const percents = new Set([...memberPercents, siteSettings.listOfferPercent, 100]);
+const percents = new Set([...memberPercents, siteSettings.newsletterOfferPercent, 100]);
 
 /** Finds percentages that aren't discounts of the studio. */
 export function findWrongPercents(text: string, question: string): string[] {

@@ -187,7 +187,7 @@ describe('newsletter list', () => {
     counts: { CONFIRMED: number; PENDING: number; UNSUBSCRIBED: number; sources: Record<string, number> };
   }
   const subscribers = async (query: object = {}) =>
-    (await staff.call('/admin/messages/list-of-news', query)).body as never as Subscribers;
+    (await staff.call('/admin/messages/subscribers', query)).body as never as Subscribers;
 
   it('is counted, searched and exported with confirmed subscribers only, who can be removed', async () => {
     const row = [
@@ -204,7 +204,7 @@ describe('newsletter list', () => {
     expect(found.subscribers.map(({ email }) => email)).toEqual(['gia.moss@guests.example']);
     expect((await subscribers({ state: 'PENDING' })).subscribers).toHaveLength(1);
 
-    const exported = (await staff.call('/admin/messages/list-of-news/export')).body as never as {
+    const exported = (await staff.call('/admin/messages/subscribers/export')).body as never as {
       csv: string;
       count: number;
     };
@@ -216,8 +216,8 @@ describe('newsletter list', () => {
     ).toEqual(["'=cmd|calc@guests.example", 'gia.moss@guests.example']);
 
     const subscriberId = found.subscribers[0]?.id;
-    expect((await staff.call('/admin/messages/list-of-news/remove', { subscriberId })).status).toBe(200);
-    expect((await staff.call('/admin/messages/list-of-news/remove', { subscriberId })).status).toBe(200);
+    expect((await staff.call('/admin/messages/subscribers/remove', { subscriberId })).status).toBe(200);
+    expect((await staff.call('/admin/messages/subscribers/remove', { subscriberId })).status).toBe(200);
     const [removed] = await studio.database.orm
       .select()
       .from(newsletterSubscribers)
@@ -230,7 +230,7 @@ describe('newsletter list', () => {
       .where(eq(audit.subjectId, subscriberId ?? ''));
     expect(entries.map(({ action }) => action)).toEqual(['SUBSCRIBER_REMOVED']);
     const unknownSubscriber = { subscriberId: randomUUID() };
-    expect((await staff.call('/admin/messages/list-of-news/remove', unknownSubscriber)).body.code).toBe(
+    expect((await staff.call('/admin/messages/subscribers/remove', unknownSubscriber)).body.code).toBe(
       'not_found',
     );
   });

@@ -134,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {data && <Footer newsletter={<Newsletter source="footer" dark percent={data.listOfferPercent} />} />}
+        {data && <Footer newsletter={<Newsletter source="footer" dark percent={data.newsletterOfferPercent} />} />}
         <StaticShell part="notices" />
         <LazyOverlay load={loadLogin} listen={listenForLoginOpen} getFallbackUrl={loginPage} />
         <LazyOverlay

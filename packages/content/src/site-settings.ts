@@ -12,7 +12,7 @@ export interface SiteSettings {
   /** Hours of studio tours; null on days without tours. */
   tourHours: { weekdays: OpeningHours | null; saturday: OpeningHours | null; sunday: OpeningHours | null };
   /** Discount in percent for newsletter subscribers on their first class pack, valid once. */
-  listOfferPercent: number;
+  newsletterOfferPercent: number;
   cancellation: {
     /** Text before the deadline, such as "Free to cancel until Mon 23 Nov, 09:30". */
     freeUntil: string;
@@ -46,7 +46,7 @@ export const siteSettings: SiteSettings = {
     saturday: { opens: '09:00', closes: '12:00' },
     sunday: null,
   },
-  listOfferPercent: 10,
+  newsletterOfferPercent: 10,
   cancellation: {
     freeUntil: 'Free to cancel until',
     rule: 'Free to cancel up to 24 hours before the class. We’ll refund your card or return your session.',

@@ -124,7 +124,7 @@ export const getCatalogueResponse = z.object({
     countdownEndsAt: z.string(),
     /** Pages that only the team can open. */
     guardedPages: z.array(z.string()).readonly(),
-    listOfferPercent: z.number(),
+    newsletterOfferPercent: z.number(),
     cancellationRule: z.string(),
     arriveEarlyMinutes: z.number().int(),
     /** Banner at the top of every page, shown between two London days. */

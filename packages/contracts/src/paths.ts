@@ -134,9 +134,9 @@ export const paths = {
   assistantExamples: '/admin/assistant/examples',
   assistantExampleSave: '/admin/assistant/examples/save',
   assistantExampleRemove: '/admin/assistant/examples/remove',
-  subscribers: '/admin/messages/list-of-news',
-  subscriberRemove: '/admin/messages/list-of-news/remove',
-  subscribersExport: '/admin/messages/list-of-news/export',
+  subscribers: '/admin/messages/subscribers',
+  subscriberRemove: '/admin/messages/subscribers/remove',
+  subscribersExport: '/admin/messages/subscribers/export',
   /** Calls of the staff timetable. */
   timetableWeek: '/admin/timetable/week',
   timetableChoices: '/admin/timetable/choices',

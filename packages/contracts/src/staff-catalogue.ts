@@ -77,7 +77,7 @@ export const listPromosRequest = withEnvelope({
 });
 export const staffPromo = z.object({
   code: z.string(),
-  origin: z.enum(['list', 'studio', 'demo']),
+  origin: z.enum(['newsletter', 'studio', 'demo']),
   percent: z.number().int().nullable(),
   amountPence: z.number().int().nullable(),
   appliesTo: z.enum(['everything', 'classes', 'products', 'first-pack']),

@@ -108,7 +108,7 @@ export const subscriberStates = ['CONFIRMED', 'PENDING'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /**
- * POST /admin/messages/list-of-news: returns confirmed or pending newsletter subscribers, newest first, 50 at a time.
+ * POST /admin/messages/subscribers: returns confirmed or pending newsletter subscribers, newest first, 50 at a time.
  */
 export const listSubscribersRequest = withEnvelope({
   branchId,
@@ -143,11 +143,11 @@ export const listSubscribersResponse = z.object({
 });
 export type ListSubscribersResponse = z.infer<typeof listSubscribersResponse>;
 
-/** POST /admin/messages/list-of-news/remove: unsubscribes a person and erases the email address. Errors: not_found. */
+/** POST /admin/messages/subscribers/remove: unsubscribes a person and erases the email address. Errors: not_found. */
 export const removeSubscriberRequest = withEnvelope({ branchId, subscriberId: id });
 export const staffOkResponse = z.object({ ok: z.literal(true) });
 
-/** POST /admin/messages/list-of-news/export: returns the confirmed email addresses only, as CSV. */
+/** POST /admin/messages/subscribers/export: returns the confirmed email addresses only, as CSV. */
 export const exportSubscribersRequest = withEnvelope({ branchId });
 export const exportSubscribersResponse = z.object({
   ok: z.literal(true),

@@ -41,7 +41,7 @@ export const banner = z.object({
 export const settingsChange = z.object({
   guardedPages: z.array(singleLineText().max(80)).max(10),
   countdownTarget: z.object({ date: localDate, time: clockTime }),
-  listOfferPercent: z.number().int().min(1).max(100),
+  newsletterOfferPercent: z.number().int().min(1).max(100),
   arriveEarlyMinutes: z.number().int().min(0).max(60),
   banner: banner.nullable(),
 });

@@ -61,12 +61,12 @@ function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): SoldP
 }
 
 function toPublicSettings(settings: SiteSettings): GetCatalogueResponse['settings'] {
-  const { countdownTarget, guardedPages, listOfferPercent, cancellation, arriveEarlyMinutes, banner } =
+  const { countdownTarget, guardedPages, newsletterOfferPercent, cancellation, arriveEarlyMinutes, banner } =
     settings;
   return {
     countdownEndsAt: toLondonInstant(countdownTarget.date, countdownTarget.time).toISOString(),
     guardedPages,
-    listOfferPercent,
+    newsletterOfferPercent,
     cancellationRule: cancellation.rule,
     arriveEarlyMinutes,
     banner,

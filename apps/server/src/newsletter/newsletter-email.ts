@@ -52,7 +52,7 @@ async function getConfirmationCopy(
   { branchId, id, generation }: SubscriberRow,
 ): Promise<EmailCopy> {
   const key = signConfirmKey(keys, { id, generation, issuedAt: toEpochSeconds(clock.now()) });
-  const percent = await findSetting(database, branchId, 'listOfferPercent');
+  const percent = await findSetting(database, branchId, 'newsletterOfferPercent');
   return {
     subject: `Confirm your email address: ${studio.name} newsletter`,
     title: 'Confirm your email address',

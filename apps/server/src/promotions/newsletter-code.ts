@@ -29,14 +29,14 @@ export async function ensureNewsletterCode(
   email: string,
   now: Date,
 ): Promise<void> {
-  const percent = await findSetting(tx, person.branchId, 'listOfferPercent');
+  const percent = await findSetting(tx, person.branchId, 'newsletterOfferPercent');
   if (!percent || percent <= 0) return;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const code = generateDisplayCode(randomBytes(displayCodeLength));
     const row = {
       ...person,
       code,
-      origin: 'list',
+      origin: 'newsletter',
       percent,
       appliesTo: 'first-pack',
       usesMax: 1,
@@ -77,7 +77,7 @@ export async function eraseNewsletterCodeAddress(
 function ofPerson({ branchId, personHash }: NewsletterCodeOwner) {
   return and(
     eq(promoCodes.branchId, branchId),
-    eq(promoCodes.origin, 'list'),
+    eq(promoCodes.origin, 'newsletter'),
     eq(promoCodes.personHash, personHash),
   );
 }

@@ -15,7 +15,7 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Origin of a promo code: the newsletter, the studio's staff, or the demo data. */
-export type PromoOrigin = 'list' | 'studio' | 'demo';
+export type PromoOrigin = 'newsletter' | 'studio' | 'demo';
 
 /** Promo codes. `uses` counts the uses that aren't released; a check constraint keeps it within `usesMax`. */
 export const promoCodes = pgTable(

@@ -139,7 +139,7 @@ const BelowToday = memo(function BelowToday({ page }: { page: Route.ComponentPro
       <Movement />
       <TourSection />
       <FounderNote name={page.founderName} />
-      <Countdown endsAt={page.countdownEndsAt} percent={page.listOfferPercent} />
+      <Countdown endsAt={page.countdownEndsAt} percent={page.newsletterOfferPercent} />
       <GoodToKnow questions={page.questions} />
       <WhereWeAre studio={studio} />
     </>

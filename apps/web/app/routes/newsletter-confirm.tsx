@@ -18,7 +18,7 @@ export const meta = ({ matches }: RouteMatches) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await loadCatalogue(getServerApi(context));
-  return { percent: settings.listOfferPercent };
+  return { percent: settings.newsletterOfferPercent };
 }
 
 /** /newsletter/confirm?k={key}, from the confirmation email. Opening the link changes nothing. */

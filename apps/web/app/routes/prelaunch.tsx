@@ -19,7 +19,7 @@ export const meta = ({ matches }: RouteMatches) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await loadCatalogue(getServerApi(context));
-  return { endsAt: settings.countdownEndsAt, percent: settings.listOfferPercent };
+  return { endsAt: settings.countdownEndsAt, percent: settings.newsletterOfferPercent };
 }
 
 /** CSS classes of the two decorative lights on the dark background. */

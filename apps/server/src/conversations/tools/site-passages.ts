@@ -70,7 +70,7 @@ const bookingPassages: readonly SourcePassage[] = [
       'no confirmation email, did not get email, lost confirmation, cannot find my booking, guest booking, resend, where is my QR code, ticket',
   },
   {
-    id: 'site:code-for-the-door',
+    id: 'site:check-in',
     title: 'How do I check in?',
     text: 'Show the QR code from your confirmation email at the front desk, on your phone or on paper. It’s also on your booking page.',
     link: bookings,
@@ -123,7 +123,7 @@ const accountPassages: readonly SourcePassage[] = [
     keywords: 'google calendar, apple calendar, outlook, ical, ics, sync, add to calendar',
   },
   {
-    id: 'site:mails',
+    id: 'site:stop-emails',
     title: 'How do I stop emails?',
     text: 'You can turn off class reminders and review requests in your account. Every newsletter has an unsubscribe link.',
     link: account,
@@ -180,12 +180,12 @@ function buildBuyingPassages({ settings }: GetCatalogueResponse): SourcePassage[
       link: { label: 'Read the terms', to: '/terms#cancelling' },
       keywords: 'expired pack, credit expired, session returned',
     },
-    ...(settings.listOfferPercent > 0
+    ...(settings.newsletterOfferPercent > 0
       ? [
           {
-            id: 'site:list-offer',
+            id: 'site:newsletter-offer',
             title: 'Is there a discount for the newsletter?',
-            text: `You get ${settings.listOfferPercent}% off your first pack when you subscribe to our newsletter. Confirm your email address and we’ll email you the promo code. You can use it once.`,
+            text: `You get ${settings.newsletterOfferPercent}% off your first pack when you subscribe to our newsletter. Confirm your email address and we’ll email you the promo code. You can use it once.`,
             link: { label: 'Subscribe to our newsletter', to: '/prelaunch' },
             keywords: 'mailing list, subscribe, sign up newsletter, discount, pre-launch, offers, deals',
           },

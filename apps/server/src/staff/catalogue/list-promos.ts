@@ -10,7 +10,7 @@ const page: PreparedStatement = {
   text: `SELECT code, origin, percent, amount_pence AS "amountPence", applies_to AS "appliesTo", "only", starts_at AS "startsAt",
       ends_at AS "endsAt", uses, uses_max AS "usesMax", uses_per_person AS "usesPerPerson", created_at AS "createdAt"
     FROM promo_codes
-    WHERE branch_id = $1 AND ($2 = 'all' OR origin <> 'list') AND ($3 = '' OR code LIKE '%' || $3 || '%')
+    WHERE branch_id = $1 AND ($2 = 'all' OR origin <> 'newsletter') AND ($3 = '' OR code LIKE '%' || $3 || '%')
       AND ($4::timestamptz IS NULL OR (created_at, code) < ($4::timestamptz, $5))
     ORDER BY created_at DESC, code DESC LIMIT $6`,
 };

@@ -22,7 +22,7 @@ export async function getCurrentSettings(
   const profile = await loadBranchProfile(database, branchId);
   const { name, tagline, legalName, address, directions, hours, email, phone, socials, vat } = profile;
   const now = { ...firstSettings, ...(await loadSettings(database, branchId)) };
-  const { guardedPages, countdownTarget, listOfferPercent, arriveEarlyMinutes, banner } = now;
+  const { guardedPages, countdownTarget, newsletterOfferPercent, arriveEarlyMinutes, banner } = now;
   return {
     profile: {
       name,
@@ -39,7 +39,7 @@ export async function getCurrentSettings(
     settings: {
       guardedPages: [...guardedPages],
       countdownTarget,
-      listOfferPercent,
+      newsletterOfferPercent,
       arriveEarlyMinutes,
       banner,
     },

@@ -10,7 +10,7 @@ const apiThat = (call: () => Promise<unknown>): Api => ({ call: call as Api['cal
 it('returns the studio and its settings as staff have set them', async () => {
   const catalogue = {
     studio: { ...branch, name: 'Lower Marsh' },
-    settings: { listOfferPercent: 20, arriveEarlyMinutes: 15, banner: null },
+    settings: { newsletterOfferPercent: 20, arriveEarlyMinutes: 15, banner: null },
     rooms: [{ capacity: 6 }, { capacity: 12 }],
   };
   const frame = await loadRootData(
@@ -19,7 +19,7 @@ it('returns the studio and its settings as staff have set them', async () => {
   );
   expect(frame).toEqual({
     studio: catalogue.studio,
-    listOfferPercent: 20,
+    newsletterOfferPercent: 20,
     arriveEarlyMinutes: 15,
     largestRoomCapacity: 12,
     banner: null,

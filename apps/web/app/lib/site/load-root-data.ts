@@ -12,12 +12,12 @@ import type { RootData } from './use-root-data.ts';
 export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 'config' | 'year'>> {
   try {
     const { studio, settings, rooms } = await loadCatalogue(api);
-    const { listOfferPercent, arriveEarlyMinutes, banner } = settings;
-    const set = { listOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
+    const { newsletterOfferPercent, arriveEarlyMinutes, banner } = settings;
+    const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     return { studio, ...set, banner: getCurrentBanner(banner, toLondonDate(now)) };
   } catch (error) {
-    const { listOfferPercent, arriveEarlyMinutes } = siteSettings;
-    const set = { listOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
+    const { newsletterOfferPercent, arriveEarlyMinutes } = siteSettings;
+    const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     const isUnavailable = toApiFailure(error).code === 'unavailable';
     return {
       studio: branch,

@@ -6,7 +6,7 @@ import type { Studio } from './studio.ts';
 export interface RootData {
   studio: Studio;
   /** Newsletter discount on the first class pack, in percent. */
-  listOfferPercent: number;
+  newsletterOfferPercent: number;
   /** Number of minutes before a class at which clients should arrive. */
   arriveEarlyMinutes: number;
   /** Number of places in the largest room. */

@@ -118,7 +118,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       what do i show at the desk if the code doesn't work
       my phone's dead, can i still check in
     `),
-    answer: { passage: 'site:code-for-the-door' },
+    answer: { passage: 'site:check-in' },
     slots: ['booking'],
     followUps: ['arrival_checkin', 'confirmation_missing', 'own_bookings', 'talk_to_human'],
   },

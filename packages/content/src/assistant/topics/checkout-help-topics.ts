@@ -110,7 +110,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       first pack discount code not working
     `),
     answer: {
-      passage: 'site:list-offer',
+      passage: 'site:newsletter-offer',
       lead: 'The newsletter code is for your own first pack, so it doesn’t work for single classes or memberships. Enter it at checkout under ‘Add promo code’.',
       question: 'If it still doesn’t work, our team can help. Shall I ask them?',
       offer: 'talk_to_human',

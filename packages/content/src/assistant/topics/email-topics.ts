@@ -56,7 +56,7 @@ export const emailTopics: readonly AssistantTopic[] = [
       quit mailing me
       less emails pls
     `),
-    answer: { passage: 'site:mails' },
+    answer: { passage: 'site:stop-emails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
   },
   {

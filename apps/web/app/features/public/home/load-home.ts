@@ -30,7 +30,7 @@ export async function loadHome(api: Api, now: Date, origin: string) {
     classes: buildCoreClassDetails(catalogue),
     founderName: instructors.find(({ id }) => id === founderNote.instructorId)?.name ?? founderNote.name,
     countdownEndsAt: settings.countdownEndsAt,
-    listOfferPercent: settings.listOfferPercent,
+    newsletterOfferPercent: settings.newsletterOfferPercent,
     questions,
     structuredData: [toExerciseGym(catalogue, origin), toFaqPage(questions)],
   };

@@ -17,8 +17,8 @@ export function FooterOffer() {
   return (
     <div>
       <p className="eyebrow text-mist">Newsletter</p>
-      <h2 id="list-offer" className="mt-3 max-w-[18em] text-h2">
-        {frame.listOfferPercent}% off your first class pack.{' '}
+      <h2 id="newsletter-offer" className="mt-3 max-w-[18em] text-h2">
+        {frame.newsletterOfferPercent}% off your first class pack.{' '}
         <span className="sm:block">Once per person, for newsletter subscribers.</span>
       </h2>
     </div>

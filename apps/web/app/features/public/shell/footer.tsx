@@ -7,7 +7,7 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
     <footer className="site-footer on-dark bg-pine text-chalk">
       <div className="container-page">
         <section
-          aria-labelledby="list-offer"
+          aria-labelledby="newsletter-offer"
           className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-10 gap-y-8 py-16 desk:grid-cols-[7fr_5fr] desk:py-20"
         >
           <StaticShell part="footerOffer" />

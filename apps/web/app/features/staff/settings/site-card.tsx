@@ -22,7 +22,7 @@ interface SiteCardProps {
 export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCardProps) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);
-  const { guardedPages, countdownTarget, listOfferPercent, arriveEarlyMinutes } = draft;
+  const { guardedPages, countdownTarget, newsletterOfferPercent, arriveEarlyMinutes } = draft;
   const problems = useFieldProblems(toFieldProblems(id, findErrors(draft)));
   const isCountdownOver = countdownTarget.date < toLondonDate(getServerTime());
   const guard = (page: string, on: boolean) =>
@@ -55,8 +55,8 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          {...problems.control(`${id}offer`, String(listOfferPercent), (value) =>
-            set({ listOfferPercent: Number(value) }),
+          {...problems.control(`${id}offer`, String(newsletterOfferPercent), (value) =>
+            set({ newsletterOfferPercent: Number(value) }),
           )}
           label="Newsletter discount (%)"
           type="number"
@@ -104,9 +104,9 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
   );
 }
 
-function findErrors({ countdownTarget, listOfferPercent, arriveEarlyMinutes }: Site) {
+function findErrors({ countdownTarget, newsletterOfferPercent, arriveEarlyMinutes }: Site) {
   const errors: FieldError<'offer' | 'early' | 'date' | 'time'>[] = [];
-  if (!isWithin(listOfferPercent, 1, 100))
+  if (!isWithin(newsletterOfferPercent, 1, 100))
     errors.push({ field: 'offer', message: 'Enter a discount from 1 to 100, in whole numbers.' });
   if (!isWithin(arriveEarlyMinutes, 0, 60))
     errors.push({ field: 'early', message: 'Enter a whole number of minutes from 0 to 60.' });
