@@ -112,7 +112,7 @@ describe('studio data', () => {
     ['is it ok when pregnant', 'faq:pregnant'],
     ['gift voucher for a birthday', 'site:gift-cards'],
     ['forgotten my password', 'site:password'],
-    ['nearest tube', 'way:train'],
+    ['nearest tube', 'directions:train'],
   ])('search for "%s" finds %s', async (query, id) => {
     expect((await tools().search(query))[0]?.id).toBe(id);
   });

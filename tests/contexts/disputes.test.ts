@@ -1,8 +1,8 @@
 import { paths } from '@studio/contracts/paths';
 import type { GetDisputeResponse } from '@studio/contracts/staff-disputes';
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import type { GetPaymentResponse } from '@studio/contracts/staff-money';
 import type { ListPersonPaymentsResponse } from '@studio/contracts/staff-people';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { bookings } from '@studio/server/bookings/tables';

@@ -1,7 +1,7 @@
 import { branch } from '@studio/content/branch';
 import { getAvailabilityResponse, getClassBySlugResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
-import { formatClassStart } from '@studio/domain/time/london';
+import { formatDateStart } from '@studio/domain/time/london';
 import { buildClassPath, buildClassSlug } from '@studio/domain/timetable/class-path';
 import type { Database } from '@studio/server/platform/database/database';
 import { createDayCache } from '@studio/server/timetable/day-cache';
@@ -114,7 +114,7 @@ describe('class by the URL of its page', () => {
     const [moved, other] = day.filter(({ title }) => title === 'Dynamic Reformer Pilates');
     if (!moved || !other) throw new Error('Friday has two classes of one name.');
     const slugOf = ({ startsAt }: typeof moved) =>
-      buildClassSlug({ className: moved.title, dateStart: formatClassStart(startsAt) });
+      buildClassSlug({ className: moved.title, dateStart: formatDateStart(startsAt) });
     const found = async (slug: string) => (await loadClass('2026-12-04', slug)).class;
     const movedTo = { startsAt: new Date('2026-12-05T06:15:00Z'), localDate: '2026-12-05' };
     await database.orm.update(classes).set(movedTo).where(eq(classes.id, moved.id));

@@ -11,7 +11,7 @@ import type {
 import type { GetTrainerClassResponse } from '@studio/contracts/trainer';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { signBookingKey } from '@studio/server/bookings/booking-access';
-import { buildCheckInUrl } from '@studio/server/bookings/documents/booking-calendar-event';
+import { buildCheckInUrl } from '@studio/server/bookings/documents/booking-urls';
 import { instructors } from '@studio/server/catalogue/tables';
 import { ensurePerson } from '@studio/server/people/ensure-person';
 import { people, personNotes } from '@studio/server/people/tables';

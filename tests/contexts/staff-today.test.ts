@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import { conversations } from '@studio/server/conversations/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';
 import { audit } from '@studio/server/platform/database/tables';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import type { HandleUndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
 import { audit, outbox } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';

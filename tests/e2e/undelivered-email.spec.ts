@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';

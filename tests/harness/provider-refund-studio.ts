@@ -1,7 +1,7 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import type { GetPaymentResponse, GetPaymentTotalsResponse } from '@studio/contracts/staff-money';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
 import { bookings } from '@studio/server/bookings/tables';
 import { refunds } from '@studio/server/payments/tables';

@@ -21,7 +21,7 @@ import { purgeUnconfirmedSubscribers } from './newsletter/purge-unconfirmed-subs
 import { deleteOrphanedCustomers } from './payments/delete-orphaned-customers.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import { createPoolKeySet } from './platform/config/pool-keys.ts';
+import { createUserPoolKeySet } from './platform/config/user-pool-key-set.ts';
 import type { Database } from './platform/database/database.ts';
 import { loadInstallationKeys } from './platform/database/installation-keys.ts';
 import { relayOutbox } from './platform/emails/relay-outbox.ts';
@@ -88,7 +88,7 @@ export async function startServices(
     assistant,
     log,
     keys: await loadInstallationKeys(database),
-    accessTokens: createAccessTokenVerifier(config.identity, createPoolKeySet(config), clock),
+    accessTokens: createAccessTokenVerifier(config.identity, createUserPoolKeySet(config), clock),
     counts: createRateLimitCounters(database),
     classQueue: createKeyedConcurrencyLimit(claimsAtOnce),
     recordProviderRefunds: (intentId) => recordProviderRefunds(services, intentId),

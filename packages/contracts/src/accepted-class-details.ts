@@ -11,5 +11,5 @@ export const acceptedClassDetails = z.object({
 export type AcceptedClassDetails = z.output<typeof acceptedClassDetails>;
 
 /** Class as it was accepted and as it is now. */
-export const classChange = z.object({ before: acceptedClassDetails, after: acceptedClassDetails });
-export type ClassChange = z.output<typeof classChange>;
+export const acceptedClassChange = z.object({ before: acceptedClassDetails, after: acceptedClassDetails });
+export type AcceptedClassChange = z.output<typeof acceptedClassChange>;

@@ -1,10 +1,10 @@
 import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { z } from 'zod';
-import { acceptedClassDetails, classChange } from './accepted-class-details.ts';
+import { acceptedClassChange, acceptedClassDetails } from './accepted-class-details.ts';
 import { withEnvelope } from './envelope.ts';
 import { attendee, branchId, customer, id, idempotencyKey, principalUserId } from './shared-fields.ts';
-import { codeText } from './text.ts';
+import { codeText } from './text-schemas.ts';
 import { classSlot } from './timetable.ts';
 
 const attendees = z.array(attendee).max(maxHoldPlaces).optional();
@@ -214,7 +214,7 @@ export const bookingResponse = z.object({
    * Difference between the class now and the class that the payer accepted, if it changed before the payment finished;
    * otherwise null.
    */
-  changed: classChange.nullable(),
+  changed: acceptedClassChange.nullable(),
   price: z.object({
     base: z.number(),
     final: z.number(),

@@ -2,7 +2,7 @@ import { chatActions, maxMessageLength } from '@studio/domain/conversations/conv
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, customer, id, localDate, principalUserId, responseDate } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 export const conversationStates = ['ASSISTANT', 'WAITING', 'TEAM', 'CLOSED'] as const;
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { botProtectionFields } from './bot-protection.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, email, idempotencyKey } from './shared-fields.ts';
-import { multiLineText, singleLineText } from './text.ts';
+import { multiLineText, singleLineText } from './text-schemas.ts';
 
 /** Form field, tidied and then validated by the same rule as on the page. */
 const field = (name: Exclude<ContactField, 'email'>) =>

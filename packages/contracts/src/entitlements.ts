@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, priceDto, principalUserId } from './shared-fields.ts';
-import { codeText } from './text.ts';
+import { codeText } from './text-schemas.ts';
 
 /** Reasons why a credit doesn't cover a class (see domain/entitlements/coverage-error). */
 export const coverageErrors = [

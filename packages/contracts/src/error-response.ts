@@ -1,6 +1,6 @@
 import { unbookedPaymentReasons } from '@studio/domain/bookings/unbooked-payment';
 import { z } from 'zod';
-import { classChange } from './accepted-class-details.ts';
+import { acceptedClassChange } from './accepted-class-details.ts';
 import { proofOfWorkChallenge } from './bot-protection.ts';
 import { errorCodes } from './error-codes.ts';
 
@@ -29,7 +29,7 @@ export const errorResponse = z.object({
   /** Challenge to solve and send, with `proof_required`. */
   challenge: proofOfWorkChallenge.optional(),
   /** Class as the customer accepted it and as it is now, with `class_changed`. */
-  changed: classChange.optional(),
+  changed: acceptedClassChange.optional(),
   /** Author and time of the change that someone else saved meanwhile, with `edit_conflict`. */
   otherEdit: otherEdit.optional(),
   /** Pending refund in pounds, and the reason why there is no place, with `slot_unavailable` after a payment. */

@@ -6,7 +6,7 @@ import {
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 /**
  * Fields that identify the client: the member, or when `bookingId` is given, the owner of that booking, whose signed

@@ -1,6 +1,6 @@
 import { maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { z } from 'zod';
-import { acceptedClassDetails, classChange } from './accepted-class-details.ts';
+import { acceptedClassChange, acceptedClassDetails } from './accepted-class-details.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, idempotencyKey, priceDto, principalUserId } from './shared-fields.ts';
 import { classSlot } from './timetable.ts';
@@ -34,7 +34,7 @@ export const holdClassResponse = holdDto.extend({
   class: classSlot,
   klass: classSlot,
   /** Change of the class since the hold began, until the member accepts it; null when nothing changed. */
-  changed: classChange.nullable(),
+  changed: acceptedClassChange.nullable(),
   /** Price of the first place, in pounds. */
   price: priceDto,
   /** Price of each place, in pounds. */

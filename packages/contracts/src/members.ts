@@ -2,7 +2,7 @@ import { accountMaxLengths, profileTitles } from '@studio/domain/people/account-
 import { toInternationalPhone, validatePhone } from '@studio/domain/people/phone';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { codeText, singleLineText } from './text.ts';
+import { codeText, singleLineText } from './text-schemas.ts';
 
 const name = (max: number) => singleLineText().max(max).nullish();
 

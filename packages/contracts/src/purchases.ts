@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, customer, email, id, idempotencyKey, localDate, priceDto } from './shared-fields.ts';
-import { codeText, multiLineText, singleLineText } from './text.ts';
+import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 /** Buyer of a gift card without an account. */
 const guestBuyer = customer.pick({ firstName: true, lastName: true, email: true });

@@ -2,7 +2,7 @@ import { type ReviewField, validateReviewField } from '@studio/domain/reviews/re
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText, singleLineText } from './text.ts';
+import { multiLineText, singleLineText } from './text-schemas.ts';
 
 const stars = z.number().int().min(1).max(5);
 

@@ -3,7 +3,7 @@ import { maxEmailLength, validateEmail } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
-import { codeText, singleLineText } from './text.ts';
+import { codeText, singleLineText } from './text-schemas.ts';
 
 /** Branch of the studio. This and the following fields occur in several calls. */
 export const branchId = z.string().min(1).max(60).default(defaultBranchId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, localDate } from './shared-fields.ts';
-import { codeText } from './text.ts';
+import { codeText } from './text-schemas.ts';
 
 /** Subjects of log entries. */
 export const activityLogSubjects = [

@@ -2,7 +2,7 @@ import { replyOutcomes } from '@studio/domain/conversations/reply-outcome';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
-import { codeText } from './text.ts';
+import { codeText } from './text-schemas.ts';
 
 const topicId = codeText().min(1).max(60);
 

@@ -4,7 +4,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
 import { deskPaymentMethod } from './staff-sessions.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls that book, move, cancel and take payment for a client. Amounts are whole pence, and instants are ISO

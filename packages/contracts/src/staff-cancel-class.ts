@@ -2,7 +2,7 @@ import { reasonLengthLimits } from '@studio/domain/bookings/class-cancellation-r
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 /** Maximum number of classes per call, enough for a closed day. */
 export const maxClassesPerCancellation = 60;

@@ -7,7 +7,7 @@ import { branchId, email, id, localDate } from './shared-fields.ts';
 import { staffClassType } from './staff-class-types.ts';
 import { staffProduct } from './staff-products.ts';
 import { staffRoom } from './staff-rooms.ts';
-import { codeText, multiLineText, singleLineText } from './text.ts';
+import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls about products, class types, instructors and codes. STAFF and ADMIN can read; only ADMIN can change.

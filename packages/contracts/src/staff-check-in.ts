@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { errorCodes } from './error-codes.ts';
 import { branchId, id, instant } from './shared-fields.ts';
-import { codeText, multiLineText } from './text.ts';
+import { codeText, multiLineText } from './text-schemas.ts';
 
 const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);
 

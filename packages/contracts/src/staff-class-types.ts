@@ -5,7 +5,7 @@ import { classTypeDto } from './catalogue.ts';
 import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './shared-fields.ts';
-import { multiLineText, singleLineText } from './text.ts';
+import { multiLineText, singleLineText } from './text-schemas.ts';
 
 /** Staff calls about class types. Only owners may make them. */
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { chatMessage, conversationStates } from './chat.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 /**
  * Filters of the conversations. OPEN: all except closed ones. PEOPLE: the visitor asked for a team member, or a team
@@ -19,7 +19,7 @@ export const listConversationsRequest = withEnvelope({
   after: z.string().max(120).optional(),
 });
 
-export const conversationRow = z.object({
+export const conversationSummary = z.object({
   id: z.string(),
   state: z.enum(conversationStates),
   /** Name of the member, email address that the visitor entered, or null. */
@@ -43,11 +43,11 @@ export const conversationRow = z.object({
    */
   waitingSince: z.string().nullable(),
 });
-export type ConversationRow = z.infer<typeof conversationRow>;
+export type ConversationSummary = z.infer<typeof conversationSummary>;
 
 export const listConversationsResponse = z.object({
   ok: z.literal(true),
-  conversations: z.array(conversationRow),
+  conversations: z.array(conversationSummary),
   counts: z.object({ waiting: z.number().int(), people: z.number().int(), open: z.number().int() }),
   next: z.string().nullable(),
 });
@@ -59,7 +59,7 @@ export type ListConversationsResponse = z.infer<typeof listConversationsResponse
  */
 export const readConversationRequest = withEnvelope({ branchId, conversationId: id, after: id.optional() });
 
-export const staffConversation = conversationRow.extend({
+export const staffConversation = conversationSummary.extend({
   email: z.string().nullable(),
   /** Id of the visitor's client profile in the staff tools; null when the visitor isn't a known client. */
   personId: z.string().nullable(),

@@ -2,7 +2,7 @@ import { erasureReasons } from '@studio/domain/people/erase-reasons';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /** Export and erasure of a client's data. Policy of all these calls: ADMIN, because the data include health answers. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, localDate } from './shared-fields.ts';
 import { peopleFilters } from './staff-people.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /**
  * CSV exports for an owner, returned in chunks. Joined in order, the chunks form the file, and `cursor` requests the

@@ -2,7 +2,7 @@ import { columnMeanings } from '@studio/domain/people-import/columns';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /**
  * Import of clients and their credits from another system's file. Policy of all these calls: STAFF or ADMIN. The import

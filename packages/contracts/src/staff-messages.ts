@@ -3,7 +3,7 @@ import { newsletterSources } from '@studio/domain/newsletter/subscription-reques
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText, singleLineText } from './text.ts';
+import { multiLineText, singleLineText } from './text-schemas.ts';
 
 export const messageStatuses = ['NEW', 'HANDLED', 'SPAM'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate, responseDate } from './shared-fields.ts';
 import { disputeDto } from './staff-disputes.ts';
-import { multiLineText, singleLineText } from './text.ts';
+import { multiLineText, singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls about payments. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or

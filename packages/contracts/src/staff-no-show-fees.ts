@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 /**
  * Staff calls about no-show fees. Amounts are whole pence, and instants are ISO texts. Policy of both calls: STAFF or

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { disputeDto } from './staff-disputes.ts';
-import { codeText, multiLineText, singleLineText } from './text.ts';
+import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls about clients. Amounts are whole pence, and instants are ISO texts. Policy of all these calls: STAFF or

@@ -3,7 +3,7 @@ import { productDto } from './catalogue.ts';
 import { catalogueId, catalogueVersion, moveOffset } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './shared-fields.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /** Staff calls about products. Only owners may make them. A change applies to new sales only. */
 

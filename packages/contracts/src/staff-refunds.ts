@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 const pence = z.number().int();
 const instant = z.string();

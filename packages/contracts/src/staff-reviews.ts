@@ -2,7 +2,7 @@ import { reviewMaxLengths, validateReviewReply } from '@studio/domain/reviews/re
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 export const reviewStatuses = ['NEW', 'PUBLISHED', 'DECLINED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId } from './shared-fields.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /** Staff calls about rooms. Only owners may make them. */
 

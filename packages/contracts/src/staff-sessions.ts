@@ -3,7 +3,7 @@ import { entitlementDto } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls that grant, sell, adjust and remove a client's sessions. Amounts are whole pence, and instants are ISO
@@ -101,6 +101,7 @@ export const extendExpiryRequest = withEnvelope({
 /** Payment methods at the front desk. COMPLIMENTARY takes no money and needs a reason. */
 export const deskPaymentMethods = ['CASH', 'TERMINAL', 'COMPLIMENTARY'] as const;
 export const deskPaymentMethod = z.enum(deskPaymentMethods);
+export type DeskPaymentMethod = z.infer<typeof deskPaymentMethod>;
 
 /**
  * POST /admin/people/sell: sells a pack, another product or a counter item at the front desk. The page generates `saleId`; repeating it

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { clockTime, openingHours as hours } from './opening-hours.ts';
 import { branchId, email, localDate } from './shared-fields.ts';
-import { codeText, multiLineText, singleLineText } from './text.ts';
+import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
 const shortText = (max: number) => singleLineText().min(1).max(max);
 const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));

@@ -2,7 +2,7 @@ import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate, responseDate } from './shared-fields.ts';
-import { multiLineText, singleLineText } from './text.ts';
+import { multiLineText, singleLineText } from './text-schemas.ts';
 
 /** Time as 'HH:MM' in London. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time in the format HH:MM');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { tourHours } from './opening-hours.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 const reason = multiLineText().min(1).max(200);
 

@@ -2,7 +2,7 @@ import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { z } from 'zod';
 import { type Envelope, withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
-import { singleLineText } from './text.ts';
+import { singleLineText } from './text-schemas.ts';
 
 /** Statuses of a delivery: waiting for its next attempt, delivered, or dropped after the last attempt. */
 export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const;

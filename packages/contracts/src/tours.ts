@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { botProtectionFields } from './bot-protection.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, dayOffset, email, id, idempotencyKey } from './shared-fields.ts';
-import { codeText, singleLineText } from './text.ts';
+import { codeText, singleLineText } from './text-schemas.ts';
 
 /** Slot as 'YYYY-MM-DDTHH:MM' in London. An id that isn't a slot passes here and fails later with slot_unavailable. */
 const slotId = z.string().min(1).max(40);

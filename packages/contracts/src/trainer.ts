@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
 import { rosterRow } from './staff-check-in.ts';
-import { multiLineText } from './text.ts';
+import { multiLineText } from './text-schemas.ts';
 
 /** Fields that select the instructor: trainers get their own profile, and an ADMIN names one. */
 const instructorSelector = { branchId, instructorId: z.string().min(1).max(60).optional() };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { IdentityError } from '../protocol/identity-error.ts';
 import {
   areEqualInConstantTime,
-  createSrpOffer,
+  createSrpServerEphemeral,
   isValidPublicValue,
   isValidSrpProof,
   type SrpIdentity,
@@ -13,8 +13,8 @@ import { requireParameter } from './require-parameter.ts';
 
 /** State of an SRP exchange until the client's proof. */
 export const srpState = z.object({
-  offer: z.object({ secret: z.string(), shown: z.string() }),
-  clientShown: z.string(),
+  ephemeral: z.object({ secret: z.string(), publicValue: z.string() }),
+  clientPublicValue: z.string(),
   secretBlock: z.string(),
 });
 export type SrpState = z.output<typeof srpState>;
@@ -24,14 +24,14 @@ export function startSrp(
   { salt, verifier }: { salt: string; verifier: string },
   parameters: ParameterMap,
 ): { state: SrpState; show: { SALT: string; SRP_B: string; SECRET_BLOCK: string } } {
-  const clientShown = requireParameter(parameters, 'SRP_A');
-  if (!isValidPublicValue(clientShown))
+  const clientPublicValue = requireParameter(parameters, 'SRP_A');
+  if (!isValidPublicValue(clientPublicValue))
     throw new IdentityError('InvalidParameterException', 'SRP_A is not valid.');
-  const offer = createSrpOffer(verifier);
+  const ephemeral = createSrpServerEphemeral(verifier);
   const secretBlock = randomBytes(32).toString('base64');
   return {
-    state: { offer, clientShown, secretBlock },
-    show: { SALT: salt, SRP_B: offer.shown, SECRET_BLOCK: secretBlock },
+    state: { ephemeral, clientPublicValue, secretBlock },
+    show: { SALT: salt, SRP_B: ephemeral.publicValue, SECRET_BLOCK: secretBlock },
   };
 }
 
@@ -45,13 +45,13 @@ export function verifySrp(
   state: SrpState,
   parameters: ParameterMap,
 ): boolean {
-  const { offer, clientShown, secretBlock } = state;
+  const { ephemeral, clientPublicValue, secretBlock } = state;
   const timestamp = requireParameter(parameters, 'TIMESTAMP');
   const signature = requireParameter(parameters, 'PASSWORD_CLAIM_SIGNATURE');
   const returned = Buffer.from(requireParameter(parameters, 'PASSWORD_CLAIM_SECRET_BLOCK'));
   const isSameSecretBlock = areEqualInConstantTime(returned, Buffer.from(secretBlock));
   return (
-    isValidSrpProof(name, verifier, offer, { clientShown, secretBlock, timestamp, signature }) &&
+    isValidSrpProof(name, verifier, ephemeral, { clientPublicValue, secretBlock, timestamp, signature }) &&
     isSameSecretBlock
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   computeVerifier,
   createSalt,
-  createSrpOffer,
+  createSrpServerEphemeral,
   isValidPublicValue,
   isValidSrpProof,
   type SrpIdentity,
@@ -44,16 +44,16 @@ function exponentOf(salt: string, password: string): bigint {
   return number(hash(bytes(BigInt(`0x${salt}`)), hash(Buffer.from(`${name.pool}${name.id}:${password}`))));
 }
 
-/** Simulates a client: its public value, and its response to an offer. */
+/** Simulates a client: its public value, and its response to the server’s. */
 function client(secret = number(randomBytes(32))) {
-  const shown = pow(2n, secret);
+  const publicValue = pow(2n, secret);
   return {
-    shown: shown.toString(16),
-    answer(offer: SrpServerEphemeral, salt: string, password: string): string {
-      const serverShown = BigInt(`0x${offer.shown}`);
-      const scramble = number(hash(bytes(shown), bytes(serverShown)));
+    publicValue: publicValue.toString(16),
+    answer(ephemeral: SrpServerEphemeral, salt: string, password: string): string {
+      const serverPublicValue = BigInt(`0x${ephemeral.publicValue}`);
+      const scramble = number(hash(bytes(publicValue), bytes(serverPublicValue)));
       const x = exponentOf(salt, password);
-      const base = (serverShown - ((multiplier * pow(2n, x)) % prime) + prime) % prime;
+      const base = (serverPublicValue - ((multiplier * pow(2n, x)) % prime) + prime) % prime;
       const shared = pow(base, secret + scramble * x);
       const key = hkdfSync('sha256', bytes(shared), bytes(scramble), 'Caldera Derived Key', 16);
       return createHmac('sha256', Buffer.from(key))
@@ -89,39 +89,39 @@ describe('the password verifier', () => {
 
 describe('the SRP proof', () => {
   const verifier = computeVerifier(name, salt, password);
-  const start = () => ({ offer: createSrpOffer(verifier), srpClient: client() });
-  const proof = (clientShown: string, signature: string) => ({
-    clientShown,
+  const start = () => ({ ephemeral: createSrpServerEphemeral(verifier), srpClient: client() });
+  const proof = (clientPublicValue: string, signature: string) => ({
+    clientPublicValue,
     secretBlock,
     timestamp,
     signature,
   });
 
-  it('is accepted with the right password, for an offer of either sign', () => {
+  it('is accepted with the right password, for an ephemeral of either sign', () => {
     const signs = new Set<boolean>();
     for (let round = 0; round < 40; round++) {
-      const { offer, srpClient } = start();
-      const masked = (BigInt(`0x${offer.shown}`) - multiplier * BigInt(`0x${verifier}`)) % prime;
+      const { ephemeral, srpClient } = start();
+      const masked = (BigInt(`0x${ephemeral.publicValue}`) - multiplier * BigInt(`0x${verifier}`)) % prime;
       signs.add(isSquare(masked + prime));
-      const answer = srpClient.answer(offer, salt, password);
-      expect(isValidSrpProof(name, verifier, offer, proof(srpClient.shown, answer))).toBe(true);
+      const answer = srpClient.answer(ephemeral, salt, password);
+      expect(isValidSrpProof(name, verifier, ephemeral, proof(srpClient.publicValue, answer))).toBe(true);
       if (signs.size === 2 && round >= 10) break;
     }
     expect([...signs].sort()).toEqual([false, true]);
   });
 
-  it('is rejected for another password, name, block, time, offer or verifier', () => {
-    const { offer, srpClient } = start();
-    const right = proof(srpClient.shown, srpClient.answer(offer, salt, password));
-    const wrong = proof(srpClient.shown, srpClient.answer(offer, salt, `${password} `));
-    expect(isValidSrpProof(name, verifier, offer, right)).toBe(true);
-    expect(isValidSrpProof(name, verifier, offer, wrong)).toBe(false);
-    expect(isValidSrpProof({ ...name, id: 'another' }, verifier, offer, right)).toBe(false);
-    expect(isValidSrpProof(name, verifier, offer, { ...right, secretBlock: 'AAAA' })).toBe(false);
-    expect(isValidSrpProof(name, verifier, offer, { ...right, timestamp: `${timestamp} ` })).toBe(false);
-    expect(isValidSrpProof(name, verifier, createSrpOffer(verifier), right)).toBe(false);
-    expect(isValidSrpProof(name, computeVerifier(name, salt, 'another'), offer, right)).toBe(false);
-    expect(isValidSrpProof(name, verifier, offer, { ...right, signature: '' })).toBe(false);
+  it('is rejected for another password, name, block, time, ephemeral or verifier', () => {
+    const { ephemeral, srpClient } = start();
+    const right = proof(srpClient.publicValue, srpClient.answer(ephemeral, salt, password));
+    const wrong = proof(srpClient.publicValue, srpClient.answer(ephemeral, salt, `${password} `));
+    expect(isValidSrpProof(name, verifier, ephemeral, right)).toBe(true);
+    expect(isValidSrpProof(name, verifier, ephemeral, wrong)).toBe(false);
+    expect(isValidSrpProof({ ...name, id: 'another' }, verifier, ephemeral, right)).toBe(false);
+    expect(isValidSrpProof(name, verifier, ephemeral, { ...right, secretBlock: 'AAAA' })).toBe(false);
+    expect(isValidSrpProof(name, verifier, ephemeral, { ...right, timestamp: `${timestamp} ` })).toBe(false);
+    expect(isValidSrpProof(name, verifier, createSrpServerEphemeral(verifier), right)).toBe(false);
+    expect(isValidSrpProof(name, computeVerifier(name, salt, 'another'), ephemeral, right)).toBe(false);
+    expect(isValidSrpProof(name, verifier, ephemeral, { ...right, signature: '' })).toBe(false);
   });
 
   it.each([
@@ -134,21 +134,23 @@ describe('the SRP proof', () => {
     ['a negative one', '-5'],
     ['nothing', ''],
     ['far too much', 'f'.repeat(5000)],
-  ])('cannot be forged with %s as public value', (_what, shown) => {
-    expect(isValidPublicValue(shown)).toBe(false);
-    const offer = createSrpOffer(verifier);
+  ])('cannot be forged with %s as public value', (_what, publicValue) => {
+    expect(isValidPublicValue(publicValue)).toBe(false);
+    const ephemeral = createSrpServerEphemeral(verifier);
     // Forged proof of a client that sends a multiple of the prime, computed without the password.
-    const scramble = number(hash(bytes(0n), bytes(BigInt(`0x${offer.shown}`))));
+    const scramble = number(hash(bytes(0n), bytes(BigInt(`0x${ephemeral.publicValue}`))));
     const key = hkdfSync('sha256', bytes(0n), bytes(scramble), 'Caldera Derived Key', 16);
     const forged = createHmac('sha256', Buffer.from(key))
       .update(name.pool + name.id)
       .update(Buffer.from(secretBlock, 'base64'))
       .update(timestamp)
       .digest('base64');
-    expect(isValidSrpProof(name, verifier, offer, proof(shown, forged))).toBe(false);
+    expect(isValidSrpProof(name, verifier, ephemeral, proof(publicValue, forged))).toBe(false);
   });
 
-  it('uses a different offer each time', () => {
-    expect(createSrpOffer(verifier).shown).not.toBe(createSrpOffer(verifier).shown);
+  it('uses a different ephemeral each time', () => {
+    expect(createSrpServerEphemeral(verifier).publicValue).not.toBe(
+      createSrpServerEphemeral(verifier).publicValue,
+    );
   });
 });

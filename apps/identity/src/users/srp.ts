@@ -12,16 +12,16 @@ export interface SrpIdentity {
   id: string;
 }
 
-/** Server's half of an exchange: its secret number and its public number (`shown`, SRP_B). */
+/** Server's half of an exchange: its secret number and its public number (`publicValue`, SRP_B). */
 export interface SrpServerEphemeral {
   secret: string;
-  shown: string;
+  publicValue: string;
 }
 
 /** Client's response to the challenge. */
 export interface SrpProof {
   /** Client's public number, SRP_A. */
-  clientShown: string;
+  clientPublicValue: string;
   /** Secret block of the challenge, in base64. */
   secretBlock: string;
   timestamp: string;
@@ -45,16 +45,16 @@ export function computeVerifier(name: SrpIdentity, salt: string, password: strin
 
 /**
  * Begins an exchange, and returns the server's two numbers. The generator produces only squares modulo the prime. If
- * `shown - k * verifier` were always a square, a caller could rule out half of all passwords with each challenge. So
- * the sign is random, and a proof may match either sign.
+ * `publicValue - k * verifier` were always a square, a caller could rule out half of all passwords with each challenge.
+ * So the sign is random, and a proof may match either sign.
  */
-export function createSrpOffer(verifier: string): SrpServerEphemeral {
+export function createSrpServerEphemeral(verifier: string): SrpServerEphemeral {
   const secret = randomBytes(32);
   const ephemeral = modPowOfGenerator(toBigInt(secret));
   const signed = (randomBytes(1)[0] ?? 0) & 1 ? srpPrime - ephemeral : ephemeral;
   return {
     secret: secret.toString('hex'),
-    shown: ((multiplier * fromHex(verifier) + signed) % srpPrime).toString(16),
+    publicValue: ((multiplier * fromHex(verifier) + signed) % srpPrime).toString(16),
   };
 }
 
@@ -71,14 +71,16 @@ export function isValidPublicValue(clientNumber: string): boolean {
 export function isValidSrpProof(
   name: SrpIdentity,
   verifier: string,
-  offer: SrpServerEphemeral,
+  ephemeral: SrpServerEphemeral,
   proof: SrpProof,
 ): boolean {
-  if (!isValidPublicValue(proof.clientShown)) return false;
-  const clientShown = fromHex(proof.clientShown);
-  const scramble = toBigInt(sha256(toPaddedBytes(clientShown), toPaddedBytes(fromHex(offer.shown))));
-  const base = (clientShown * modPow(fromHex(verifier), scramble)) % srpPrime;
-  const shared = modPow(base, toBigInt(Buffer.from(offer.secret, 'hex')));
+  if (!isValidPublicValue(proof.clientPublicValue)) return false;
+  const clientPublicValue = fromHex(proof.clientPublicValue);
+  const scramble = toBigInt(
+    sha256(toPaddedBytes(clientPublicValue), toPaddedBytes(fromHex(ephemeral.publicValue))),
+  );
+  const base = (clientPublicValue * modPow(fromHex(verifier), scramble)) % srpPrime;
+  const shared = modPow(base, toBigInt(Buffer.from(ephemeral.secret, 'hex')));
   const signature = Buffer.from(proof.signature, 'base64');
   const matches = [shared, srpPrime - shared].map((sharedSecret) =>
     areEqualInConstantTime(computeSignature(name, sharedSecret, scramble, proof), signature),

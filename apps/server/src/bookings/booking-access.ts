@@ -5,7 +5,7 @@ import {
   studioTeamGroups,
   trainerToolGroups,
 } from '@studio/domain/people/groups';
-import { isCurrentOrOldEmailedKey, type LinkTarget, recordLinkEmailProof } from '../people/emailed-link.ts';
+import { isCurrentOrOldEmailedKey, type LinkTarget, recordEmailProofByLink } from '../people/emailed-link.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import type { InstallationKeys } from '../platform/database/installation-keys.ts';
@@ -53,7 +53,7 @@ export function recordBookingEmailProof(
   { key, caller }: { key: string | undefined; caller: Pick<Caller, 'clientId'> },
 ): Promise<void> {
   const { branchId } = booking;
-  return recordLinkEmailProof(services, {
+  return recordEmailProofByLink(services, {
     ...toBookingLinkTarget(booking),
     branchId,
     key,

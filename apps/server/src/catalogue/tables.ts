@@ -1,5 +1,5 @@
 import type { BranchProfile } from '@studio/content/branch';
-import type { CatalogueKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
+import type { GoodsKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -108,7 +108,7 @@ export const products = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
-    kind: text('kind').$type<CatalogueKind>().notNull(),
+    kind: text('kind').$type<GoodsKind>().notNull(),
     name: text('name').notNull(),
     pricePence: integer('price_pence').notNull(),
     position: integer('position').notNull(),

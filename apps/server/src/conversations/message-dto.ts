@@ -1,6 +1,6 @@
 import type { ChatClass, ChatMessage } from '@studio/contracts/chat';
 import { toPounds } from '@studio/domain/money/money';
-import { formatClassStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { type ClassRow, listClassesById } from '../timetable/store.ts';
@@ -62,6 +62,6 @@ function toChatClass(row: ClassRow): ChatClass {
     capacity: row.capacity,
     capacityLeft: Math.max(0, row.capacityLeft),
     price: toPounds(row.pricePence),
-    to: buildClassPath({ className: row.title, dateStart: formatClassStart(row.startsAt) }),
+    to: buildClassPath({ className: row.title, dateStart: formatDateStart(row.startsAt) }),
   };
 }

@@ -8,9 +8,9 @@ import { askAssistant } from './ask-assistant.ts';
 import { buildQuestion } from './build-question.ts';
 import { removeUnsafeCharacters } from './clean-text.ts';
 import { getConversationStatus, getVisitorEmail, loadStudioAndAvailability } from './conversation-status.ts';
-import { describeBookedTour } from './describe-booked-tour.ts';
 import { hidePersonalMessages } from './hide-personal-messages.ts';
 import { toMessageDto } from './message-dto.ts';
+import { prepareTourReplies } from './prepare-tour-replies.ts';
 import { type IncomingMessage, receiveMessage } from './receive-message.ts';
 import { acquireReplyLock, releaseReplyLock } from './reply-lock.ts';
 import { saveAssistantReply } from './save-assistant-reply.ts';
@@ -43,7 +43,7 @@ export async function replyToMessage(
   const incoming = cleanMessage(message);
   const now = clock.now();
   const studio = await loadStudioAndAvailability(database, branchId, now);
-  const tour = await describeBookedTour(services, incoming);
+  const tour = await prepareTourReplies(services, incoming);
   const hasEmail = await hasKnownEmail(services, incoming);
   const handoverReply = buildTextReply(
     `I’ve passed this to our team. ${formatExpectedReplyTime(studio.availability, now, hasEmail)}`,

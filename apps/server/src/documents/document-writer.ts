@@ -1,6 +1,6 @@
 import { isCoveredByBrandFonts } from './brand-fonts.ts';
 import { type DocumentCanvas, documentColours, type TextStyle } from './document-canvas.ts';
-import { normaliseText, stripHiddenCharacters } from './grapheme-clusters.ts';
+import { normalisePdfText, stripHiddenCharacters } from './grapheme-clusters.ts';
 import type { LoadedFonts } from './load-fonts.ts';
 import { createMixedFontWriter, getFontFeatures, getLineGap } from './mixed-font-writer.ts';
 
@@ -18,7 +18,7 @@ export function createDocumentWriter(
   const mixed = createMixedFontWriter(fonts, set);
   return {
     write(typed, x, y, style) {
-      const text = normaliseText(typed);
+      const text = normalisePdfText(typed);
       const lines = isCoveredByBrandFonts(text) ? null : mixed.linesOf(text, style);
       const draw = () =>
         lines
@@ -29,7 +29,7 @@ export function createDocumentWriter(
       return lines ? y + mixed.heightOf(lines, style) : doc.y;
     },
     heightOf(typed, style) {
-      const text = normaliseText(typed);
+      const text = normalisePdfText(typed);
       return isCoveredByBrandFonts(text)
         ? set(style).heightOfString(stripHiddenCharacters(text), layout(style))
         : mixed.heightOf(mixed.linesOf(text, style), style);

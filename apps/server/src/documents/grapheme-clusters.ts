@@ -24,7 +24,7 @@ export interface ClusteredText {
 }
 
 /** Composes characters (NFC) and unifies spaces and line breaks. */
-export function normaliseText(text: string): string {
+export function normalisePdfText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -39,7 +39,7 @@ export const stripHiddenCharacters = (text: string) =>
   text.replace(hidden, (character) => (character === '\n' ? character : ''));
 
 export function splitIntoGraphemeClusters(typed: string): ClusteredText {
-  const text = normaliseText(typed);
+  const text = normalisePdfText(typed);
   const { levels } = bidi.getEmbeddingLevels(text);
   const clusters = [...graphemes.segment(text)].map(({ segment, index }) => {
     const level = levels[index] ?? 0;

@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { isCoveredByBrandFonts } from './brand-fonts.ts';
-import { type ClusteredText, normaliseText, splitIntoGraphemeClusters } from './grapheme-clusters.ts';
+import { type ClusteredText, normalisePdfText, splitIntoGraphemeClusters } from './grapheme-clusters.ts';
 import { findScriptFontFiles, readScriptFontFile, type ScriptFontFile } from './writing-system-fonts.ts';
 
 export type FontWeight = 400 | 600;
@@ -72,7 +72,7 @@ const keyOf = (cluster: string, { forms, brandLatin }: Style, weight: FontWeight
 function findMissing(texts: Iterable<DocumentText>): Map<string, Missing> {
   const missing = new Map<string, Missing>();
   for (const { text, weight } of texts) {
-    if (isCoveredByBrandFonts(normaliseText(text))) continue;
+    if (isCoveredByBrandFonts(normalisePdfText(text))) continue;
     const { clusters, forms, brandLatin } = splitIntoGraphemeClusters(text);
     for (const { text: cluster } of clusters) {
       const isOther = !brandLatin && /\p{Script=Latin}/u.test(cluster);

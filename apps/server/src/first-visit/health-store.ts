@@ -10,7 +10,7 @@ import type {
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /** Returns the current health answers, or how the consent to store them ended. */
-export function toHealthAnswers(row: HealthAnswersRow | null): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
+export function toHealthFields(row: HealthAnswersRow | null): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
   if (row?.pregnant == null || row.injuries === null)
     return { health: null, healthEnded: row?.endReason ?? null };
   const { pregnant, weeksPregnant, injuries } = row;

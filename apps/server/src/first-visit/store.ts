@@ -8,7 +8,7 @@ import type {
   Visitor,
   WaiverRow,
 } from './first-visit-rows.ts';
-import { eraseHealthAnswers, toHealthAnswers, writeHealthAnswers } from './health-store.ts';
+import { eraseHealthAnswers, toHealthFields, writeHealthAnswers } from './health-store.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function findFirstVisitAnswers(
     .where(and(eq(firstVisits.branchId, branchId), ownerCondition))
     .orderBy(desc(byMember), desc(firstVisits.answeredAt))
     .limit(1);
-  return row ? { ...row.first_visits, ...toHealthAnswers(row.health_answers) } : null;
+  return row ? { ...row.first_visits, ...toHealthFields(row.health_answers) } : null;
 }
 
 /** Stores a member's answers. Replaces earlier ones under any of their email addresses. */

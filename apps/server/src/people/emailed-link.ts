@@ -47,7 +47,7 @@ function withAddress({ what, id, email }: LinkTarget): string {
  * Records that a browser has proven an email address, when the member clicked a button on the page behind an emailed
  * link.
  */
-export async function recordLinkEmailProof(
+export async function recordEmailProofByLink(
   { database, keys, clock }: Services,
   {
     key,

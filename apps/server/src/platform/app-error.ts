@@ -1,4 +1,4 @@
-import type { ClassChange } from '@studio/contracts/accepted-class-details';
+import type { AcceptedClassChange } from '@studio/contracts/accepted-class-details';
 import type { ProofOfWorkChallenge } from '@studio/contracts/bot-protection';
 import type { ErrorCode } from '@studio/contracts/error-codes';
 import type { ErrorResponse, OtherEdit } from '@studio/contracts/error-response';
@@ -126,7 +126,7 @@ export interface AppErrorDetails {
   tokenRejected?: true;
   challenge?: ProofOfWorkChallenge;
   refund?: ErrorResponse['refund'];
-  changed?: ClassChange;
+  changed?: AcceptedClassChange;
   otherEdit?: OtherEdit;
 }
 

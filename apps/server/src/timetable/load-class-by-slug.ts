@@ -1,6 +1,6 @@
 import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
 import { addDays, daysBetween, type LocalDate } from '@studio/domain/time/local-date';
-import { formatClassStart, toLondonDate } from '@studio/domain/time/london';
+import { formatDateStart, toLondonDate } from '@studio/domain/time/london';
 import { findClassBySlug } from '@studio/domain/timetable/class-path';
 import { listProductsOnSale } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -50,11 +50,11 @@ export async function loadClassBySlug(
 }
 
 function toUrlCandidate(row: ClassRow) {
-  return { row, className: row.title, dateStart: formatClassStart(row.startsAt) };
+  return { row, className: row.title, dateStart: formatDateStart(row.startsAt) };
 }
 
 function toFormerUrlCandidate({ formerTitle, formerStart, ...row }: FormerRow) {
-  return { row, className: formerTitle, dateStart: formatClassStart(formerStart) };
+  return { row, className: formerTitle, dateStart: formatDateStart(formerStart) };
 }
 
 type FormerRow = Awaited<ReturnType<typeof listFormerClassUrls>>[number];

@@ -1,6 +1,6 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type { Price } from '@studio/domain/pricing/price';
-import { formatClassStart } from '@studio/domain/time/london';
+import { formatDateStart } from '@studio/domain/time/london';
 import { priceClass } from '../catalogue/price-class.ts';
 import { toPriceDto } from '../catalogue/price-dto.ts';
 import type { ClassRow } from './store.ts';
@@ -14,7 +14,7 @@ export function toClassSlot(row: ClassRow, price: Price = priceClass(row)): Clas
     classId: row.id,
     start: row.startsAt.toISOString(),
     end: new Date(row.startsAt.getTime() + row.durationMin * 60_000).toISOString(),
-    dateStart: formatClassStart(row.startsAt),
+    dateStart: formatDateStart(row.startsAt),
     className: row.title,
     activityType: row.activityId,
     activitySubType: row.subType,

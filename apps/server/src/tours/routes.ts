@@ -17,7 +17,7 @@ import {
 import { minFormFillMs } from '@studio/domain/people/form-fill-time';
 import { toEpochSeconds, toLondonDate } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
-import { recordLinkEmailProof } from '../people/emailed-link.ts';
+import { recordEmailProofByLink } from '../people/emailed-link.ts';
 import { type Caller, registerApiRoute, toEmailRequester } from '../platform/http/api-route.ts';
 import { type FormSubmission, guardForm } from '../platform/http/form-guard.ts';
 import { runIdempotently } from '../platform/http/idempotency.ts';
@@ -154,7 +154,7 @@ async function toVisitorChange(
   caller: Caller,
 ): Promise<TourChangeInput> {
   const { branchId } = tour;
-  await recordLinkEmailProof(services, {
+  await recordEmailProofByLink(services, {
     ...toTourLinkTarget(tour),
     branchId,
     key,

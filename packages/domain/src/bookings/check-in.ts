@@ -47,7 +47,7 @@ export function isMarkMergeOver(times: ClassTimes, now: Date): boolean {
 }
 
 /** Valid mark with its effective time. */
-export interface AttendanceMark {
+export interface EffectiveMark {
   id: string;
   kind: 'CHECKED_IN' | 'UNDONE';
   at: Date;
@@ -57,7 +57,7 @@ export interface AttendanceMark {
  * Returns when the attendee was checked in, or null when they aren't (handbook: check-in 7). Replays all marks by their
  * effective time, however late they arrived. A repeated check-in keeps the first time.
  */
-export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null {
+export function getCheckedInSince(marks: readonly EffectiveMark[]): Date | null {
   const ordered = [...marks].sort((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
   let since: Date | null = null;
   for (const { kind, at } of ordered) {
@@ -68,6 +68,6 @@ export function getCheckedInSince(marks: readonly AttendanceMark[]): Date | null
 }
 
 /** Sorts a check-in before an undo with the same time. */
-function rank({ kind }: AttendanceMark): number {
+function rank({ kind }: EffectiveMark): number {
   return kind === 'CHECKED_IN' ? 0 : 1;
 }

@@ -1,17 +1,17 @@
 import { giftCardLimits } from '../gift-cards/gift-card-details.ts';
-import { type CatalogueKind, isProduct, type ProductTerms } from './product-terms.ts';
+import { type GoodsKind, isProduct, type ProductTerms } from './product-terms.ts';
 
 /** Terms of a product as an owner enters them. Fields that its kind doesn't have are ignored. */
-export type ProductTermsInput = Omit<ProductTerms, 'copy' | 'renewsMonthly'> & { kind: CatalogueKind };
+export type ProductTermsInput = Omit<ProductTerms, 'copy' | 'renewsMonthly'> & { kind: GoodsKind };
 
 /** Kinds whose sessions pay for classes of chosen activities. */
-const coveringKinds: ReadonlySet<CatalogueKind> = new Set(['drop-in', 'pack', 'membership', 'offer']);
+const coveringKinds: ReadonlySet<GoodsKind> = new Set(['drop-in', 'pack', 'membership', 'offer']);
 
 /** Minimum monthly price of a membership in pence. Payment providers reject smaller charges. */
 export const minMonthlyPricePence = 30;
 
 /** Returns whether products of a kind cover activities, which the owner then chooses. */
-export function hasCoverage(kind: CatalogueKind): boolean {
+export function hasCoverage(kind: GoodsKind): boolean {
   return coveringKinds.has(kind);
 }
 
@@ -86,8 +86,8 @@ function findAmountProblem(pence: number): ProductProblem | null {
  * (handbook: prices 12).
  */
 export function hasSameFixedTerms(
-  one: { kind: CatalogueKind; terms: Omit<ProductTerms, 'copy'> },
-  other: { kind: CatalogueKind; terms: Omit<ProductTerms, 'copy'> },
+  one: { kind: GoodsKind; terms: Omit<ProductTerms, 'copy'> },
+  other: { kind: GoodsKind; terms: Omit<ProductTerms, 'copy'> },
 ): boolean {
   const fixed = ({ kind, terms: { covers, offPeakOnly, onlyWhen, renewsMonthly } }: typeof one) =>
     JSON.stringify([kind, [...covers].sort(), offPeakOnly, onlyWhen?.weekday, onlyWhen?.from, renewsMonthly]);

@@ -1,16 +1,16 @@
-import type { CatalogueKind, ProductCopy, ProductTerms } from './product-terms.ts';
+import type { GoodsKind, ProductCopy, ProductTerms } from './product-terms.ts';
 
 type Placement = Pick<ProductCopy, 'section' | 'fragments' | 'unit' | 'action'>;
 
 /** Product with the fields that its place on the pricing page depends on. */
 export interface PlacedProduct {
   id: string;
-  kind: CatalogueKind;
+  kind: GoodsKind;
   name: string;
   terms: Pick<ProductTerms, 'covers' | 'sessions'>;
 }
 
-const sections: Readonly<Record<CatalogueKind, ProductCopy['section']>> = {
+const sections: Readonly<Record<GoodsKind, ProductCopy['section']>> = {
   'drop-in': 'dropin',
   pack: 'packs',
   membership: 'memberships',

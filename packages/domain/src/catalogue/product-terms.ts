@@ -2,10 +2,10 @@
 export type ProductKind = 'drop-in' | 'pack' | 'membership' | 'one-to-one' | 'offer' | 'event';
 
 /** Kinds of goods in the catalogue: products, gift cards of a fixed amount, and items sold at the front desk. */
-export type CatalogueKind = ProductKind | 'gift-card' | 'counter';
+export type GoodsKind = ProductKind | 'gift-card' | 'counter';
 
 /** Returns whether goods are a product that gives sessions or places, not a gift card or a counter item. */
-export function isProduct<Goods extends { kind: CatalogueKind }>(
+export function isProduct<Goods extends { kind: GoodsKind }>(
   goods: Goods,
 ): goods is Goods & { kind: ProductKind } {
   return goods.kind !== 'gift-card' && goods.kind !== 'counter';

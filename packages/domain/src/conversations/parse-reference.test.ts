@@ -8,7 +8,7 @@ describe('parseReference', () => {
     ['how long is the last one?', -1],
     ['the 3rd', 2],
   ])('parses "%s" as a position in the list', (text, index) => {
-    expect(parseReference(text)).toEqual({ kind: 'place', index });
+    expect(parseReference(text)).toEqual({ kind: 'position', index });
   });
 
   it.each(['how much is that', 'is it full?', 'who teaches this one'])(

@@ -1,7 +1,7 @@
 import { splitIntoWords } from './find-mentions.ts';
 
 /** Reference to a list that was shown: to an item's position (0 is first, −1 is last), or just "it". */
-export type ListReference = { kind: 'place'; index: number } | { kind: 'it' };
+export type ListReference = { kind: 'position'; index: number } | { kind: 'it' };
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
   [
@@ -29,7 +29,7 @@ const continuationEnd =
 export function parseReference(text: string): ListReference | null {
   const plain = splitIntoWords(text).join(' ');
   const match = ordinals.find(([pattern]) => pattern.test(plain));
-  if (match) return { kind: 'place', index: match[1] };
+  if (match) return { kind: 'position', index: match[1] };
   return pronouns.test(plain) ? { kind: 'it' } : null;
 }
 

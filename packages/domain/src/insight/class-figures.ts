@@ -95,6 +95,6 @@ export function getHour({ time }: Pick<ClassFigures, 'time'>): number {
 }
 
 /** Returns the weekday of a class, from 0 (Monday) to 6 (Sunday). */
-export function getWeekday({ date }: Pick<ClassFigures, 'date'>): number {
+export function getClassWeekday({ date }: Pick<ClassFigures, 'date'>): number {
   return getMondayIndex(date);
 }

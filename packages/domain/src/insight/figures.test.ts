@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compareByUrgency } from './action-items.ts';
 import {
   type ClassFigures,
+  getClassWeekday,
   getPercentFull,
   getPercentMissed,
-  getWeekday,
   hasFewBookings,
   sumClassFigures,
   sumClassFiguresBy,
@@ -54,7 +54,7 @@ describe('class figures', () => {
   it('are summed by any key, in order of first occurrence', () => {
     const sums = sumClassFiguresBy(
       [classFigures({ booked: 1 }), classFigures({ date: '2026-11-22' }), classFigures({ booked: 2 })],
-      getWeekday,
+      getClassWeekday,
     );
     expect([...sums].map(([day, sum]) => [day, sum.booked])).toEqual([
       [4, 3],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDayLong, formatMomentShort } from './format-london.ts';
 import { addDays, daysBetween, getMondayIndex, getStartOfMonth, isLocalDate } from './local-date.ts';
-import { formatClassStart, fromEpoch, toLondonDate, toLondonTime } from './london.ts';
+import { formatDateStart, fromEpoch, toLondonDate, toLondonTime } from './london.ts';
 import { toLondonInstant } from './london-instant.ts';
 
 describe('London time', () => {
@@ -9,7 +9,7 @@ describe('London time', () => {
     expect(toLondonTime(new Date('2026-11-24T09:30:00Z'))).toBe('09:30');
     expect(toLondonTime(new Date('2026-07-24T09:30:00Z'))).toBe('10:30');
     expect(toLondonDate(new Date('2026-07-24T23:30:00Z'))).toBe('2026-07-25');
-    expect(formatClassStart(new Date('2026-11-24T00:05:00Z'))).toBe('2026-11-24#00:05');
+    expect(formatDateStart(new Date('2026-11-24T00:05:00Z'))).toBe('2026-11-24#00:05');
   });
 
   it('finds the instant of a wall-clock time on both sides of a clock change', () => {

@@ -26,7 +26,7 @@ export function toLondonTime(instant: Date): string {
 }
 
 /** Formats the start of a class as the API sends it, 'YYYY-MM-DD#HH:MM' in London time (handbook: timetable 1). */
-export function formatClassStart(instant: Date): string {
+export function formatDateStart(instant: Date): string {
   const { year, month, day, hour, minute } = reading(instant);
   return `${year}-${month}-${day}#${hour}:${minute}`;
 }

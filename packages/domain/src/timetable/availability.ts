@@ -2,7 +2,7 @@
 export type DayStatus = 'open' | 'low' | 'closed';
 
 /** Status of a class in the list of classes. */
-export type ClassStatus = 'open' | 'low' | 'full';
+export type AvailabilityStatus = 'open' | 'low' | 'full';
 
 /** Maximum number of dots under a day (handbook: timetable 7). */
 export const maxDayDots = 5;
@@ -21,7 +21,7 @@ export function getDayDots(classes: number): number {
 /**
  * Returns the status of a class with a number of free places: 'full' for none, 'low' for 3 or fewer, otherwise 'open'.
  */
-export function getClassStatus(capacityLeft: number): ClassStatus {
+export function getAvailabilityStatus(capacityLeft: number): AvailabilityStatus {
   if (capacityLeft <= 0) return 'full';
   return capacityLeft <= 3 ? 'low' : 'open';
 }

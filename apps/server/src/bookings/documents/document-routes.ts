@@ -7,8 +7,9 @@ import type { Services } from '../../platform/services.ts';
 import { loadOwnBooking } from '../booking-access.ts';
 import type { BookingRow } from '../booking-store.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
-import { buildCheckInUrl, toCalendarEventDetails } from './booking-calendar-event.ts';
+import { toCalendarEventDetails } from './booking-calendar-event.ts';
 import { loadBookingCreditNoteDetails, loadBookingInvoiceDetails } from './booking-invoice-details.ts';
+import { buildCheckInUrl } from './booking-urls.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 

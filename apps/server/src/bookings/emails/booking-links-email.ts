@@ -6,7 +6,7 @@ import type { EmailDetails } from '../../integrations/email/email-details.ts';
 import type { EmailDraft } from '../../platform/emails/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClassesById } from '../../timetable/store.ts';
-import { buildBookingUrl } from '../documents/booking-calendar-event.ts';
+import { buildBookingUrl } from '../documents/booking-urls.ts';
 import { listUpcomingGuestBookings } from '../reading/booking-list-queries.ts';
 
 /** Maximum number of links in one email. If there are more bookings, it contains those of the soonest classes. */

@@ -11,7 +11,7 @@ import { getBookingEmailReason } from '../../platform/emails/shared-email-text.t
 import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
 import { findBookingsOfOrder } from '../booking-store.ts';
-import { buildBookingUrl } from '../documents/booking-calendar-event.ts';
+import { buildBookingUrl } from '../documents/booking-urls.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 

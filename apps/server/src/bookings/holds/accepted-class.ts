@@ -1,4 +1,4 @@
-import type { AcceptedClassDetails, ClassChange } from '@studio/contracts/accepted-class-details';
+import type { AcceptedClassChange, AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
@@ -44,7 +44,10 @@ export async function sanitiseSeenClass(
  * Returns how a class has changed since the caller accepted it; null when nothing changed, or when the accepted details
  * are unknown.
  */
-export function findClassChange(seen: AcceptedClassDetails | null, klass: ShownClass): ClassChange | null {
+export function findClassChange(
+  seen: AcceptedClassDetails | null,
+  klass: ShownClass,
+): AcceptedClassChange | null {
   if (!seen || describeChanges(seen, klass).length === 0) return null;
   return { before: seen, after: toSeenClass(klass) };
 }

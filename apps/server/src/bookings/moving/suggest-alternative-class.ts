@@ -1,7 +1,7 @@
 import type { SuggestedClass } from '@studio/contracts/staff-cancel-class';
 import { findAlternativeClass } from '@studio/domain/bookings/alternative-class';
 import { addDays } from '@studio/domain/time/local-date';
-import { formatClassStart } from '@studio/domain/time/london';
+import { formatDateStart } from '@studio/domain/time/london';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { type ClassRow, listClassesOfActivity } from '../../timetable/store.ts';
@@ -32,5 +32,5 @@ export function toSuggestedClassDto(klass: ClassRow): SuggestedClass {
 
 /** Returns the path of a class page, relative to the site. */
 export function toClassPagePath({ title, startsAt }: Pick<ClassRow, 'title' | 'startsAt'>): string {
-  return buildClassPath({ className: title, dateStart: formatClassStart(startsAt) });
+  return buildClassPath({ className: title, dateStart: formatDateStart(startsAt) });
 }

@@ -1,4 +1,4 @@
-import type { AcceptedClassDetails, ClassChange } from '@studio/contracts/accepted-class-details';
+import type { AcceptedClassChange, AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import {
   type PaymentSettlement,
   type SettlePaymentInput,
@@ -181,7 +181,7 @@ async function findChangeDuringPayment(
   tx: QueryExecutor,
   { branchId, classId, holdId }: PaymentRow,
   now: Date,
-): Promise<ClassChange | null> {
+): Promise<AcceptedClassChange | null> {
   const hold = await findHold(tx, branchId, holdId);
   return findClassChange(hold?.seen ?? null, await loadAndLockClass(tx, branchId, classId, now));
 }

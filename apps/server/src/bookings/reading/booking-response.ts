@@ -1,9 +1,9 @@
-import type { ClassChange } from '@studio/contracts/accepted-class-details';
+import type { AcceptedClassChange } from '@studio/contracts/accepted-class-details';
 import type { BookingDto, BookingLinks, BookingResponse } from '@studio/contracts/bookings';
 import { toPaymentMethodDto } from '@studio/domain/bookings/booking-status';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { toPounds } from '@studio/domain/money/money';
-import { formatClassStart, toEpochSeconds } from '@studio/domain/time/london';
+import { formatDateStart, toEpochSeconds } from '@studio/domain/time/london';
 import { findEntitlement } from '../../entitlements/store.ts';
 import { toRefundDto } from '../../payments/create-refund.ts';
 import { findPayment, listRefunds } from '../../payments/store.ts';
@@ -100,7 +100,7 @@ export async function buildBookingResponse(
 async function findChangeDuringPayment(
   { database }: Services,
   { booking, klass, payment }: BookingDetails,
-): Promise<ClassChange | null> {
+): Promise<AcceptedClassChange | null> {
   if (booking.status !== 'CONFIRMED' || payment?.classId !== booking.classId) return null;
   const hold = await findHold(database, payment.branchId, payment.holdId);
   return findClassChange(hold?.seen ?? null, klass);
@@ -166,7 +166,7 @@ export function toBookingDto(services: Services, details: BookingDetails): Booki
     lateCancelledAt: booking.lateCancelledAt?.toISOString() ?? null,
     waivedAt: booking.waivedAt?.toISOString() ?? null,
     cancelledAtEpoch: booking.cancelledAt ? toEpochSeconds(booking.cancelledAt) : null,
-    dateStart: formatClassStart(klass.startsAt),
+    dateStart: formatDateStart(klass.startsAt),
     durationMin: klass.durationMin,
     durationMins: klass.durationMin,
     start: klass.startsAt.toISOString(),

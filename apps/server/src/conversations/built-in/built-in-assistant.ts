@@ -131,7 +131,7 @@ async function answerOne(
   tools: AssistantTools,
 ): Promise<Reply> {
   const memory = last?.memory ?? null;
-  const index = message.reference?.kind === 'place' ? message.reference.index : null;
+  const index = message.reference?.kind === 'position' ? message.reference.index : null;
   const chosen = findChosenTopic(memory, index);
   if (chosen) return answerById([chosen], message, tools);
   if (message.isBareReference && message.names.product.length === 0)

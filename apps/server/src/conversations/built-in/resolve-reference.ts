@@ -52,7 +52,7 @@ function moveFromShown(message: ParsedMessage): ParsedMessage | null {
   const [first] = shown;
   const last = shown.at(-1);
   const isLater = phrases.laterWords.test(normalized);
-  if (!first || !last || own.when.days || own.when.times || reference?.kind === 'place') return null;
+  if (!first || !last || own.when.days || own.when.times || reference?.kind === 'position') return null;
   if (first.date !== last.date || !(isLater || phrases.soonerWords.test(normalized))) return null;
   const days = { from: first.date, to: first.date, weekdays: null };
   const times = isLater ? { from: last.time, to: '23:59' } : { from: '00:00', to: first.time };
@@ -171,7 +171,7 @@ function pick(message: ParsedMessage, all: readonly Shown[]): Choice | null {
 /** Returns the thing that a message means by its place in the list or its time. */
 function pickByPlace({ normalized, reference, own }: ParsedMessage, things: readonly Shown[]): Choice | null {
   const toChoice = (one: Shown | undefined, words: RegExp) => (one ? { chosen: [one], words } : null);
-  if (reference?.kind === 'place' && things.length > 1)
+  if (reference?.kind === 'position' && things.length > 1)
     return toChoice(things.at(reference.index), phrases.ordinalWords);
   if (own.when.days) return null;
   if (asksForOneAfter(normalized) && !own.when.times && things[0]?.kind === 'class')

@@ -3,7 +3,7 @@ import { hasEntitlementEnded } from '@studio/domain/entitlements/has-entitlement
 import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { listMemberBookingPage } from '../../bookings/reading/booking-list-queries.ts';
 import { listEntitlements } from '../../entitlements/store.ts';
-import type { AssistantTools, OwnBooking, OwnSessions } from '../../integrations/assistant/port.ts';
+import type { AssistantTools, OwnBooking, SessionBalance } from '../../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
@@ -82,7 +82,7 @@ async function readOwnSessions(
   branchId: string,
   memberId: string,
   now: Date,
-): Promise<OwnSessions[]> {
+): Promise<SessionBalance[]> {
   const all = await listEntitlements(db, branchId, memberId);
   return all
     .filter((one) => !hasEntitlementEnded(one, now))

@@ -14,7 +14,7 @@ export function buildPassages(catalogue: GetCatalogueResponse): SourcePassage[] 
     ...buildFaqPassages(),
     ...buildSitePassages(catalogue),
     ...buildRoomPassages(),
-    ...buildContactPassages(),
+    ...buildDirectionsPassages(),
     ...buildClassPassages(catalogue),
     ...buildPolicyPassages(catalogue),
   ];
@@ -22,9 +22,9 @@ export function buildPassages(catalogue: GetCatalogueResponse): SourcePassage[] 
 
 const directionsLink = { label: 'How to get here', to: '/contact' };
 
-function buildContactPassages(): SourcePassage[] {
+function buildDirectionsPassages(): SourcePassage[] {
   return studioLocationCopy.directions.map(({ by, title, text }) => ({
-    id: `way:${by}`,
+    id: `directions:${by}`,
     title,
     text,
     link: directionsLink,

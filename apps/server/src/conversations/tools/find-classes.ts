@@ -1,5 +1,5 @@
 import { addDays } from '@studio/domain/time/local-date';
-import { formatClassStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { listActivities } from '../../catalogue/store.ts';
 import type { ClassSearchInput, FoundClass } from '../../integrations/assistant/port.ts';
@@ -82,7 +82,7 @@ function foundClass(row: ClassRow): FoundClass {
     date: toLondonDate(startsAt),
     time: toLondonTime(startsAt),
     capacityLeft: Math.max(0, row.capacityLeft),
-    to: buildClassPath({ className: title, dateStart: formatClassStart(startsAt) }),
+    to: buildClassPath({ className: title, dateStart: formatDateStart(startsAt) }),
   };
 }
 

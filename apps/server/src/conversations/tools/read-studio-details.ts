@@ -10,7 +10,11 @@ import { getProductActionLink } from '@studio/domain/catalogue/product-action-li
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { findSetting, listActivities } from '../../catalogue/store.ts';
-import type { PricedProduct, ProductTerms, StudioDetails } from '../../integrations/assistant/port.ts';
+import type {
+  AssistantProductTerms,
+  PricedProduct,
+  StudioDetails,
+} from '../../integrations/assistant/port.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
 
@@ -100,7 +104,7 @@ function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): Price
   };
 }
 
-function toProductTerms(terms: ProductDto['terms']): ProductTerms {
+function toProductTerms(terms: ProductDto['terms']): AssistantProductTerms {
   const { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent, validDays } = terms;
   return {
     covers,

@@ -55,7 +55,7 @@ export function createFindClassesTool(
       const found = await lookups.findClasses(input).catch(() => null);
       if (!found) return { problem: 'The timetable could not be read right now.' };
       const classes = found.slice(0, maxClasses).map((klass) => toClassOutput(klass, context));
-      const count = context.recordFinding({
+      const count = context.recordEvidence({
         found: `${found.length} classes`,
         shown: `${classes.length} of them`,
       });

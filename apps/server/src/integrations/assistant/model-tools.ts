@@ -8,9 +8,9 @@ import {
   toClassTypesOutput,
   toInstructorsOutput,
   toOwnBookingOutput,
-  toOwnSessionsOutput,
   toPassageOutput,
   toProductOutput,
+  toSessionBalanceOutput,
   toVisitingOutput,
 } from './tool-output.ts';
 
@@ -92,7 +92,7 @@ function ownTools(lookups: AssistantTools, context: ReplyContext): ToolSet {
       execute: () =>
         safely(async () => ({
           sessions:
-            (await lookups.ownSessions())?.map((sessions) => toOwnSessionsOutput(sessions, context)) ?? [],
+            (await lookups.ownSessions())?.map((sessions) => toSessionBalanceOutput(sessions, context)) ?? [],
         })),
     }),
   };

@@ -114,12 +114,12 @@ export interface PricedProduct {
   /** Coverage and terms of the product, in sentences. */
   details: readonly string[];
   /** Terms of the product as data. */
-  terms?: ProductTerms;
+  terms?: AssistantProductTerms;
   to: string;
 }
 
 /** Rules that decide whether a product pays for a class. */
-export interface ProductTerms {
+export interface AssistantProductTerms {
   /** Ids of the activities that the product covers. */
   covers: readonly string[];
   /** Whether the product covers only weekday classes that start before 16:00. */
@@ -195,7 +195,7 @@ export interface OwnBooking {
   to: string;
 }
 
-export interface OwnSessions {
+export interface SessionBalance {
   name: string;
   sessionsLeft: number | null;
   endsOn: LocalDate | null;
@@ -218,7 +218,7 @@ export interface AssistantTools {
   classesById(classIds: readonly string[]): Promise<readonly FoundClass[]>;
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;
-  ownSessions(): Promise<readonly OwnSessions[] | null>;
+  ownSessions(): Promise<readonly SessionBalance[] | null>;
   /** Returns the newest examples that staff have filed, at most 2,000. The list is a new one when they have changed. */
   filedExamples(): Promise<readonly FiledExample[]>;
 }

@@ -1,5 +1,5 @@
 import type { ChatAction } from '@studio/domain/conversations/conversation';
-import type { Finding } from './grounding/parsed-finding.ts';
+import type { EvidenceItem } from './grounding/parsed-evidence-item.ts';
 import type { ReplyLink } from './port.ts';
 
 /** Maximum number of classes and links in a reply. */
@@ -11,7 +11,7 @@ const maxLinks = 3;
  * valid only within this reply. So it can show nothing but results of this reply's tools.
  */
 export class ReplyContext {
-  readonly evidence: { found: Finding[]; requested: string[] } = { found: [], requested: [] };
+  readonly evidence: { found: EvidenceItem[]; requested: string[] } = { found: [], requested: [] };
   readonly links: ReplyLink[] = [];
   readonly classIds: string[] = [];
   action: ChatAction | null = null;
@@ -21,7 +21,7 @@ export class ReplyContext {
   readonly #ways = new Map<string, ReplyLink>();
 
   /** Records a tool's result as evidence, under its name if it has one, and returns it. */
-  recordFinding<Thing extends object>(value: Thing, name?: string): Thing {
+  recordEvidence<Thing extends object>(value: Thing, name?: string): Thing {
     this.evidence.found.push({ text: extractTexts(value).join(', '), ...(name ? { name } : {}) });
     return value;
   }

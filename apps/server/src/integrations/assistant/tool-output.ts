@@ -1,6 +1,13 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayAndYear, formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
-import type { FoundClass, OwnBooking, OwnSessions, Passage, PricedProduct, StudioDetails } from './port.ts';
+import type {
+  FoundClass,
+  OwnBooking,
+  Passage,
+  PricedProduct,
+  SessionBalance,
+  StudioDetails,
+} from './port.ts';
 import type { ReplyContext } from './reply-context.ts';
 
 /** Maximum length of a passage that the model receives, in characters. */
@@ -8,7 +15,7 @@ const maxPassageLength = 1500;
 
 export function toClassOutput(klass: FoundClass, context: ReplyContext) {
   const { capacityLeft } = klass;
-  return context.recordFinding(
+  return context.recordEvidence(
     {
       id: context.classHandle(klass.classId, { label: klass.title, to: klass.to }),
       title: klass.title,
@@ -27,7 +34,7 @@ export function toClassOutput(klass: FoundClass, context: ReplyContext) {
 }
 
 export function toPassageOutput({ title, text, link }: Passage, context: ReplyContext) {
-  return context.recordFinding({
+  return context.recordEvidence({
     title,
     text: text.slice(0, maxPassageLength),
     ...(link ? { page: context.page(link) } : {}),
@@ -36,7 +43,7 @@ export function toPassageOutput({ title, text, link }: Passage, context: ReplyCo
 
 export function toProductOutput(product: PricedProduct, context: ReplyContext) {
   const { name, kind, pricePence, perMonth, sessions, details, to } = product;
-  return context.recordFinding(
+  return context.recordEvidence(
     {
       name,
       kind,
@@ -64,13 +71,13 @@ export function toVisitingOutput(facts: StudioDetails, context: ReplyContext) {
     `Arrive ${facts.arriveEarlyMinutes} minutes before a class`,
     `Cancelling: ${facts.cancellationRule}`,
   ];
-  return lines.map((fact) => context.recordFinding({ fact }));
+  return lines.map((fact) => context.recordEvidence({ fact }));
 }
 
 export function toClassTypesOutput(facts: StudioDetails, context: ReplyContext) {
   const pages = facts.activities.map(({ name, to }) => ({ name, page: context.page({ label: name, to }) }));
   const kinds = facts.classTypes.map((type) =>
-    context.recordFinding(
+    context.recordEvidence(
       {
         title: type.title,
         description: type.description,
@@ -87,13 +94,15 @@ export function toClassTypesOutput(facts: StudioDetails, context: ReplyContext) 
 }
 
 export function toInstructorsOutput(facts: StudioDetails, context: ReplyContext) {
-  return facts.instructors.map(({ name, about, teaches }) => context.recordFinding({ name, about, teaches }));
+  return facts.instructors.map(({ name, about, teaches }) =>
+    context.recordEvidence({ name, about, teaches }),
+  );
 }
 
 /** Returns the title, day and time of the caller's own booking, without the booking's id and without names. */
 export function toOwnBookingOutput(booking: OwnBooking, context: ReplyContext) {
   const until = formatMomentMedium(new Date(booking.cancelUntil));
-  return context.recordFinding(
+  return context.recordEvidence(
     {
       id: context.bookingHandle(booking.bookingId, { label: booking.title, to: booking.to }),
       title: booking.title,
@@ -106,8 +115,11 @@ export function toOwnBookingOutput(booking: OwnBooking, context: ReplyContext) {
   );
 }
 
-export function toOwnSessionsOutput({ name, sessionsLeft, endsOn }: OwnSessions, context: ReplyContext) {
-  return context.recordFinding({
+export function toSessionBalanceOutput(
+  { name, sessionsLeft, endsOn }: SessionBalance,
+  context: ReplyContext,
+) {
+  return context.recordEvidence({
     name,
     left: sessionsLeft === null ? 'as many as you like' : `${sessionsLeft} sessions left`,
     ...(endsOn ? { until: formatDayAndYear(endsOn) } : {}),

@@ -107,7 +107,7 @@ export type RefundDetails =
   /** Late cancellation of a place to be paid at the front desk: '£18' remains due unless someone takes the place. */
   | { kind: 'still-due'; amount: string };
 
-export type CancelledPlace = Pick<AttendeeDetails, 'name' | 'displayCode' | 'bookingUrl'>;
+export type CancelledAttendee = Pick<AttendeeDetails, 'name' | 'displayCode' | 'bookingUrl'>;
 
 export interface CancellationEmailDetails {
   studio: StudioContact;
@@ -121,7 +121,7 @@ export interface CancellationEmailDetails {
   /** Why the studio cancelled the class, in the staff member's own words. */
   reason?: string;
   class: ClassDetails;
-  attendees: readonly [CancelledPlace, ...CancelledPlace[]];
+  attendees: readonly [CancelledAttendee, ...CancelledAttendee[]];
   returned: RefundDetails;
   price?: PriceDetails;
   /** Alternative class that has free places. */

@@ -1,10 +1,10 @@
-import type { ConversationRow } from '@studio/contracts/staff-conversations';
+import type { ConversationSummary } from '@studio/contracts/staff-conversations';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 
 /** Maximum time in milliseconds since the visitor's last poll for the visitor to count as online. */
 const onlineWithinMs = 30_000;
 
-export type ConversationListRow = Omit<ConversationRow, 'lastMessageAt' | 'isOnline' | 'waitingSince'> & {
+export type ConversationListRow = Omit<ConversationSummary, 'lastMessageAt' | 'isOnline' | 'waitingSince'> & {
   lastMessageAt: Date;
   seenAt: Date;
   waitingSince: Date | null;
@@ -37,7 +37,7 @@ export const conversationListColumns = `c.id, c.state,
 export function toConversationListDto(
   { lastMessageAt, seenAt, waitingSince, ...row }: ConversationListRow,
   now: Date,
-): ConversationRow {
+): ConversationSummary {
   return {
     ...row,
     lastMessageAt: lastMessageAt.toISOString(),

@@ -1,6 +1,6 @@
 import type {
   ConversationFilter,
-  ConversationRow,
+  ConversationSummary,
   ListConversationsResponse,
 } from '@studio/contracts/staff-conversations';
 import type { PreparedStatement } from '../../platform/database/database.ts';
@@ -60,7 +60,7 @@ export async function listConversations(
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   return {
-    conversations: shown.map((row): ConversationRow => toConversationListDto(row, now)),
+    conversations: shown.map((row): ConversationSummary => toConversationListDto(row, now)),
     counts: counted ?? { waiting: 0, people: 0, open: 0 },
     next: last ? encodeCursor({ ...last, rank: last.state === 'WAITING' ? 1 : 0 }) : null,
   };

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@studio/domain/bookings/booking-status';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { toPounds } from '@studio/domain/money/money';
 import { formatDialledPhone } from '@studio/domain/people/phone';
-import { formatClassStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { CsvColumn } from '../../documents/csv.ts';
 import { type BookingPayment, describePayment } from '../people/payment-description.ts';
 
@@ -33,7 +33,7 @@ const statusLabels: Record<BookingStatus, string> = {
   NO_SHOW: 'No-show',
 };
 
-const moment = (at: Date | null) => at && formatClassStart(at).replace('#', ' ');
+const moment = (at: Date | null) => at && formatDateStart(at).replace('#', ' ');
 
 /** Columns of the bookings file, in order. Dates and times are in London time. */
 export const bookingColumns: readonly CsvColumn<ExportedBooking>[] = [

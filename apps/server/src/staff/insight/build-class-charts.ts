@@ -1,9 +1,9 @@
 import type { InsightChart } from '@studio/contracts/staff-insight';
 import {
   type ClassFigures,
+  getClassWeekday,
   getPercentFull,
   getPercentMissed,
-  getWeekday,
   hasFewBookings,
   sumClassFigures,
   sumClassFiguresBy,
@@ -111,5 +111,5 @@ export function buildLowBookingsChart(classes: readonly ClassFigures[]): Insight
 
 /** Returns the label of a weekly class: "Dynamic Reformer Pilates, Mon 07:00". */
 function slotOf(one: ClassFigures): string {
-  return `${one.title}, ${shortWeekdays[getWeekday(one)]} ${one.time}`;
+  return `${one.title}, ${shortWeekdays[getClassWeekday(one)]} ${one.time}`;
 }

@@ -2,9 +2,9 @@ import type { ChartId, InsightChart } from '@studio/contracts/staff-insight';
 import {
   type ClassFigures,
   type ClassTotals,
+  getClassWeekday,
   getHour,
   getPercentFull,
-  getWeekday,
   sumClassFiguresBy,
 } from '@studio/domain/insight/class-figures';
 
@@ -58,7 +58,7 @@ interface Row {
 type KeyAndName = (one: ClassFigures) => [key: string, name: string];
 
 const hourKey: KeyAndName = (one) => [hourName(getHour(one)), hourName(getHour(one))];
-const weekdayKey: KeyAndName = (one) => [String(getWeekday(one)), weekdayName(getWeekday(one))];
+const weekdayKey: KeyAndName = (one) => [String(getClassWeekday(one)), weekdayName(getClassWeekday(one))];
 
 function rows(now: readonly ClassFigures[], before: readonly ClassFigures[], keyAndName: KeyAndName): Row[] {
   const names = new Map(now.map(keyAndName));
@@ -94,7 +94,7 @@ function chart(id: ChartId, heading: string, found: Row[], order: (a: Row, b: Ro
 
 /** Builds the heat map of every weekday and hour with classes. */
 function heat(now: readonly ClassFigures[]): InsightChart {
-  const sums = sumClassFiguresBy(now, (one) => `${getWeekday(one)} ${hourName(getHour(one))}`);
+  const sums = sumClassFiguresBy(now, (one) => `${getClassWeekday(one)} ${hourName(getHour(one))}`);
   return {
     id: 'occupancy-by-weekday-and-hour',
     columns: [

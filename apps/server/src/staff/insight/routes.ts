@@ -4,11 +4,13 @@ import {
   exportInsightResponse,
   getInsightRequest,
   getInsightResponse,
-  getTodayOverviewRequest,
+} from '@studio/contracts/staff-insight';
+import {
+  getTodayRequest,
   getTodayResponse,
   markTourArrivedRequest,
   markTourArrivedResponse,
-} from '@studio/contracts/staff-insight';
+} from '@studio/contracts/staff-today';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
@@ -26,7 +28,7 @@ export function insightRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffToday,
     policy: staff,
-    request: getTodayOverviewRequest,
+    request: getTodayRequest,
     response: getTodayResponse,
     handle: ({ branchId }) => readToday(services, branchId),
   });

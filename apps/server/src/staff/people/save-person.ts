@@ -15,7 +15,7 @@ import {
 } from '../../platform/database/database.ts';
 import { resolveUndeliveredEmails } from '../../platform/emails/resolve-undelivered-emails.ts';
 import type { Services } from '../../platform/services.ts';
-import { listPersonUndeliveredEmails } from '../undelivered-emails/list-person-undelivered-emails.ts';
+import { whereEmailOfPerson } from '../undelivered-emails/where-email-of-person.ts';
 
 /** Details of a person from the form. Empty strings stand for missing details. */
 export interface PersonInput {
@@ -120,7 +120,7 @@ async function moveGuestRecords(
   if (emailKey) await tx.run(moveBookings, [branchId, emailKey, email ?? '', toPlaceholderMemberId(id)]);
   if (!email) return;
   if (emailKey) for (const statement of otherStatements) await tx.run(statement, [branchId, emailKey, email]);
-  await resolveUndeliveredEmails(tx, listPersonUndeliveredEmails(tx, branchId, id), { resend: true, now });
+  await resolveUndeliveredEmails(tx, whereEmailOfPerson(tx, branchId, id), { resend: true, now });
 }
 
 /** Returns whether an input changes or removes a person's email address. Throws AppError not_found. */

@@ -1,5 +1,5 @@
 import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
-import { type CatalogueKind, isProduct } from '@studio/domain/catalogue/product-terms';
+import { type GoodsKind, isProduct } from '@studio/domain/catalogue/product-terms';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import {
   findMemberDiscount,
@@ -37,7 +37,7 @@ import { sellCounterItem } from './sell-counter-item.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
-const isCounterItem = ({ kind }: { kind: CatalogueKind }) => kind === 'counter';
+const isCounterItem = ({ kind }: { kind: GoodsKind }) => kind === 'counter';
 
 /** Returns the products that can be sold or granted to a person, with their prices. Throws AppError not_found. */
 export async function listSellableProducts(

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@studio/contracts/staff-insight';
+import type { ActionItem } from '@studio/contracts/staff-today';
 import { compareByUrgency } from '@studio/domain/insight/action-items';
 import { hasFewBookings } from '@studio/domain/insight/class-figures';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';

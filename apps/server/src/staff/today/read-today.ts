@@ -1,4 +1,4 @@
-import type { GetTodayResponse, TodayClass } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse, TodayClass } from '@studio/contracts/staff-today';
 import { getCheckInWindow } from '@studio/domain/bookings/check-in';
 import { calculateDayFigures, countMissed } from '@studio/domain/insight/day-figures';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';

@@ -5,7 +5,7 @@ import { outbox } from '../../platform/database/tables.ts';
 import { resolveUndeliveredEmails } from '../../platform/emails/resolve-undelivered-emails.ts';
 import type { Services } from '../../platform/services.ts';
 import { requirePerson } from '../people/save-person.ts';
-import { listPersonUndeliveredEmails } from './list-person-undelivered-emails.ts';
+import { whereEmailOfPerson } from './where-email-of-person.ts';
 
 /** Recipient of rejected emails: a client, or the topic of emails to people who aren't clients. */
 export type UndeliveredEmailsOwner = { personId: string } | { topic: UndeliveredEmailTopic };
@@ -24,7 +24,7 @@ export async function handleUndeliveredEmails(
   }
   const { id } = await requirePerson(database, branchId, recipient.personId);
   return database.transaction(async (tx) => {
-    const count = await resolveUndeliveredEmails(tx, listPersonUndeliveredEmails(tx, branchId, id), {
+    const count = await resolveUndeliveredEmails(tx, whereEmailOfPerson(tx, branchId, id), {
       resend,
       now,
     });

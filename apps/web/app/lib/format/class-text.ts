@@ -1,7 +1,7 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 
 /** Returns the start time in London, as 'HH:MM'. */
 export function getStartTime(slot: Pick<ClassSlot, 'dateStart'>): string {
@@ -15,7 +15,7 @@ export function getStartDay(slot: Pick<ClassSlot, 'dateStart'>): string {
 
 /** Formats the free places: "Full", "1 left" if few remain, otherwise "6 places". */
 export function formatPlacesLeft(capacityLeft: number): string {
-  const status = getClassStatus(capacityLeft);
+  const status = getAvailabilityStatus(capacityLeft);
   if (status === 'full') return 'Full';
   return status === 'low' ? `${capacityLeft} left` : formatCount(capacityLeft, 'place');
 }

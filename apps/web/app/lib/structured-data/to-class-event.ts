@@ -2,7 +2,7 @@ import type { StudioProfile } from '@studio/contracts/catalogue';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { toPence } from '@studio/domain/money/money';
 import { formatLondonIso } from '@studio/domain/time/london-iso';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { toStudioPlace } from './to-studio-place.ts';
 
@@ -63,7 +63,7 @@ function toOffer({ price, capacity, capacityLeft }: ClassEventSlot, url: string)
       url,
       price: (toPence(price.final) / 100).toFixed(2),
       priceCurrency: price.currency,
-      availability: schema(availability[getClassStatus(capacityLeft)]),
+      availability: schema(availability[getAvailabilityStatus(capacityLeft)]),
     },
   };
 }

@@ -45,7 +45,7 @@ export async function answerBookableUntil(message: ParsedMessage, tools: Assista
  * by its time ("the 6pm"), or the only one ("it"). Null if the message searches for other classes.
  */
 export function findReferencedClass({ shown, reference, own, isFollowUp }: ParsedMessage): FoundClass | null {
-  if (reference?.kind === 'place') return shown.at(reference.index) ?? null;
+  if (reference?.kind === 'position') return shown.at(reference.index) ?? null;
   if (own.when.days || !isFollowUp) return null;
   const at = own.when.times?.at;
   const atTime = at ? shown.filter(({ time }) => time === at) : [];

@@ -4,11 +4,11 @@ import { buildReply } from './build-reply.ts';
 
 /** Ways to travel, with the passage about each. */
 const waysToTravel: readonly (readonly [mentioned: RegExp, passageId: string])[] = [
-  [/\b(walk|walking|foot|which way|coming out)\b/, 'way:foot'],
-  [/\b(tube|underground|trains?|line|rail|overground|station)\b/, 'way:train'],
-  [/\b(bus|buses)\b/, 'way:bus'],
-  [/\b(bike|bikes|bicycle|cycle|cycling)\b/, 'way:bike'],
-  [/\b(wheelchair|step free|lifts?|accessib\w+|disabled|pram|buggy|mobility)\b/, 'way:step-free'],
+  [/\b(walk|walking|foot|which way|coming out)\b/, 'directions:foot'],
+  [/\b(tube|underground|trains?|line|rail|overground|station)\b/, 'directions:train'],
+  [/\b(bus|buses)\b/, 'directions:bus'],
+  [/\b(bike|bikes|bicycle|cycle|cycling)\b/, 'directions:bike'],
+  [/\b(wheelchair|step free|lifts?|accessib\w+|disabled|pram|buggy|mobility)\b/, 'directions:step-free'],
 ];
 
 const exitPattern = /\b(exits?|come out|get out|leave|side|then where|from the station|after)\b/;
@@ -25,16 +25,18 @@ export async function answerDirections(
     .map(([, passageId]) => passageId);
   const [id] = ids;
   const stepFree =
-    ids.length > 1 && ids.includes('way:step-free') ? await tools.passage('way:step-free') : null;
+    ids.length > 1 && ids.includes('directions:step-free')
+      ? await tools.passage('directions:step-free')
+      : null;
   const passage = id ? await tools.passage(id) : null;
   const fromStation =
-    id === 'way:train' && exitPattern.test(normalized) ? await tools.passage('way:foot') : null;
+    id === 'directions:train' && exitPattern.test(normalized) ? await tools.passage('directions:foot') : null;
   if (passage && fromStation)
     return buildReply(`${passage.text} ${fromStation.text} We’re at ${address}.`, {
       links: [directionsLink],
     });
   const route = passage
-    ? `${passage.text}${id === 'way:train' || id === 'way:foot' ? ` ${directions}` : ''}`
+    ? `${passage.text}${id === 'directions:train' || id === 'directions:foot' ? ` ${directions}` : ''}`
     : directions;
   const access = stepFree ? ` ${stepFree.text}` : '';
   return buildReply(`${route}${access} We’re at ${address}.`, {

@@ -187,7 +187,7 @@ function findListedBooking(
   const find = (to: string | undefined) => bookings.findIndex((one) => one.to === to);
   if (/\b(?:after that|one after|next one)\b/.test(normalized))
     return bookings[find(listedBookings.at(-1)) + 1] ?? null;
-  if (reference?.kind === 'place') return bookings[find(listedBookings.at(reference.index))] ?? null;
+  if (reference?.kind === 'position') return bookings[find(listedBookings.at(reference.index))] ?? null;
   return reference && listedBookings.length === 1 ? (bookings[find(listedBookings[0])] ?? null) : null;
 }
 

@@ -3,9 +3,9 @@ import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type {
   AssistantTools,
-  OwnSessions,
   PricedProduct,
   Reply,
+  SessionBalance,
 } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
@@ -33,14 +33,14 @@ export async function answerOwnSessions(message: ParsedMessage, tools: Assistant
   return buildReply(`You’ve got ${formatList(own.map(formatBalance))}.`, { links: [account] });
 }
 
-function formatBalance({ name, sessionsLeft, endsOn }: OwnSessions): string {
+function formatBalance({ name, sessionsLeft, endsOn }: SessionBalance): string {
   const until = endsOn ? `, valid until ${formatDayAndYear(endsOn)}` : '';
   if (sessionsLeft === null) return `${name}${until}`;
   return `${formatCount(sessionsLeft, 'session')} left in ${name}${until}`;
 }
 
 async function answerCoverage(
-  own: readonly OwnSessions[],
+  own: readonly SessionBalance[],
   message: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply> {

@@ -1,38 +1,39 @@
 import type { Claim } from './claim.ts';
-import { isDayClaim, type ParsedFinding, supportsClaim } from './parsed-finding.ts';
+import { isDayClaim, type ParsedEvidenceItem, supportsClaim } from './parsed-evidence-item.ts';
 
 /** Kinds of claims that are true of one class or product only. */
 const own: readonly Claim['kind'][] = ['money', 'free', 'time'];
 
 /**
- * Returns whether one finding supports all claims of a sentence together. A time must be on one of the finding's days.
+ * Returns whether one item supports all claims of a sentence together. A time must be on one of the item's days.
  * Free places must match a day and a time, and a price must match a time. If the sentence names something, only
- * findings about it count.
+ * items about it count.
  */
 export function areClaimsConsistent(
   sentence: string,
   claims: readonly Claim[],
-  found: readonly ParsedFinding[],
+  found: readonly ParsedEvidenceItem[],
 ): boolean {
-  const relevant = filterNamedFindings(sentence, found);
+  const relevant = filterNamedItems(sentence, found);
   const days = claims.filter(isDayClaim);
   const times = claims.filter(({ kind }) => kind === 'time');
   const isSupported = (claim: Claim, others: readonly Claim[]) =>
     others.length === 0 ||
-    relevant.some(
-      (finding) => supportsClaim(finding, claim) && others.some((other) => supportsClaim(finding, other)),
-    );
+    relevant.some((item) => supportsClaim(item, claim) && others.some((other) => supportsClaim(item, other)));
   return claims
     .filter(({ kind }) => own.includes(kind))
     .every((claim) => {
-      if (!relevant.some((finding) => supportsClaim(finding, claim))) return false;
+      if (!relevant.some((item) => supportsClaim(item, claim))) return false;
       if (claim.kind === 'time') return isSupported(claim, days);
       return isSupported(claim, times) && (claim.kind === 'money' || isSupported(claim, days));
     });
 }
 
-/** Returns the findings that the sentence names, or all findings if it names none. */
-function filterNamedFindings(sentence: string, found: readonly ParsedFinding[]): readonly ParsedFinding[] {
+/** Returns the items that the sentence names, or all items if it names none. */
+function filterNamedItems(
+  sentence: string,
+  found: readonly ParsedEvidenceItem[],
+): readonly ParsedEvidenceItem[] {
   const lowered = sentence.toLowerCase();
   const names = found.flatMap(({ name }) =>
     name && lowered.includes(name.toLowerCase()) ? [name.toLowerCase()] : [],

@@ -16,7 +16,7 @@ const weekday =
 const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 
 /** Returns the weekday of a date, as '1' (Monday) to '7' (Sunday). */
-export function getWeekday(date: LocalDate): string {
+export function getIsoWeekday(date: LocalDate): string {
   return String(getMondayIndex(date) + 1);
 }
 
@@ -44,7 +44,7 @@ function validDate(date: string): LocalDate | null {
 
 /** Returns a claim about a date. If the text names a weekday that isn't the date's own, the claim can't be true. */
 function dated(date: LocalDate | null, named?: string): Claim[] {
-  if (!date || (named && weekdayNamed(named) !== getWeekday(date))) return [createClaim('date')];
+  if (!date || (named && weekdayNamed(named) !== getIsoWeekday(date))) return [createClaim('date')];
   return [createClaim('date', date)];
 }
 

@@ -58,7 +58,7 @@ const numbers: ClaimParser = {
   read: ([matched = '']) => [createClaim('number', numberIn(matched))],
 };
 
-/** Digits of other scripts can't be compared with any finding, so they count as a claim that can't be true. */
+/** Digits of other scripts can't be compared with any item, so they count as a claim that can't be true. */
 const foreignFigures: ClaimParser = { pattern: /[\p{N}--[0-9]]+/gv, read: () => [createClaim('number')] };
 
 const readers = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Evidence, findUngroundedSentences } from './find-ungrounded-sentences.ts';
-import type { Finding } from './parsed-finding.ts';
+import type { EvidenceItem } from './parsed-evidence-item.ts';
 
 /** A Sunday. */
 const today = '2026-11-22';
@@ -15,7 +15,7 @@ const cancelling =
   'Cancel up to 24 hours before the start and your money comes back. 10% off the first class pack.';
 const place = '11 Miles Street, Vauxhall, London, SW8 1RZ. hello@miles-street.example, 020 7946 0000';
 
-const found: Finding[] = [
+const found: EvidenceItem[] = [
   { text: reformer, name: 'Reformer Flow' },
   { text: vinyasa, name: 'Vinyasa Flow' },
   ...[hours, weekends, cancelling, place].map((text) => ({ text })),

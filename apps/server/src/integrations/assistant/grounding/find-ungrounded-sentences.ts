@@ -3,17 +3,17 @@ import { areClaimsConsistent } from './are-claims-consistent.ts';
 import type { Claim } from './claim.ts';
 import { extractClaims } from './extract-claims.ts';
 import {
-  type Finding,
+  type EvidenceItem,
   isAboutOpeningHours,
   isDayClaim,
-  parseFinding,
+  parseEvidenceItem,
   removeOpeningHours,
   supportsClaim,
-} from './parsed-finding.ts';
+} from './parsed-evidence-item.ts';
 
 export interface Evidence {
-  /** Results of the tools. Each finding is about one class, price or passage, so its details belong together. */
-  found: readonly Finding[];
+  /** Results of the tools. Each item is about one class, price or passage, so its details belong together. */
+  found: readonly EvidenceItem[];
   /**
    * Terms in the visitor's question or in tool inputs. The reply may repeat them in a question or a denial, but not
    * assert them.
@@ -29,7 +29,7 @@ const countable: readonly Claim['kind'][] = ['money', 'number'];
 
 /**
  * Returns the sentences of a reply that have no evidence. Such a sentence contains an amount, time, day, number or
- * email address that is in no finding, or a combination that is in no single finding. A term from the question may be
+ * email address that is in no item, or a combination that is in no single item. A term from the question may be
  * repeated in a denial ("nothing on Tuesday at 18:00"). Days and times may also be repeated in a question to the
  * visitor. An empty result means that the reply is grounded. `today` is the date in London.
  */
@@ -38,13 +38,13 @@ export function findUngroundedSentences(
   evidence: Evidence,
   today: LocalDate,
 ): readonly string[] {
-  const results = evidence.found.map((finding) => parseFinding(finding, today));
-  const requested = evidence.requested.map((text) => parseFinding({ text }, today));
-  const isRequested = (claim: Claim) => requested.some((finding) => supportsClaim(finding, claim));
+  const results = evidence.found.map((item) => parseEvidenceItem(item, today));
+  const requested = evidence.requested.map((text) => parseEvidenceItem({ text }, today));
+  const isRequested = (claim: Claim) => requested.some((item) => supportsClaim(item, claim));
   return splitSentences(answer).filter((sentence) => {
     const claims = extractClaims(sentence, today);
     const found = isAboutOpeningHours(sentence) ? results : results.map(removeOpeningHours);
-    const isFound = (claim: Claim) => found.some((finding) => supportsClaim(finding, claim));
+    const isFound = (claim: Claim) => found.some((item) => supportsClaim(item, claim));
     if (claims.every(isFound)) return !areClaimsConsistent(sentence, claims, found);
     if (claims.some(({ any }) => any.length === 0)) return true;
     const isQuestion = /\?\s*$/.test(sentence);

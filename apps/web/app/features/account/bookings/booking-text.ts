@@ -8,7 +8,7 @@ import {
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { formatStyle } from '@studio/domain/timetable/format-style';
+import { formatSubType } from '@studio/domain/timetable/format-sub-type';
 import type { IconName } from '../../../ui/icon-name.ts';
 
 export function getClassTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
@@ -23,7 +23,7 @@ export function getClassStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>
   const subType = classSubTypes.find(
     ({ id, activityId }) => id === activitySubType && activityId === activityType,
   );
-  return subType?.label ?? formatStyle(activitySubType);
+  return subType?.label ?? formatSubType(activitySubType);
 }
 
 /** Returns the level for running text: "All Levels" in the catalogue becomes "All levels". */

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EntitlementHistory } from './entitlement-history.tsx';
 import {
   type AccountEntitlement,
-  buildBookingUrl,
+  buildCoveredClassesUrl,
   describeCoverage,
   describeExpiry,
   describeSessionsLeft,
@@ -34,7 +34,7 @@ export function EntitlementCard({ credit }: { credit: AccountEntitlement }) {
         <History entitlementId={credit.entitlementId} />
         {!isPast && (
           <Link
-            to={buildBookingUrl(credit)}
+            to={buildCoveredClassesUrl(credit)}
             className="text-link order-first inline-flex min-h-11 items-center self-start font-medium sm:order-none"
           >
             {copy.book}

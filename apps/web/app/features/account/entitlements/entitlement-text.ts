@@ -50,7 +50,7 @@ export function describeCoverage({ covers, offPeakOnly, shareable, kind }: Accou
  * Returns the URL of the timetable with the classes that the entitlement covers. For a one-to-one, returns the URL of
  * the contact form.
  */
-export function buildBookingUrl({ covers, kind }: AccountEntitlement): string {
+export function buildCoveredClassesUrl({ covers, kind }: AccountEntitlement): string {
   if (kind === 'one-to-one') return '/contact?topic=1-1';
   const [first, second] = covers;
   return first && !second ? `/timetable?activity=${first}` : '/timetable';

@@ -6,7 +6,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
-import { cardNotices } from './card-text.ts';
+import { cardNotices } from './card-notices.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { confirmCard } from './memberships-api.ts';
 import { getFailureMessage, useMembershipChange } from './use-membership-change.ts';

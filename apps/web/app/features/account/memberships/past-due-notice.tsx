@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PaymentError } from '../../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../../ui/payment-skeleton.tsx';
-import { cardNotices } from './card-text.ts';
+import { cardNotices } from './card-notices.ts';
 import { describeFailedPayment, formatMonthlyPrice } from './membership-text.ts';
 import { getFailureMessage } from './use-membership-change.ts';
 import { usePayOverdueMembership } from './use-pay-overdue-membership.ts';

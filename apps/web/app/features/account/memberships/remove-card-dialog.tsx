@@ -1,8 +1,8 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { fillPlaceholders } from '@studio/content/copy/pricing';
 import type { SavedCard } from '@studio/contracts/memberships';
+import { formatSavedCard } from '../../../lib/format/card-text.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { formatCard } from './card-text.ts';
 import { removeCard } from './memberships-api.ts';
 import { getFailureMessage, useMembershipChange } from './use-membership-change.ts';
 
@@ -24,7 +24,7 @@ export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   return (
     <ConfirmDialog
       open={card !== null}
-      title={card ? fillPlaceholders(copy.removeTitle, { card: formatCard(card) }) : ''}
+      title={card ? fillPlaceholders(copy.removeTitle, { card: formatSavedCard(card) }) : ''}
       onConfirm={() => card && removing.mutate(card.cardId)}
       onClose={close}
       busy={removing.isPending}

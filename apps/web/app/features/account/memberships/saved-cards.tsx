@@ -3,13 +3,13 @@ import { fillPlaceholders } from '@studio/content/copy/pricing';
 import type { MembershipDto, SavedCard } from '@studio/contracts/memberships';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatSavedCard } from '../../../lib/format/card-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { AddCard } from './add-card.tsx';
-import { formatCard } from './card-text.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { RemoveCardDialog } from './remove-card-dialog.tsx';
 import { useReturnFromBank } from './use-return-from-bank.ts';
@@ -51,7 +51,7 @@ export function SavedCards() {
                   type="button"
                   onClick={() => setRemoving(card)}
                   className="text-link inline-flex min-h-11 shrink-0 items-center font-medium"
-                  aria-label={`${copy.remove}: ${formatCard(card)}`}
+                  aria-label={`${copy.remove}: ${formatSavedCard(card)}`}
                 >
                   {copy.remove}
                 </button>
@@ -91,7 +91,7 @@ function CardLabel({ card, pays }: { card: SavedCard; pays: boolean }) {
     <span className="flex min-w-0 items-center gap-3.5">
       <Icon name="credit-card" size={22} className="shrink-0 text-stone" />
       <span className="numeric">
-        <span className="block font-medium">{formatCard(card)}</span>
+        <span className="block font-medium">{formatSavedCard(card)}</span>
         <span className="block text-small text-stone">
           {fillPlaceholders(copy.expires, { month: String(expMonth).padStart(2, '0'), year: expYear })}
           {pays && (

@@ -6,7 +6,7 @@ import { loadStripeLibrary } from '../../../lib/payments/load-stripe.ts';
 import type { PaymentNotice } from '../../../lib/payments/payment-notices.ts';
 import { getSiteConfig } from '../../../lib/site/site-config.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { cardNotices } from './card-text.ts';
+import { cardNotices } from './card-notices.ts';
 import { membershipQueries } from './membership-queries.ts';
 import { payMembership, refreshMembership } from './memberships-api.ts';
 

@@ -10,7 +10,7 @@ export interface InstructorClass {
 }
 
 /** Instructor as the carousel on /about shows them. */
-export interface TeamMember {
+export interface InstructorSlide {
   id: string;
   name: string;
   bio: string;
@@ -42,14 +42,14 @@ export function toAboutDetails({ studio, rooms, instructors, classTypes }: GetCa
       classes: classTypes.length,
     } satisfies StudioHighlights,
     founderName: instructors.find(({ id }) => id === founderNote.instructorId)?.name ?? founderNote.name,
-    team: instructors.map((instructor) => toTeamMember(instructor, classTypes)),
+    team: instructors.map((instructor) => toInstructorSlide(instructor, classTypes)),
   };
 }
 
-function toTeamMember(
+function toInstructorSlide(
   { id, name, bio, portrait, tags, teaches, oneToOneFromPence }: InstructorDto,
   classTypes: GetCatalogueResponse['classTypes'],
-): TeamMember {
+): InstructorSlide {
   const classes = teaches.flatMap((classTypeId) => {
     const type = classTypes.find((candidate) => candidate.id === classTypeId);
     if (!type) return [];

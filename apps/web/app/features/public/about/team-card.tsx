@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { getInstructorPortrait } from '../../../assets/pictures/get-instructor-portrait.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { TeamMember } from './about-details.ts';
+import type { InstructorSlide } from './about-details.ts';
 
 const copy = aboutCopy.team;
 const side = 560;
 
-export function TeamCard({ member }: { member: TeamMember }) {
+export function TeamCard({ member }: { member: InstructorSlide }) {
   const { id, name, bio, tags, classes, oneToOne } = member;
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-panel bg-paper">
@@ -53,7 +53,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
   );
 }
 
-function Portrait({ member: { id, name, portrait } }: { member: TeamMember }) {
+function Portrait({ member: { id, name, portrait } }: { member: InstructorSlide }) {
   const imageClasses = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
   const picture = getInstructorPortrait(id);
   if (picture) {

@@ -1,10 +1,10 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import { Carousel } from '../../../ui/carousel.tsx';
-import type { TeamMember } from './about-details.ts';
+import type { InstructorSlide } from './about-details.ts';
 import { TeamCard } from './team-card.tsx';
 
 /** Carousel of the instructors, in catalogue order. */
-export function Team({ team }: { team: readonly TeamMember[] }) {
+export function Team({ team }: { team: readonly InstructorSlide[] }) {
   const { heading, lead, carousel } = aboutCopy.team;
   return (
     <section id="instructors" aria-labelledby="team" className="overflow-hidden bg-linen">

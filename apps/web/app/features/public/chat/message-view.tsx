@@ -1,7 +1,7 @@
 import { formatTime } from '@studio/domain/time/format-london';
 import { ChatBubble } from './chat-bubble.tsx';
+import { toDisplayText } from './chat-state.ts';
 import { ClassRows } from './class-rows.tsx';
-import { toDisplayText } from './conversation-state.ts';
 import type { ListedMessage } from './listed-messages.ts';
 import { MessageActions } from './message-actions.tsx';
 import { TypingIndicator } from './typing-indicator.tsx';

@@ -13,16 +13,16 @@ import {
   saveReplyEmail,
   sendMessage,
 } from './chat-api.ts';
-import { clearChatTabState, readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 import {
-  type ConversationAction,
-  type ConversationState,
-  conversationReducer,
-  createInitialConversationState,
-} from './conversation-state.ts';
+  type ChatState,
+  type ChatStateAction,
+  chatStateReducer,
+  createInitialChatState,
+} from './chat-state.ts';
+import { clearChatTabState, readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 import { createLocalMessage, type ListedMessage, type QuickReply } from './listed-messages.ts';
 
-type Dispatch = ActionDispatch<[ConversationAction]>;
+type Dispatch = ActionDispatch<[ChatStateAction]>;
 
 /** Error codes whose messages help the visitor to act. */
 const helpfulErrorCodes = ['rate_limited', 'bad_request'];
@@ -38,8 +38,8 @@ export interface ConversationLink {
  * moved to this tab before its messages are loaded.
  */
 export function useConversation(open: boolean, arriving?: ConversationLink) {
-  const [state, dispatch] = useReducer(conversationReducer, null, () =>
-    createInitialConversationState(readChatTabState().unsent),
+  const [state, dispatch] = useReducer(chatStateReducer, null, () =>
+    createInitialChatState(readChatTabState().unsent),
   );
   useTrackEvent('chat-opened', undefined, open);
   // Incremented when the chat ends. A poll that was in flight then ignores its response, which contains the old
@@ -81,7 +81,7 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
 export type Conversation = ReturnType<typeof useConversation>;
 
 /** Returns a function that sends one message at a time, ignores blank ones, and lists the reply. */
-function useSendMessage({ status, busy }: ConversationState, dispatch: Dispatch) {
+function useSendMessage({ status, busy }: ChatState, dispatch: Dispatch) {
   // Prevents sending twice, because a second click can come before the first one has rendered.
   const isSending = useRef(false);
   return async (id: string, text: string, recipient?: QuickReply): Promise<void> => {
@@ -114,13 +114,13 @@ function useSendMessage({ status, busy }: ConversationState, dispatch: Dispatch)
 }
 
 /** Returns whether a person replies or was requested, so that no assistant is typing. */
-function hasPerson(status: ConversationState['status']): boolean {
+function hasPerson(status: ChatState['status']): boolean {
   return status?.state === 'WAITING' || status?.state === 'TEAM';
 }
 
 /** Loads earlier messages, then polls for new ones while the page is visible. */
 function usePolledMessages(
-  { messages, status, read, readTo }: ConversationState,
+  { messages, status, read, readTo }: ChatState,
   dispatch: Dispatch,
   { open, arriving, era }: { open: boolean; arriving: ConversationLink | undefined; era: RefObject<number> },
 ) {
@@ -172,7 +172,7 @@ interface PollingInput {
   open: boolean;
   /** Whether the conversation has messages, as far as this page knows. */
   hasMessages: boolean;
-  status: ConversationState['status'];
+  status: ChatState['status'];
 }
 
 /** Returns the polling interval in ms, which is short while a person may reply. Null if no message can arrive. */
@@ -184,7 +184,7 @@ export function getPollingDelay({ open, hasMessages, status }: PollingInput): nu
 /**
  * Saves unsent messages, so that a reload keeps them. Messages in flight count as failed, because they may not arrive.
  */
-function useSaveUnsent({ messages }: ConversationState): void {
+function useSaveUnsent({ messages }: ChatState): void {
   const unsent = messages
     .filter(({ delivery: status, role }) => role === 'user' && (status === 'failed' || status === 'sending'))
     .map((message) => ({ ...message, delivery: 'failed' as const }));

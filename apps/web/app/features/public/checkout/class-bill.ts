@@ -3,7 +3,7 @@ import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { PriceDto } from '@studio/contracts/shared-fields';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
-import type { PaymentMethod, QuotedEntitlement } from './payment-method.ts';
+import type { CheckoutPaymentMethod, QuotedEntitlement } from './payment-method.ts';
 
 export interface ClassBillSaving {
   label: string;
@@ -32,7 +32,7 @@ export interface ClassBill {
 export function buildClassBill(
   hold: Pick<HoldClassResponse, 'places' | 'price' | 'prices' | 'total'>,
   quote: QuoteHoldResponse | null,
-  method: PaymentMethod,
+  method: CheckoutPaymentMethod,
 ): ClassBill {
   const { places } = hold;
   const { currency } = hold.price;

@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ClassBill } from './class-bill.ts';
 import { describeCardPrice } from './class-bill.ts';
 import { describeEntitlement } from './entitlement-text.ts';
-import type { PaymentMethod, PickedPaymentMethod, QuotedEntitlement } from './payment-method.ts';
+import type { CheckoutPaymentMethod, PickedPaymentMethod, QuotedEntitlement } from './payment-method.ts';
 import { PaymentMethodRow } from './payment-method-row.tsx';
 import { SessionMeter } from './session-meter.tsx';
 
 interface PaymentMethodListProps {
   /** Entitlements that pay for the class; the server's choice comes first. */
   credits: readonly QuotedEntitlement[];
-  method: PaymentMethod;
+  method: CheckoutPaymentMethod;
   cardBill: ClassBill;
   /** Whether the choice is disabled, because a booking or payment is in progress. */
   locked: boolean;

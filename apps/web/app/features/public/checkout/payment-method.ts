@@ -3,7 +3,7 @@ import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 /** Entitlement that pays for the class, as the server quotes it. */
 export type QuotedEntitlement = QuoteHoldResponse['entitlements'][number];
 
-export type PaymentMethod = { by: 'credit'; credit: QuotedEntitlement } | { by: 'card' };
+export type CheckoutPaymentMethod = { by: 'credit'; credit: QuotedEntitlement } | { by: 'card' };
 
 /** Customer's choice: the card, or the id of an entitlement. */
 export type PickedPaymentMethod = 'card' | (string & {});
@@ -15,7 +15,7 @@ export type PickedPaymentMethod = 'card' | (string & {});
 export function choosePaymentMethod(
   quote: QuoteHoldResponse | null,
   picked: PickedPaymentMethod | null,
-): PaymentMethod {
+): CheckoutPaymentMethod {
   if (picked === 'card') return { by: 'card' };
   const credits = quote?.entitlements ?? [];
   const credit = credits.find(({ entitlementId }) => entitlementId === picked) ?? credits[0];

@@ -10,7 +10,7 @@ import { buildCompletionUrl } from './checkout-urls.ts';
 import { getClassDay } from './get-class-day.ts';
 import { getHoldPhase } from './hold-phase.ts';
 import type { HoldClock } from './hold-timer.tsx';
-import type { PaymentMethod, PickedPaymentMethod } from './payment-method.ts';
+import type { CheckoutPaymentMethod, PickedPaymentMethod } from './payment-method.ts';
 import { resetOrderDraftAfterBooking } from './saved-order-draft.ts';
 import { useBooker } from './use-booker.ts';
 import { useGuestOrder } from './use-guest-order.ts';
@@ -142,7 +142,7 @@ function toPromoProps(quoting: QuoteQuery) {
 
 function getCancellationTerms(
   { class: slot }: HoldClassResponse,
-  method: PaymentMethod,
+  method: CheckoutPaymentMethod,
   toPayPence: number,
 ): string {
   const startsAt = new Date(slot.start);

@@ -1,5 +1,5 @@
 import { formatDayName } from '@studio/domain/time/format-day-name';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -73,7 +73,7 @@ interface NextClassRowProps extends Pick<NextClassesProps, 'whenFull'> {
 }
 
 function NextClassRow({ nextClass, day, whenFull }: NextClassRowProps) {
-  const status = getClassStatus(nextClass.capacityLeft);
+  const status = getAvailabilityStatus(nextClass.capacityLeft);
   const full = status === 'full';
   const tone = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' }[
     status

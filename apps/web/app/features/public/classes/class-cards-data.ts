@@ -5,7 +5,7 @@ import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
 import { toLondonDate } from '@studio/domain/time/london';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
 import { buildTimetableClassUrl, formatClassDayAndTime } from '../../../lib/format/next-class-text.ts';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
@@ -71,7 +71,7 @@ function toNextClassCopy(next: NextClass | undefined, now: Date): ClassCardData[
   return {
     when: formatClassDayAndTime(next, toLondonDate(now)),
     places: formatPlacesLeft(next.capacityLeft),
-    low: getClassStatus(next.capacityLeft) !== 'open',
+    low: getAvailabilityStatus(next.capacityLeft) !== 'open',
     to: buildTimetableClassUrl(next),
   };
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
-import { loadPromos, type PromoSlide } from '../../../lib/site/load-promos.ts';
+import { loadPromoSlides, type PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 import { buildPurchaseOptionCards, type PurchaseOptionCardData } from './build-purchase-option-cards.ts';
 import { buildClassCards, type ClassCardData, classCardActivityIds } from './class-cards-data.ts';
 import { loadNextClassByActivity } from './load-next-class-by-activity.ts';
@@ -16,7 +16,7 @@ export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
   const nextClasses = loadNextClassByActivity(api, now, classCardActivityIds);
   const catalogue = await loadCatalogue(api);
   return {
-    promos: await loadPromos(api, catalogue.products, now),
+    promos: await loadPromoSlides(api, catalogue.products, now),
     cards: buildClassCards(catalogue, await nextClasses, now),
     join: buildPurchaseOptionCards(catalogue),
   };

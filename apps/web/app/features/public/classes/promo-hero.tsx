@@ -3,7 +3,7 @@ import { comingTaiChi } from '../../../assets/pictures/coming-tai-chi.ts';
 import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
 import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
 import { formatSeatsLeft } from '../../../lib/format/class-text.ts';
-import type { PromoSlide } from '../../../lib/site/load-promos.ts';
+import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FadingSlides } from '../../../ui/fading-slides.tsx';

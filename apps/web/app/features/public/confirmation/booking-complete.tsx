@@ -1,4 +1,4 @@
-import type { AcceptedClassDetails, ClassChange } from '@studio/contracts/accepted-class-details';
+import type { AcceptedClassChange, AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
@@ -70,7 +70,7 @@ export function BookingComplete(props: BookingCompleteProps) {
 }
 
 /** Notice that the class changed after the customer accepted it and before the place was booked. */
-function ClassChangedNotice({ change: { before, after } }: { change: ClassChange }) {
+function ClassChangedNotice({ change: { before, after } }: { change: AcceptedClassChange }) {
   const changes = formatClassChanges(asBooked(before), asBooked(after));
   return (
     <Notice icon="circle-alert" title="Your class has changed since you chose it">

@@ -2,7 +2,7 @@ import { activities } from '@studio/content/activities';
 import { classSubTypes } from '@studio/content/class-sub-types';
 import { isUpcoming } from '@studio/domain/bookings/booking-display-status';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
-import { formatStyle } from '@studio/domain/timetable/format-style';
+import { formatSubType } from '@studio/domain/timetable/format-sub-type';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
@@ -96,7 +96,7 @@ function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): s
   const subType = classSubTypes.find(
     ({ id, activityId }) => id === activitySubType && activityId === activityType,
   );
-  return subType?.label ?? formatStyle(activitySubType);
+  return subType?.label ?? formatSubType(activitySubType);
 }
 
 /** Returns a level in lower case for running text: "All Levels" in the catalogue becomes "All levels". */

@@ -4,7 +4,7 @@ import { formatDayName } from '@studio/domain/time/format-day-name';
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import type { Api } from '../../../lib/api/api.ts';
 import { formatPlacesLeft, getPricePence, getStartTime } from '../../../lib/format/class-text.ts';
 import { loadDayClasses } from '../../../lib/site/load-day-classes.ts';
@@ -72,6 +72,6 @@ function toHomeClass(slot: ClassSlot, date: LocalDate, laterDay: string | null):
     detail: `${slot.instructorName} · ${slot.durationMin} min`,
     price: formatPrice(getPricePence(slot).final),
     places: formatPlacesLeft(slot.capacityLeft),
-    low: getClassStatus(slot.capacityLeft) !== 'open',
+    low: getAvailabilityStatus(slot.capacityLeft) !== 'open',
   };
 }

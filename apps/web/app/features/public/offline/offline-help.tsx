@@ -6,7 +6,7 @@ import { getRequestedUrl } from './get-requested-url.ts';
 import type { Connection } from './use-connection.ts';
 
 /** Studio details that are useful without a connection. */
-export interface StudioDetails {
+export interface OfflineStudioDetails {
   address: { street: string; district: string; city: string; postcode: string };
   directions: string;
   hours: Record<'weekdays' | 'weekends', { opens: string; closes: string }>;
@@ -14,7 +14,7 @@ export interface StudioDetails {
 }
 
 interface OfflineHelpProps {
-  studio: StudioDetails;
+  studio: OfflineStudioDetails;
   connection: Connection;
 }
 
@@ -68,7 +68,7 @@ function describeStatus({ state, triedAt }: Connection): string {
   return triedAt ? `Still offline at ${clock.format(triedAt)}.` : '';
 }
 
-function StudioDetailList({ address, directions, hours, phone }: StudioDetails) {
+function StudioDetailList({ address, directions, hours, phone }: OfflineStudioDetails) {
   return (
     <dl className="mt-10 border-t border-hairline text-base text-ink">
       <Detail icon={<Icon name="map-pin" {...iconProps} />} name="Address">

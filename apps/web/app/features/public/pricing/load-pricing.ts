@@ -3,7 +3,7 @@ import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalog
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
-import { loadPromos } from '../../../lib/site/load-promos.ts';
+import { loadPromoSlides } from '../../../lib/site/load-promo-slides.ts';
 import { buildCoverageTable } from './build-coverage-table.ts';
 import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
@@ -17,7 +17,7 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
   const { products: sold, giftCards, classTypes, instructors, studio } = await loadCatalogue(api);
   const products = priceDropInsLikeClasses(sold, classTypes);
   const { currency } = studio;
-  const promos = await loadPromos(api, products, now);
+  const promos = await loadPromoSlides(api, products, now);
   return {
     ...listStarterOffers(products, currency),
     helper: buildFrequencyRecommendations(products, currency),

@@ -1,5 +1,5 @@
 import type { FaqItem } from '@studio/content/faq';
-import type { PromoSlide } from '../../../lib/site/load-promos.ts';
+import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 
 /** Data of /pricing, formatted for display. */
 export interface PricingData {

@@ -4,7 +4,7 @@ import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
 import { comingTaiChi } from '../../../assets/pictures/coming-tai-chi.ts';
 import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
 import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
-import type { PromoSlide } from '../../../lib/site/load-promos.ts';
+import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';

@@ -1,8 +1,8 @@
-import { type ClassStatus, getClassStatus } from '@studio/domain/timetable/availability';
+import { type AvailabilityStatus, getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import type { ClassAvailability } from './scheduled-class-data.ts';
 
 /** Whether a class can be booked, and if not, why. */
-export type Bookability = ClassStatus | 'started' | 'over' | 'cancelled';
+export type Bookability = AvailabilityStatus | 'started' | 'over' | 'cancelled';
 
 /** Returns the status of a class as of `asOf`. `end` is an ISO instant. */
 export function getBookability(
@@ -11,7 +11,7 @@ export function getBookability(
 ): Bookability {
   if (state === 'cancelled') return 'cancelled';
   if (state === 'begun') return new Date(asOf) < new Date(end) ? 'started' : 'over';
-  return getClassStatus(capacityLeft);
+  return getAvailabilityStatus(capacityLeft);
 }
 
 export function isBookable(bookability: Bookability): boolean {

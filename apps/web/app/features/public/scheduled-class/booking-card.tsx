@@ -2,7 +2,7 @@ import { siteSettings } from '@studio/content/site-settings';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buildTimetableClassUrl } from '../../../lib/format/next-class-text.ts';
@@ -120,7 +120,7 @@ function Places({
   now: ClassAvailability;
 }) {
   const unit = klass.activityType === 'reformer' ? 'bed' : 'place';
-  const isLow = getClassStatus(capacityLeft) === 'low';
+  const isLow = getAvailabilityStatus(capacityLeft) === 'low';
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2.5">
       {unit === 'bed' && <CountPills total={capacity} free={capacityLeft} />}

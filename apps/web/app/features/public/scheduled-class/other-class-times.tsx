@@ -1,7 +1,7 @@
 import { formatDayName } from '@studio/domain/time/format-day-name';
 import { formatDayMedium, formatWeekday } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { Link } from 'react-router';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
 import type {
@@ -85,7 +85,7 @@ function Time({
   alternative: AlternativeClass;
   isCurrent: boolean;
 }) {
-  const status = getClassStatus(capacityLeft);
+  const status = getAvailabilityStatus(capacityLeft);
   const linkClass = isCurrent
     ? 'border-forest bg-forest text-chalk'
     : 'border-transparent bg-chalk hover:border-line hover:bg-paper';

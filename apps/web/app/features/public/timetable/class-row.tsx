@@ -1,5 +1,5 @@
 import { formatPrice } from '@studio/domain/money/money';
-import { getClassStatus } from '@studio/domain/timetable/availability';
+import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { Link } from 'react-router';
 import { formatPlacesLeft, getPricePence, getStartTime } from '../../../lib/format/class-text.ts';
 import { buildHoldCheckoutUrl, describeHold, type HeldPlace } from '../../../lib/storage/held-places.ts';
@@ -18,7 +18,8 @@ export interface ClassRowProps {
 /** Row of one class. A click on its head opens it, and only one row is open at a time. */
 export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
   const isUnavailable =
-    slot.over !== null || (getClassStatus(slot.capacityLeft) === 'full' && !slot.isBooked && !slot.held);
+    slot.over !== null ||
+    (getAvailabilityStatus(slot.capacityLeft) === 'full' && !slot.isBooked && !slot.held);
   return (
     <div className="relative">
       <details
@@ -84,7 +85,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
  */
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   if (slot.held) return <Held place={slot.held} className={className} />;
-  const status = getClassStatus(slot.capacityLeft);
+  const status = getAvailabilityStatus(slot.capacityLeft);
   const { final, original } = getPricePence(slot);
   const isBooked = slot.isBooked && !slot.over;
   const tones = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' };

@@ -6,8 +6,9 @@ import {
 } from '@studio/domain/waiting-list/auto-book-deadlines';
 import type { ReactNode } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { formatSavedCard } from '../../../lib/format/card-text.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
-import { type CardChoice, formatCard, formatCardExpiry } from './card-choice.ts';
+import { type CardChoice, formatCardExpiry } from './card-choice.ts';
 
 interface AutoBookChoiceProps {
   /** Name of the inputs, unique on the page. */
@@ -83,7 +84,7 @@ function Cards({ name, choice: { valid, invalid, card }, onChoose }: CardsProps)
   if (valid.length + invalid.length < 2) return null;
   const rows = [...valid, ...invalid].map((option) => ({
     value: option.cardId,
-    label: formatCard(option),
+    label: formatSavedCard(option),
     detail: invalid.includes(option)
       ? `${formatCardExpiry(option)}, before the class`
       : formatCardExpiry(option),
@@ -104,7 +105,7 @@ function Cards({ name, choice: { valid, invalid, card }, onChoose }: CardsProps)
 }
 
 function NoValidCard({ invalid }: Pick<CardChoice, 'invalid'>) {
-  const which = formatList(invalid.map(formatCard));
+  const which = formatList(invalid.map(formatSavedCard));
   return (
     <p className="text-small text-stone">
       {which} {selectPlural(invalid.length, 'expires', 'expire')} before the class. Add another card to your
@@ -114,7 +115,7 @@ function NoValidCard({ invalid }: Pick<CardChoice, 'invalid'>) {
 }
 
 function formatPayment({ card }: CardChoice): string {
-  return card ? formatCard(card) : 'the card you choose';
+  return card ? formatSavedCard(card) : 'the card you choose';
 }
 
 interface RowProps {

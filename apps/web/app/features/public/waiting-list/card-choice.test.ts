@@ -1,6 +1,7 @@
 import type { SavedCard } from '@studio/contracts/memberships';
 import { describe, expect, it } from 'vitest';
-import { formatCard, formatCardExpiry, getCardChoice } from './card-choice.ts';
+import { formatSavedCard } from '../../../lib/format/card-text.ts';
+import { formatCardExpiry, getCardChoice } from './card-choice.ts';
 
 const starts = ['2027-01-28T09:30:00Z', '2027-02-01T09:30:00Z'];
 
@@ -41,7 +42,7 @@ describe('card for automatic booking', () => {
   });
 
   it('is described by brand, last digits and expiry', () => {
-    expect(formatCard(other)).toBe('Mastercard ending 4444');
+    expect(formatSavedCard(other)).toBe('Mastercard ending 4444');
     expect(formatCardExpiry(other)).toBe('Expires 04/2028');
   });
 });

@@ -32,10 +32,6 @@ export function getCardChoice(
   };
 }
 
-export function formatCard({ brand, last4 }: SavedCard): string {
-  return `${brand} ending ${last4}`;
-}
-
 export function formatCardExpiry({ expMonth, expYear }: SavedCard): string {
   return `Expires ${String(expMonth).padStart(2, '0')}/${expYear}`;
 }

@@ -4,10 +4,10 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { saveMissingProfileName } from '../../../lib/storage/save-missing-profile-name.ts';
 import { getCardChoice } from './card-choice.ts';
-import { validateContactDetails } from './contact-details.ts';
 import { useAutoBookPayment } from './use-auto-book-payment.ts';
-import { useContactDetails } from './use-contact-details.ts';
+import { useWaitingListContact } from './use-waiting-list-contact.ts';
 import { type FullClass, joinWaitingList } from './waiting-list-api.ts';
+import { validateWaitingListContact } from './waiting-list-contact.ts';
 
 const failed = 'We couldn’t add you to the waiting list. Try again.';
 
@@ -15,7 +15,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
   const [others, setOthers] = useState<FullClass[]>([]);
   const [autoUntil, setAutoUntil] = useState<string | null>(null);
   const [isCardMissing, setIsCardMissing] = useState(false);
-  const contact = useContactDetails();
+  const contact = useWaitingListContact();
   const [cardId, setCardId] = useState<string | null>(null);
   const { payer, settling } = useAutoBookPayment(klass);
   const starts = [klass, ...others].map(({ start }) => start);
@@ -24,7 +24,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
 
   const form = useForm({
     values: contact.details,
-    validate: validateContactDetails,
+    validate: validateWaitingListContact,
     send: async (customer) => {
       setIsCardMissing(byCard && !cards.card);
       if (byCard && !cards.card) return;

@@ -1,19 +1,23 @@
 import { guestDetailMaxLengths } from '@studio/domain/bookings/guest-details';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { ContactDetailsField } from './contact-details.ts';
-import type { WaitingListContact } from './use-contact-details.ts';
+import type { WaitingListContact } from './use-waiting-list-contact.ts';
+import type { WaitingListContactField } from './waiting-list-contact.ts';
 
-const fields: readonly { name: ContactDetailsField; label: string; autoComplete: string; wide?: boolean }[] =
-  [
-    { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
-    { name: 'lastName', label: 'Surname', autoComplete: 'family-name' },
-    { name: 'email', label: 'Email', autoComplete: 'email', wide: true },
-  ];
+const fields: readonly {
+  name: WaitingListContactField;
+  label: string;
+  autoComplete: string;
+  wide?: boolean;
+}[] = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Surname', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', autoComplete: 'email', wide: true },
+];
 
 interface WaitingListContactFormProps {
   contact: WaitingListContact;
   /** Returns the props that connect a field with its error. */
-  field: (name: ContactDetailsField) => { id: string; name: string; error: string | undefined };
+  field: (name: WaitingListContactField) => { id: string; name: string; error: string | undefined };
 }
 
 /** Shows the account's email address, or asks a guest for contact details. */

@@ -10,7 +10,7 @@ import {
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
-import { formatStyle } from '@studio/domain/timetable/format-style';
+import { formatSubType } from '@studio/domain/timetable/format-sub-type';
 import type { FieldError } from '../../../lib/forms/field-problems.ts';
 import type { ClassTypeValues } from './catalogue-api.ts';
 import { parseBoundedInteger } from './parse-input.ts';
@@ -132,6 +132,6 @@ export function listStyles(activityId: string, classTypes: readonly StaffClassTy
     .map(({ subType }) => subType);
   return [
     ...labelled.map(({ id, label }) => ({ id, label })),
-    ...[...new Set(added)].map((id) => ({ id, label: formatStyle(id) })),
+    ...[...new Set(added)].map((id) => ({ id, label: formatSubType(id) })),
   ];
 }

@@ -6,7 +6,7 @@ import {
   type ProductTermsInput,
   toProductTerms,
 } from '@studio/domain/catalogue/product-details';
-import { type CatalogueKind, isProduct } from '@studio/domain/catalogue/product-terms';
+import { type GoodsKind, isProduct } from '@studio/domain/catalogue/product-terms';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatCount, formatList } from '@studio/domain/text/format';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
@@ -15,7 +15,7 @@ import type { ProductValues } from './catalogue-api.ts';
 import { parseBoundedInteger, parseLines } from './parse-input.ts';
 
 export interface ProductDraft {
-  kind: CatalogueKind;
+  kind: GoodsKind;
   name: string;
   price: string;
   covers: string[];
@@ -64,9 +64,9 @@ export const productKinds = [
   { kind: 'event', label: 'Event', title: 'Events' },
   { kind: 'gift-card', label: 'Gift card', title: 'Gift cards' },
   { kind: 'counter', label: 'Counter item', title: 'Counter items' },
-] as const satisfies readonly { kind: CatalogueKind; label: string; title: string }[];
+] as const satisfies readonly { kind: GoodsKind; label: string; title: string }[];
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const weekdayLabels = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export const emptyProductDraft: ProductDraft = {
   kind: 'pack',

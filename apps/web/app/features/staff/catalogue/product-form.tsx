@@ -21,7 +21,7 @@ import {
   toProductDraft,
   toProductValues,
   validateProduct,
-  weekdays,
+  weekdayLabels,
 } from './product-draft.ts';
 import { ProductSaleActions } from './product-sale-actions.tsx';
 import { ProductTermsFields } from './product-terms-fields.tsx';
@@ -183,7 +183,7 @@ function formatChoice(
   { activities }: GetStaffCatalogueResponse,
 ): string | undefined {
   if (field === 'kind') return productKinds.find(({ kind }) => kind === draft.kind)?.label;
-  if (field === 'weekday') return weekdays[Number(draft.weekday)];
+  if (field === 'weekday') return weekdayLabels[Number(draft.weekday)];
   if (field === 'covers')
     return activities
       .filter(({ id }) => draft.covers.includes(id))

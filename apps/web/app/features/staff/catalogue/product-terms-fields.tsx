@@ -8,7 +8,7 @@ import {
   productLabels as labels,
   type ProductDraft,
   productKinds,
-  weekdays,
+  weekdayLabels,
 } from './product-draft.ts';
 import type { useRecordForm } from './use-record-form.ts';
 
@@ -52,7 +52,7 @@ export function ProductTermsFields({ record, activities, disabled }: ProductTerm
       {isTimedOffer && (
         <div className="grid grid-cols-2 gap-3">
           <ChoiceField label={labels.weekday} disabled={disabled} {...text('weekday')}>
-            {weekdays.map((day, index) => (
+            {weekdayLabels.map((day, index) => (
               <option key={day} value={index}>
                 {day}
               </option>

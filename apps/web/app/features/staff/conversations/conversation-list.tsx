@@ -1,4 +1,4 @@
-import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
+import type { ConversationFilter, ConversationSummary } from '@studio/contracts/staff-conversations';
 import { formatCount } from '@studio/domain/text/format';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -10,7 +10,7 @@ import { moveListFocus } from './move-list-focus.ts';
 import { OnlineIndicator } from './online-indicator.tsx';
 
 interface ConversationListProps {
-  rows: readonly ConversationRow[];
+  rows: readonly ConversationSummary[];
   filter: ConversationFilter;
   /** Number of conversations that aren't closed. */
   open: number;
@@ -44,7 +44,7 @@ export function ConversationList({ rows, filter, open, current, search }: Conver
   );
 }
 
-function ConversationItem({ row }: { row: ConversationRow }) {
+function ConversationItem({ row }: { row: ConversationSummary }) {
   const { unread, isOnline, lastMessageAt, excerpt } = row;
   return (
     <>
@@ -76,7 +76,7 @@ function ConversationItem({ row }: { row: ConversationRow }) {
 function ConversationStatus({
   row: { state, waitingSince, lastMessageAt, teamMember: name },
 }: {
-  row: ConversationRow;
+  row: ConversationSummary;
 }) {
   if (state === 'WAITING')
     return (
@@ -89,7 +89,7 @@ function ConversationStatus({
 }
 
 /** Returns the writer of the last message as a prefix of its preview; empty if the visitor wrote it. */
-function formatWriter({ lastRole, teamMember: name }: ConversationRow): string {
+function formatWriter({ lastRole, teamMember: name }: ConversationSummary): string {
   if (lastRole === 'assistant') return 'Assistant: ';
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
 }

@@ -1,6 +1,6 @@
 import type {
   ConversationFilter,
-  ConversationRow,
+  ConversationSummary,
   ListConversationsResponse,
   StaffConversation,
 } from '@studio/contracts/staff-conversations';
@@ -83,7 +83,7 @@ function mergeConversation(
 function toConversationList({ pages }: InfiniteData<ListConversationsResponse>) {
   const rows = pages.flatMap(({ conversations }) => conversations);
   return {
-    rows: [...new Map<string, ConversationRow>(rows.map((row) => [row.id, row])).values()],
+    rows: [...new Map<string, ConversationSummary>(rows.map((row) => [row.id, row])).values()],
     counts: pages[0]?.counts ?? null,
   };
 }

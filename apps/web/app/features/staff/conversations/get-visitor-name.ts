@@ -1,5 +1,5 @@
-import type { ConversationRow } from '@studio/contracts/staff-conversations';
+import type { ConversationSummary } from '@studio/contracts/staff-conversations';
 
-export function getVisitorName({ name }: Pick<ConversationRow, 'name'>): string {
+export function getVisitorName({ name }: Pick<ConversationSummary, 'name'>): string {
   return name ?? 'New visitor';
 }

@@ -1,4 +1,4 @@
-import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
+import type { ConversationFilter, ConversationSummary } from '@studio/contracts/staff-conversations';
 import { formatCount } from '@studio/domain/text/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export function useNewMessageAlerts(filter: ConversationFilter) {
   return { allowed, allow, said: announcement, hear: announce };
 }
 
-function needsReply({ state, unread }: ConversationRow): boolean {
+function needsReply({ state, unread }: ConversationSummary): boolean {
   return state === 'TEAM' && unread > 0;
 }
 

@@ -4,6 +4,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { retryRefund } from '../../../lib/api/staff-calls.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -13,7 +14,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { markRefundedAnotherWay, retryRefund } from './money-api.ts';
+import { markRefundedAnotherWay } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 
 /** Refunds that failed. The studio still owes the client this money. */

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { DocumentKind } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
-import { describePayment } from './money-text.ts';
+import { describePaidItem } from './money-text.ts';
 
 const subjects: Record<string, string> = {
   booking: 'Class booking',
@@ -124,7 +124,7 @@ function InvoiceTable({ invoices, kind }: { invoices: readonly Invoice[]; kind: 
             <td className="max-md:hidden">{invoice.recipientName || 'Unknown client'}</td>
             <td>
               <span className="block font-medium md:hidden">{invoice.recipientName || 'Unknown client'}</span>
-              {describePayment(invoice) || subjects[invoice.subject]}
+              {describePaidItem(invoice) || subjects[invoice.subject]}
               <span className="block text-note text-stone sm:hidden">
                 <InvoiceLink paper={invoice} /> · {dayOf(invoice)}
               </span>

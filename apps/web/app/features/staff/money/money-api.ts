@@ -55,7 +55,6 @@ export const cashUp = (input: { day: string; openingPence: number; countedPence:
 
 export const loadFailedRefunds = async () =>
   (await post<ListFailedRefundsResponse>(paths.refundsFailed, {})).refunds;
-export const retryRefund = (refundId: string) => post(paths.refundRetry, { refundId });
 export const markRefundedAnotherWay = (refundId: string, method: 'CASH' | 'TERMINAL', note: string) =>
   post(paths.refundOtherwise, { refundId, method, note });
 

@@ -39,6 +39,6 @@ export function getKindLabel(kind: string): string {
 }
 
 /** Describes what was paid for, such as "Dynamic Reformer Pilates, Mon 23 Nov, 18:00". */
-export function describePayment({ item, classStartsAt }: Pick<MoneyRow, 'item' | 'classStartsAt'>): string {
+export function describePaidItem({ item, classStartsAt }: Pick<MoneyRow, 'item' | 'classStartsAt'>): string {
   return classStartsAt ? `${item}, ${formatMomentShort(new Date(classStartsAt))}` : item;
 }

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { moneyQueries } from './money-queries.ts';
-import { describePayment, getKindLabel, refundStatusLabels } from './money-text.ts';
+import { describePaidItem, getKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
 
 export function PaymentPanel({ row, onClose }: { row: MoneyRow | null; onClose: () => void }) {
@@ -45,7 +45,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   return (
     <>
       <p className="numeric text-h2">{formatPrice(paid.amountPence, currency)}</p>
-      <p className="mt-1 text-ui">{describePayment(paid)}</p>
+      <p className="mt-1 text-ui">{describePaidItem(paid)}</p>
       <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
         <dt>Date</dt>
         <dd>{formatMomentMedium(new Date(paid.at))}</dd>

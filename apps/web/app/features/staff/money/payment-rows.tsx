@@ -3,7 +3,7 @@ import { formatPrice } from '@studio/domain/money/money';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { Badge } from '../../../ui/badge.tsx';
-import { describePayment, getKindLabel, paymentMethodLabels } from './money-text.ts';
+import { describePaidItem, getKindLabel, paymentMethodLabels } from './money-text.ts';
 
 interface PaymentRowsProps {
   rows: readonly MoneyRow[];
@@ -85,7 +85,7 @@ function OpenButton({ row, onOpen }: { row: MoneyRow; onOpen: (row: MoneyRow) =>
       onClick={() => onOpen(row)}
     >
       <span className="sr-only">Payment: </span>
-      {describePayment(row) || getKindLabel(row.kind)}
+      {describePaidItem(row) || getKindLabel(row.kind)}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { StaffBooking } from '@studio/contracts/staff-people';
+import type { DeskPaymentMethod } from '@studio/contracts/staff-sessions';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
@@ -29,16 +30,14 @@ export function BookingActionDialog(props: BookingDialogProps) {
   }
 }
 
-type PaymentMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
-
 function Pay({ booking, onClose, onDone }: BookingDialogProps) {
-  const [method, setMethod] = useState<PaymentMethod>('CASH');
+  const [method, setMethod] = useState<DeskPaymentMethod>('CASH');
   const [reason, setReason] = useState('');
   const amount = formatPriceShort(booking.duePence);
   const isGift = method === 'COMPLIMENTARY';
   const title = isGift ? `Waive ${amount}` : `Take ${amount}`;
   const paying = useMutation({
-    mutationFn: (paidBy: PaymentMethod) =>
+    mutationFn: (paidBy: DeskPaymentMethod) =>
       personApi.pay({
         bookingId: booking.bookingId,
         method: paidBy,

@@ -3,18 +3,18 @@ import { useId } from 'react';
 import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
 import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { StudioProfile } from './settings-api.ts';
+import type { EditableProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Reach = Pick<StudioProfile, 'hours' | 'email' | 'phone' | 'socials'>;
+type Reach = Pick<EditableProfile, 'hours' | 'email' | 'phone' | 'socials'>;
 
 const days = [
   { kind: 'weekdays', label: 'Monday to Friday' },
   { kind: 'weekends', label: 'Saturday and Sunday' },
 ] as const;
 
-export function ContactCard({ profile }: { profile: StudioProfile }) {
+export function ContactCard({ profile }: { profile: EditableProfile }) {
   const id = useId();
   const { hours, email, phone, socials } = profile;
   const { draft, changed, set, undo, saved } = useSettingsDraft<Reach>({ hours, email, phone, socials });

@@ -2,15 +2,15 @@ import { paths } from '@studio/contracts/paths';
 import type { GetSettingsResponse } from '@studio/contracts/staff-settings';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-export type StudioProfile = GetSettingsResponse['profile'];
+export type EditableProfile = GetSettingsResponse['profile'];
 export type StudioSettings = GetSettingsResponse['settings'];
 
 export const loadSettings = () => browserApi().call<GetSettingsResponse>(paths.settingsGet, {});
 
-export interface SettingsChange {
-  profile?: Partial<StudioProfile>;
+export interface SaveSettingsInput {
+  profile?: Partial<EditableProfile>;
   settings?: Partial<StudioSettings>;
 }
 
 /** Saves the given fields only. */
-export const saveSettings = (change: SettingsChange) => browserApi().call(paths.settingsSave, change);
+export const saveSettings = (change: SaveSettingsInput) => browserApi().call(paths.settingsSave, change);

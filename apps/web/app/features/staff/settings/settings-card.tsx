@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type SettingsChange, saveSettings } from './settings-api.ts';
+import { type SaveSettingsInput, saveSettings } from './settings-api.ts';
 import { settingsQueries } from './settings-queries.ts';
 
 interface SettingsCardProps {
@@ -17,7 +17,7 @@ interface SettingsCardProps {
   /** Validation errors of the draft, which prevent saving. */
   problems: FieldProblemsState;
   /** Settings to save. */
-  change: SettingsChange;
+  change: SaveSettingsInput;
   onSaved: () => void;
   onUndo: () => void;
   children: ReactNode;

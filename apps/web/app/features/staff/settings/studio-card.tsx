@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { type FieldError, toFieldProblems } from '../../../lib/forms/field-problems.ts';
 import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { StudioProfile } from './settings-api.ts';
+import type { EditableProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Studio = Pick<StudioProfile, 'name' | 'tagline' | 'legalName' | 'address' | 'directions'>;
+type Studio = Pick<EditableProfile, 'name' | 'tagline' | 'legalName' | 'address' | 'directions'>;
 
 const addressLabels = {
   street: 'Street',
@@ -18,7 +18,7 @@ const addressLabels = {
 } as const;
 
 /** Name and postal address, as shown on pages, emails and invoices. */
-export function StudioCard({ profile }: { profile: StudioProfile }) {
+export function StudioCard({ profile }: { profile: EditableProfile }) {
   const id = useId();
   const { name, tagline, legalName, address, directions } = profile;
   const { draft, changed, set, undo, saved } = useSettingsDraft<Studio>({

@@ -4,12 +4,12 @@ import { type FieldError, toFieldProblems } from '../../../lib/forms/field-probl
 import { useFieldProblems } from '../../../lib/forms/use-field-problems.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { StudioProfile } from './settings-api.ts';
+import type { EditableProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** Setting whether future invoices show VAT. Prices always include VAT. */
-export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
+export function VatCard({ profile: { vat } }: { profile: EditableProfile }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft({
     registered: vat !== null,

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@studio/contracts/staff-insight';
+import type { ActionItem } from '@studio/contracts/staff-today';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';

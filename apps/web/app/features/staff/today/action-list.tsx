@@ -1,14 +1,15 @@
-import type { ActionItem, TodayClass } from '@studio/contracts/staff-insight';
+import type { ActionItem, TodayClass } from '@studio/contracts/staff-today';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { retryRefund } from '../../../lib/api/staff-calls.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { toActionItemView } from './action-item-view.ts';
-import { dismissUndeliveredEmails, markProviderNoticeHandled, retryRefund } from './today-api.ts';
+import { dismissUndeliveredEmails, markProviderNoticeHandled } from './today-api.ts';
 import { todayQueries } from './today-queries.ts';
 
 interface ActionListProps {

@@ -1,4 +1,4 @@
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';

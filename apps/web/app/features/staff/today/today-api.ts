@@ -1,21 +1,11 @@
 import { paths } from '@studio/contracts/paths';
-import type { GetTodayResponse, MarkTourArrivedResponse } from '@studio/contracts/staff-insight';
 import type { PersonSearchResult, SearchPeopleResponse } from '@studio/contracts/staff-people';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export function loadToday(): Promise<GetTodayResponse> {
   return browserApi().call<GetTodayResponse>(paths.staffToday, {});
-}
-
-/** Marks a tour's visitors as arrived or not. Resolves to the time of arrival, or null. */
-export async function checkInTour(tourId: string, arrived: boolean): Promise<string | null> {
-  return (await browserApi().call<MarkTourArrivedResponse>(paths.staffTourArrived, { tourId, arrived }))
-    .arrivedAt;
-}
-
-export async function retryRefund(refundId: string): Promise<void> {
-  await browserApi().call(paths.refundRetry, { refundId });
 }
 
 /** Dismisses undelivered emails that weren't addressed to a client. */

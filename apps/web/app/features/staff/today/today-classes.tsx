@@ -1,4 +1,4 @@
-import type { TodayClass } from '@studio/contracts/staff-insight';
+import type { TodayClass } from '@studio/contracts/staff-today';
 import { hasFewBookings } from '@studio/domain/insight/class-figures';
 import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';

@@ -1,4 +1,4 @@
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
+import type { GetTodayResponse } from '@studio/contracts/staff-today';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { formatTime } from '@studio/domain/time/format-london';

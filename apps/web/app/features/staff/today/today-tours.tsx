@@ -1,11 +1,11 @@
-import type { TodayTour } from '@studio/contracts/staff-insight';
+import type { TodayTour } from '@studio/contracts/staff-today';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { markTourArrived } from '../../../lib/api/staff-calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { checkInTour } from './today-api.ts';
 import { todayQueries } from './today-queries.ts';
 
 export function TodayTours({ tours }: { tours: readonly TodayTour[] }) {
@@ -27,7 +27,7 @@ export function TodayTours({ tours }: { tours: readonly TodayTour[] }) {
 function Tour({ tour: { tourId, start, name, phone, arrivedAt } }: { tour: TodayTour }) {
   const queryClient = useQueryClient();
   const marking = useMutation({
-    mutationFn: (arrived: boolean) => checkInTour(tourId, arrived),
+    mutationFn: (arrived: boolean) => markTourArrived(tourId, arrived),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: todayQueries.all }),
     onError: (error) =>
       showToast(error instanceof ApiError ? error.message : 'We couldn’t save that. Try again.'),

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@studio/contracts/staff-insight';
+import type { ActionItem } from '@studio/contracts/staff-today';
 import { describe, expect, it } from 'vitest';
 import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@studio/contracts/staff-insight';
+import type { ActionItem } from '@studio/contracts/staff-today';
 import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 import { formatCount } from '@studio/domain/text/format';
 

@@ -17,6 +17,3 @@ export const moveTourAsStaff = (tourId: string, slotId: string, reason: string) 
 
 export const cancelTourAsStaff = (tourId: string, reason: string) =>
   browserApi().call(paths.staffTourCancel, { tourId, reason });
-
-export const markTourArrived = (tourId: string, arrived: boolean) =>
-  browserApi().call(paths.staffTourArrived, { tourId, arrived });

@@ -9,7 +9,7 @@ import {
   updateMessage,
 } from './listed-messages.ts';
 
-export interface ConversationState {
+export interface ChatState {
   /** Messages, newest first. */
   messages: readonly ListedMessage[];
   /** Status of the conversation; null until the server responds. */
@@ -27,7 +27,7 @@ export interface ConversationState {
   readTo: string | null;
 }
 
-export type ConversationAction =
+export type ChatStateAction =
   | { type: 'sent'; message: ListedMessage; typing: ListedMessage | null }
   | { type: 'streamed'; typingId: string; piece: string }
   | { type: 'answered'; id: string; typingId: string; response: ChatResponse; now: Date }
@@ -41,11 +41,11 @@ export type ConversationAction =
   | { type: 'ended'; status: ConversationStatus };
 
 /** Returns the initial state. `unsent` are messages that had not reached the server before a reload. */
-export function createInitialConversationState(unsent: readonly ListedMessage[]): ConversationState {
+export function createInitialChatState(unsent: readonly ListedMessage[]): ChatState {
   return { messages: unsent, status: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
 
-export function conversationReducer(state: ConversationState, action: ConversationAction): ConversationState {
+export function chatStateReducer(state: ChatState, action: ChatStateAction): ChatState {
   const { messages } = state;
   switch (action.type) {
     case 'sent': {
@@ -85,15 +85,15 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'tour':
       return { ...state, tour: action.open };
     case 'ended':
-      return { ...createInitialConversationState([]), read: 'yes', status: action.status };
+      return { ...createInitialChatState([]), read: 'yes', status: action.status };
   }
 }
 
 /** Removes the typing placeholder, and replaces the visitor's message by the server's copy and reply. */
 function applyResponse(
-  state: ConversationState,
-  { id, typingId, response, now }: Extract<ConversationAction, { type: 'answered' }>,
-): ConversationState {
+  state: ChatState,
+  { id, typingId, response, now }: Extract<ChatStateAction, { type: 'answered' }>,
+): ChatState {
   const { sent, message, conversation } = response;
   const without = removeMessage(removeMessage(state.messages, typingId), id);
   const received = [...(message ? [message] : []), sent];

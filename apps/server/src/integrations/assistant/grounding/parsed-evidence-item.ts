@@ -1,16 +1,16 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { Claim } from './claim.ts';
-import { getWeekday } from './day-parsers.ts';
+import { getIsoWeekday } from './day-parsers.ts';
 import { extractClaims, extractNumbers } from './extract-claims.ts';
 
 /** Result of a tool: a class, a price or a passage. */
-export interface Finding {
+export interface EvidenceItem {
   text: string;
   name?: string;
 }
 
-/** Finding or question with its extracted claims. */
-export interface ParsedFinding extends Finding {
+/** Item of evidence, or question, with its extracted claims. */
+export interface ParsedEvidenceItem extends EvidenceItem {
   claims: readonly Claim[];
   figures: readonly string[];
   /** Whether the text is about opening hours, which say nothing about class times. */
@@ -23,10 +23,10 @@ export function isAboutOpeningHours(text: string): boolean {
   return hours.test(text);
 }
 
-export function parseFinding(finding: Finding, today: LocalDate): ParsedFinding {
-  const { text } = finding;
+export function parseEvidenceItem(item: EvidenceItem, today: LocalDate): ParsedEvidenceItem {
+  const { text } = item;
   return {
-    ...finding,
+    ...item,
     claims: extractClaims(text, today),
     figures: extractNumbers(text),
     aboutHours: isAboutOpeningHours(text),
@@ -37,16 +37,16 @@ export function isDayClaim({ kind }: Claim): boolean {
   return kind === 'date' || kind === 'weekday';
 }
 
-/** Returns the finding without days and times if it is about opening hours. */
-export function removeOpeningHours(finding: ParsedFinding): ParsedFinding {
-  if (!finding.aboutHours) return finding;
+/** Returns the item without days and times if it is about opening hours. */
+export function removeOpeningHours(item: ParsedEvidenceItem): ParsedEvidenceItem {
+  if (!item.aboutHours) return item;
   return {
-    ...finding,
-    claims: finding.claims.filter((claim) => !isDayClaim(claim) && claim.kind !== 'time'),
+    ...item,
+    claims: item.claims.filter((claim) => !isDayClaim(claim) && claim.kind !== 'time'),
   };
 }
 
-export function supportsClaim({ claims, figures }: ParsedFinding, claim: Claim): boolean {
+export function supportsClaim({ claims, figures }: ParsedEvidenceItem, claim: Claim): boolean {
   if (claim.kind === 'number') return claim.any.some((value) => figures.includes(value));
   if (isDayClaim(claim)) return claims.some((other) => sameDay(claim, other));
   return claims.some(
@@ -59,5 +59,5 @@ function sameDay(one: Claim, other: Claim): boolean {
   const [a, b] = [one.any[0], other.any[0]];
   if (!a || !b || !isDayClaim(other)) return false;
   if (one.kind === other.kind) return a === b;
-  return one.kind === 'date' ? getWeekday(a) === b : getWeekday(b) === a;
+  return one.kind === 'date' ? getIsoWeekday(a) === b : getIsoWeekday(b) === a;
 }

@@ -3,7 +3,7 @@ import { ConnectionLostError, connectionErrorStates } from '../database/classify
 import type { Config } from './config.ts';
 
 /** Creates a key set that loads the user pool's JWKS from the URL at which this process reaches the user pool. */
-export function createPoolKeySet({ identity, userPool }: Config): JWTVerifyGetKey {
+export function createUserPoolKeySet({ identity, userPool }: Config): JWTVerifyGetKey {
   const address = new URL(`${identity.userPoolId}/.well-known/jwks.json`, userPool.address);
   return createRemoteJWKSet(address, { [customFetch]: userPool.own ? fetchFromOwnPool : fetch });
 }

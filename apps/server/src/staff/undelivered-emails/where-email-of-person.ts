@@ -3,12 +3,8 @@ import { people } from '../../people/tables.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { outbox } from '../../platform/database/tables.ts';
 
-/** Returns the rejected emails of a person and of duplicates merged into them. */
-export function listPersonUndeliveredEmails(
-  tx: QueryExecutor,
-  branchId: string,
-  personId: string,
-): SQL | undefined {
+/** Returns the SQL condition for the emails to a person and to duplicates merged into them. */
+export function whereEmailOfPerson(tx: QueryExecutor, branchId: string, personId: string): SQL | undefined {
   const own = tx.orm
     .select({ id: people.id })
     .from(people)

@@ -20,7 +20,7 @@ export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
 /**
  * Returns the promoted sessions with prices, dates and seats. Omits sessions whose product is no longer sold.
  */
-export async function loadPromos(
+export async function loadPromoSlides(
   api: Api,
   products: readonly SoldProductDto[],
   now: Date,

@@ -2,13 +2,13 @@ import type { ChatMessage, ChatResponse, ConversationStatus } from '@studio/cont
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { describe, expect, it } from 'vitest';
 import {
-  type ConversationAction,
-  type ConversationState,
-  conversationReducer,
-  createInitialConversationState,
+  type ChatState,
+  type ChatStateAction,
+  chatStateReducer,
+  createInitialChatState,
   opensTourWizard,
   toDisplayText,
-} from './conversation-state.ts';
+} from './chat-state.ts';
 import { createLocalMessage } from './listed-messages.ts';
 
 const now = new Date('2026-11-24T09:00:00Z');
@@ -37,8 +37,8 @@ const typing = createLocalMessage({ id: 'typing-q', role: 'assistant', text: '',
 const sent = createSavedMessage('q', 'user', 'Is there a class?', '2026-11-24T09:00:00Z');
 const reply = createSavedMessage('a', 'assistant', 'At 09:30.', '2026-11-24T09:00:01Z');
 
-function reduce(state: ConversationState, ...actions: ConversationAction[]): ConversationState {
-  return actions.reduce(conversationReducer, state);
+function reduce(state: ChatState, ...actions: ChatStateAction[]): ChatState {
+  return actions.reduce(chatStateReducer, state);
 }
 
 const createResponse = (change: Partial<ChatResponse> = {}): ChatResponse => ({
@@ -50,7 +50,7 @@ const createResponse = (change: Partial<ChatResponse> = {}): ChatResponse => ({
   ...change,
 });
 
-const waitingState = reduce(createInitialConversationState([]), { type: 'sent', message: question, typing });
+const waitingState = reduce(createInitialChatState([]), { type: 'sent', message: question, typing });
 const afterResponse = (change?: Partial<ChatResponse>) =>
   reduce(waitingState, {
     type: 'answered',
@@ -59,7 +59,7 @@ const afterResponse = (change?: Partial<ChatResponse>) =>
     response: createResponse(change),
     now,
   });
-const ids = ({ messages }: ConversationState) => messages.map(({ id }) => id);
+const ids = ({ messages }: ChatState) => messages.map(({ id }) => id);
 
 describe('sending a message', () => {
   it('lists the message with a typing placeholder, in which the reply is streamed', () => {
@@ -102,7 +102,7 @@ describe('sending a message', () => {
 });
 
 describe('reading the messages', () => {
-  const read = (...messages: ChatMessage[]): ConversationAction => ({
+  const read = (...messages: ChatMessage[]): ChatStateAction => ({
     type: 'read',
     response: { ok: true, messages, conversation: status },
   });
@@ -115,11 +115,11 @@ describe('reading the messages', () => {
   it('marks messages that the studio has as sent, and keeps the others in their place', () => {
     const lost = { ...question, delivery: 'failed' } as const;
     const earlier = createSavedMessage('e', 'assistant', 'Good morning.', '2026-11-24T08:00:00Z');
-    expect(reduce(createInitialConversationState([lost]), read(earlier)).messages).toMatchObject([
+    expect(reduce(createInitialChatState([lost]), read(earlier)).messages).toMatchObject([
       { id: 'q', delivery: 'failed' },
       { id: 'e' },
     ]);
-    expect(reduce(createInitialConversationState([lost]), read(sent, earlier)).messages[0]).toMatchObject({
+    expect(reduce(createInitialChatState([lost]), read(sent, earlier)).messages[0]).toMatchObject({
       id: 'q',
       delivery: 'sent',
     });
@@ -127,7 +127,7 @@ describe('reading the messages', () => {
 
   it('requests messages after the last read, even when the visitor has sent one since', () => {
     const before = reduce(
-      createInitialConversationState([]),
+      createInitialChatState([]),
       read(createSavedMessage('e', 'team', 'Good morning.', '2026-11-24T08:00:00Z')),
     );
     const sentSince = reduce(
@@ -145,7 +145,7 @@ describe('reading the messages', () => {
 
   it('still requests earlier messages when reading them failed before the visitor sent one', () => {
     const state = reduce(
-      createInitialConversationState([]),
+      createInitialChatState([]),
       { type: 'notRead' },
       { type: 'sent', message: question, typing: null },
       { type: 'answered', id: 'q', typingId: 'typing-q', response: createResponse(), now },
@@ -155,7 +155,7 @@ describe('reading the messages', () => {
 
   it('leaves out events that the page itself has sent', () => {
     const event = createSavedMessage('ev', 'user', '{"event":"booking-confirmed"}', '2026-11-24T09:00:00Z');
-    expect(ids(reduce(createInitialConversationState([]), read(event)))).toEqual([]);
+    expect(ids(reduce(createInitialChatState([]), read(event)))).toEqual([]);
   });
 });
 

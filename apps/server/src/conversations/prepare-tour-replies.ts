@@ -11,7 +11,7 @@ import { buildTextReply } from './text-reply.ts';
  * Recognises the page's event about a booked tour (handbook: tours 7). Returns the note to store as the message, and
  * the reply. Returns null for any other text, and if this browser hasn't booked the tour.
  */
-export async function describeBookedTour(
+export async function prepareTourReplies(
   services: Services,
   { branchId, clientId, text }: { branchId: string; clientId: string; text: string },
 ): Promise<PreparedReplies['tour']> {

@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react';
 import { fetchProfile } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import {
-  type ContactDetails,
-  type ContactDetailsField,
-  emptyContactDetails,
-  fillInContactDetails,
-} from './contact-details.ts';
+  emptyWaitingListContact,
+  fillInWaitingListContact,
+  type WaitingListContact,
+  type WaitingListContactField,
+} from './waiting-list-contact.ts';
 
 export interface WaitingListContact {
-  details: ContactDetails;
+  details: WaitingListContact;
   /** Whether the account has all contact details, so that the form asks for nothing. */
   isComplete: boolean;
   isMember: boolean;
   /** Whether the profile is loading. */
   settling: boolean;
-  type: (field: ContactDetailsField, value: string) => void;
+  type: (field: WaitingListContactField, value: string) => void;
 }
 
 /** Manages the contact details: those of the account, or those that a guest types. */
-export function useContactDetails(): WaitingListContact {
+export function useWaitingListContact(): WaitingListContact {
   const memberId = useSession().user?.id ?? null;
-  const [{ details, isComplete }, setFilled] = useState({ details: emptyContactDetails, isComplete: false });
+  const [{ details, isComplete }, setFilled] = useState({
+    details: emptyWaitingListContact,
+    isComplete: false,
+  });
   const [readFor, setReadFor] = useState<string | null>(null);
   useEffect(() => {
     if (!memberId) return;
@@ -30,7 +33,7 @@ export function useContactDetails(): WaitingListContact {
       .then(
         ({ firstName = '', lastName, email }) =>
           isActive &&
-          setFilled((before) => fillInContactDetails(before.details, { firstName, lastName, email })),
+          setFilled((before) => fillInWaitingListContact(before.details, { firstName, lastName, email })),
         // If the profile fails to load, the member types the details like a guest.
         () => {},
       )
