@@ -178,7 +178,7 @@ const tools = [
   { name: 'staff-money', path: '/admin/money', as: 'admin', size: [1440, 900] },
   { name: 'staff-chat', path: '/admin/messages/chat', as: 'staff', size: [1440, 900] },
   { name: 'staff-insight', path: '/admin/insight', as: 'admin', size: [1440, 900] },
-  { name: 'door', path: '/scan', as: 'staff', size: [1024, 768] },
+  { name: 'check-in', path: '/scan', as: 'staff', size: [1024, 768] },
 ] as const;
 for (const { name, path, as, size } of tools) {
   const [width, height] = size;

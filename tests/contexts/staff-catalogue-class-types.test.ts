@@ -7,7 +7,7 @@ import type {
   StaffClassType,
 } from '@studio/contracts/staff-class-types';
 import type { AddRoomResponse } from '@studio/contracts/staff-rooms';
-import type { AddClassResponse, GetTimetableChoicesResponse } from '@studio/contracts/staff-timetable';
+import type { AddClassResponse, GetClassOptionsResponse } from '@studio/contracts/staff-timetable';
 import type { GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -62,7 +62,7 @@ async function classType(id: string): Promise<StaffClassType> {
 const loadPublicTypes = async () =>
   ((await studio.visitor().call(paths.catalogue)).body as unknown as GetCatalogueResponse).classTypes;
 const typeChoices = async () =>
-  (await owner.call<GetTimetableChoicesResponse>(paths.timetableChoices)).classTypes;
+  (await owner.call<GetClassOptionsResponse>(paths.timetableClassOptions)).classTypes;
 
 const schedule = (values: object) =>
   owner.call<AddClassResponse>(paths.timetableAdd, {
@@ -155,10 +155,10 @@ describe('the order of class types', () => {
       (await listTypes()).filter(({ activityId }) => activityId === 'mat').map(({ id }) => id);
     const before = await mat();
     const [first = '', second = '', ...rest] = before;
-    await owner.call(paths.classTypePlace, { id: second, offset: -1 });
+    await owner.call(paths.classTypeReorder, { id: second, offset: -1 });
     expect(await mat()).toEqual([second, first, ...rest]);
-    await owner.call(paths.classTypePlace, { id: second, offset: -1 });
-    await owner.call(paths.classTypePlace, { id: second, offset: 1 });
+    await owner.call(paths.classTypeReorder, { id: second, offset: -1 });
+    await owner.call(paths.classTypeReorder, { id: second, offset: 1 });
     expect(await mat()).toEqual(before);
   });
 });

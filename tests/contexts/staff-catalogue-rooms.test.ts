@@ -4,7 +4,7 @@ import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogu
 import type { AddRoomResponse, StaffRoom } from '@studio/contracts/staff-rooms';
 import type {
   AddClassResponse,
-  GetTimetableChoicesResponse,
+  GetClassOptionsResponse,
   GetTimetableWeekResponse,
 } from '@studio/contracts/staff-timetable';
 import { addDays } from '@studio/domain/time/local-date';
@@ -49,7 +49,7 @@ const publicRooms = async () =>
     ({ id }) => id,
   );
 const roomChoices = async () =>
-  (await owner.call<GetTimetableChoicesResponse>(paths.timetableChoices)).rooms.map(({ id }) => id);
+  (await owner.call<GetClassOptionsResponse>(paths.timetableClassOptions)).rooms.map(({ id }) => id);
 
 describe('a new room', () => {
   it('gets its id from its name, which stays when the name changes', async () => {
@@ -128,14 +128,14 @@ describe('the order of rooms', () => {
   it('changes by one position, up to the ends, on every list', async () => {
     const current = async () => (await listRooms()).filter(({ archived }) => !archived).map(({ id }) => id);
     const [first = '', second = '', ...rest] = await current();
-    await owner.call(paths.roomPlace, { id: first, offset: 1 });
+    await owner.call(paths.roomReorder, { id: first, offset: 1 });
     expect(await current()).toEqual([second, first, ...rest]);
     expect(await publicRooms()).toEqual([second, first, ...rest]);
     expect(await roomChoices()).toEqual([second, first, ...rest]);
-    await owner.call(paths.roomPlace, { id: second, offset: -1 });
-    await owner.call(paths.roomPlace, { id: first, offset: -1 });
+    await owner.call(paths.roomReorder, { id: second, offset: -1 });
+    await owner.call(paths.roomReorder, { id: first, offset: -1 });
     expect(await current()).toEqual([first, second, ...rest]);
-    expect(await owner.call(paths.roomPlace, { id: 'nowhere', offset: 1 })).toMatchObject({
+    expect(await owner.call(paths.roomReorder, { id: 'nowhere', offset: 1 })).toMatchObject({
       code: 'not_found',
     });
   });

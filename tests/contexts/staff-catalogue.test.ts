@@ -167,10 +167,10 @@ describe('a product', () => {
         .filter(({ kind: classType }) => classType === 'pack')
         .map(({ id }) => id);
     const [first = '', second = '', ...rest] = await packs();
-    await asOwner(paths.productPlace, { id: first, offset: 1 });
+    await asOwner(paths.productReorder, { id: first, offset: 1 });
     expect(await packs()).toEqual([second, first, ...rest]);
-    await asOwner(paths.productPlace, { id: first, offset: -1 });
-    await asOwner(paths.productPlace, { id: first, offset: -1 });
+    await asOwner(paths.productReorder, { id: first, offset: -1 });
+    await asOwner(paths.productReorder, { id: first, offset: -1 });
     expect(await packs()).toEqual([first, second, ...rest]);
   });
 });

@@ -92,8 +92,8 @@ describe('conversation list', () => {
     expect(rows.map(({ isOnline }) => isOnline)).toEqual([false, true, false]);
     expect(rows[0]).toMatchObject({ name: null, unread: 2, lastRole: 'user', teamMember: null });
     expect(rows[0]?.waitingSince).toBe(new Date(studio.time.now.getTime() - 60_000).toISOString());
-    expect([counts, next]).toEqual([{ waiting: 1, people: 1, open: 3 }, null]);
-    expect((await list({ filter: 'PEOPLE' })).conversations).toHaveLength(1);
+    expect([counts, next]).toEqual([{ waiting: 1, team: 1, open: 3 }, null]);
+    expect((await list({ filter: 'TEAM' })).conversations).toHaveLength(1);
     expect((await list({ filter: 'CLOSED' })).conversations).toEqual([]);
     expect((await sam.call('/admin/counts')).body).toMatchObject({ conversations: 1 });
   });

@@ -116,16 +116,16 @@ describe('insight into a period', () => {
   it('compares occupancy, visits and new people with the previous period', async () => {
     const response = await insight(...period);
     expect(response).toMatchObject({ previousPeriod: { from: '2026-10-12', to: '2026-10-18' }, step: 'day' });
-    expect(figure(response, 'full')).toMatchObject({ value: 30, previousValue: 10 });
-    expect(figure(response, 'visits')).toMatchObject({ value: 5, previousValue: 1 });
+    expect(figure(response, 'occupancy')).toMatchObject({ value: 30, previousValue: 10 });
+    expect(figure(response, 'attendances')).toMatchObject({ value: 5, previousValue: 1 });
     expect(figure(response, 'new-people')).toMatchObject({ value: 4, previousValue: 1 });
-    expect(figure(response, 'missed')).toMatchObject({
+    expect(figure(response, 'no-show-rate')).toMatchObject({
       value: 16.7,
       previousValue: 0,
       basis: { part: 1, whole: 6 },
     });
     expect(figure(response, 'revenue')).toMatchObject({ value: 6800, previousValue: 7000 });
-    expect(figure(response, 'waited')).toMatchObject({ value: 2, previousValue: 0 });
+    expect(figure(response, 'waiting-list-joins')).toMatchObject({ value: 2, previousValue: 0 });
     expect(chartOf(response, 'occupancy-by-weekday').rows).toEqual([
       ['Monday', 50, 10, 5, 10, 1],
       ['Saturday', 10, null, 1, 10, 1],
@@ -194,7 +194,7 @@ describe('insight into a period', () => {
       chartOf(response, id).rows.reduce((total, row) => total + Number(row[column] ?? 0), 0);
     expect(sum('revenue-by-time', 1)).toBe(figure(response, 'revenue')?.value);
     expect(sum('revenue-by-kind', 1)).toBe(figure(response, 'revenue')?.value);
-    expect(sum('attendance', 3)).toBe(figure(response, 'visits')?.value);
+    expect(sum('attendance', 3)).toBe(figure(response, 'attendances')?.value);
     expect(sum('people', 2)).toBe(figure(response, 'new-people')?.value);
     for (const by of ['activity', 'hour', 'weekday', 'instructor'])
       expect([by, sum(`occupancy-by-${by}`, 3), sum(`occupancy-by-${by}`, 4)]).toEqual([by, 6, 20]);

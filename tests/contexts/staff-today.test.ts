@@ -54,13 +54,13 @@ describe('today page', () => {
       percentFull: 29,
       checkedIn: 2,
       expectedSoFar: 3,
-      missed: 1,
+      noShows: 1,
       paidTotalPence: 2000,
       payments: 1,
       refundedTotalPence: 500,
       refunds: 1,
     });
-    expect(response.classes.map(({ booked, checkedIn, missed }) => [booked, checkedIn, missed])).toEqual([
+    expect(response.classes.map(({ booked, checkedIn, noShows }) => [booked, checkedIn, noShows])).toEqual([
       [2, 1, 1],
       [2, 1, 0],
     ]);

@@ -180,7 +180,7 @@ test('a visitor asks for a person, sees the reply announced with the chat closed
   await page.keyboard.press('Escape');
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin');
   const staffCaller = await createCallerFromPage(desk, url);
-  const { body } = await staffCaller.call(paths.conversationList, { filter: 'PEOPLE' });
+  const { body } = await staffCaller.call(paths.conversationList, { filter: 'TEAM' });
   const { conversations } = body as unknown as ListConversationsResponse;
   const conversation = conversations.find(({ name }) => name === email);
   const reply = {

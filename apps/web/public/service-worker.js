@@ -91,7 +91,7 @@ async function deleteEarlierDays() {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   const stores = (await indexedDB.databases?.()) ?? [];
   for (const { name } of stores)
-    if (name?.startsWith('door-day-') && name !== `door-day-${today}`) indexedDB.deleteDatabase(name);
+    if (name?.startsWith('check-in-day-') && name !== `check-in-day-${today}`) indexedDB.deleteDatabase(name);
 }
 
 /** Removes headers that apply only to the original response, such as its encoding and the server's time. */

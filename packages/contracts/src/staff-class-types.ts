@@ -57,7 +57,7 @@ export const saveClassTypeResponse = z.object({ ok: z.literal(true), changedClas
 export type SaveClassTypeResponse = z.infer<typeof saveClassTypeResponse>;
 
 /**
- * POST /admin/catalogue/class-type/place: moves a class type one position up or down among its activity. Errors:
+ * POST /admin/catalogue/class-type/reorder: moves a class type one position up or down among its activity. Errors:
  * not_found.
  */
 export const reorderClassTypesRequest = withEnvelope({ branchId, id: catalogueId, offset: moveOffset });

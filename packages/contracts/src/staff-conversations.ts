@@ -6,10 +6,10 @@ import { branchId, id } from './shared-fields.ts';
 import { multiLineText } from './text-schemas.ts';
 
 /**
- * Filters of the conversations. OPEN: all except closed ones. PEOPLE: the visitor asked for a team member, or a team
+ * Filters of the conversations. OPEN: all except closed ones. TEAM: the visitor asked for a team member, or a team
  * member is answering.
  */
-export const conversationFilters = ['PEOPLE', 'OPEN', 'CLOSED'] as const;
+export const conversationFilters = ['TEAM', 'OPEN', 'CLOSED'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 /** POST /admin/conversations/list: returns waiting visitors first, then by last message, newest first, 30 at a time. */
@@ -48,7 +48,7 @@ export type ConversationSummary = z.infer<typeof conversationSummary>;
 export const listConversationsResponse = z.object({
   ok: z.literal(true),
   conversations: z.array(conversationSummary),
-  counts: z.object({ waiting: z.number().int(), people: z.number().int(), open: z.number().int() }),
+  counts: z.object({ waiting: z.number().int(), team: z.number().int(), open: z.number().int() }),
   next: z.string().nullable(),
 });
 export type ListConversationsResponse = z.infer<typeof listConversationsResponse>;

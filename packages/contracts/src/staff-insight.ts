@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate, responseDate } from './shared-fields.ts';
-
-const count = z.number().int().min(0);
-/** Whole percent; null when the total is 0. */
-const percent = z.number().int().min(0).nullable();
-/** ISO instant. */
-const instant = z.string();
+import { branchId, localDate, responseDate } from './shared-fields.ts';
 
 export const chartIds = [
   'occupancy-by-activity',
@@ -40,7 +34,7 @@ export type InsightChart = z.infer<typeof insightChart>;
 
 /** Figure of the period, and that of the previous period. */
 export const insightFigure = z.object({
-  id: z.enum(['full', 'visits', 'revenue', 'new-people', 'missed', 'waited']),
+  id: z.enum(['occupancy', 'attendances', 'revenue', 'new-people', 'no-show-rate', 'waiting-list-joins']),
   unit: z.enum(columnUnits),
   value: z.number().nullable(),
   previousValue: z.number().nullable(),

@@ -113,7 +113,7 @@ export const getPersonResponse = z.object({
   counts: z.object({
     upcoming: z.number().int(),
     attended: z.number().int(),
-    missed: z.number().int(),
+    noShows: z.number().int(),
     cancelled: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),

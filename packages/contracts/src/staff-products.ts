@@ -92,5 +92,5 @@ export const setProductSaleStatusRequest = withEnvelope({
   sale: z.enum(['on', 'off', 'archived']),
 });
 
-/** POST /admin/catalogue/product/place: moves a product one position up or down among its kind. Errors: not_found. */
+/** POST /admin/catalogue/product/reorder: moves a product one position up or down among its kind. Errors: not_found. */
 export const reorderProductsRequest = withEnvelope({ branchId, id: catalogueId, offset: moveOffset });

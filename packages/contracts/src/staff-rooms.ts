@@ -45,7 +45,7 @@ export const saveRoomRequest = withEnvelope({
   ...roomFields,
 });
 
-/** POST /admin/catalogue/room/place: moves a room one position up or down. Errors: not_found. */
+/** POST /admin/catalogue/room/reorder: moves a room one position up or down. Errors: not_found. */
 export const reorderRoomsRequest = withEnvelope({ branchId, id: catalogueId, offset: moveOffset });
 
 /**

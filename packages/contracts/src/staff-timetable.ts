@@ -70,9 +70,9 @@ export const getTimetableWeekResponse = z.object({
 });
 export type GetTimetableWeekResponse = z.infer<typeof getTimetableWeekResponse>;
 
-/** POST /admin/timetable/choices: returns the class types, rooms and instructors to create a class from. */
-export const getTimetableChoicesRequest = withEnvelope({ branchId });
-export const getTimetableChoicesResponse = z.object({
+/** POST /admin/timetable/class-options: returns the class types, rooms and instructors to create a class from. */
+export const getClassOptionsRequest = withEnvelope({ branchId });
+export const getClassOptionsResponse = z.object({
   ok: z.literal(true),
   classTypes: z.array(
     z.object({
@@ -91,7 +91,7 @@ export const getTimetableChoicesResponse = z.object({
     z.object({ id: z.string(), name: z.string(), portrait: z.string(), teaches: z.array(z.string()) }),
   ),
 });
-export type GetTimetableChoicesResponse = z.infer<typeof getTimetableChoicesResponse>;
+export type GetClassOptionsResponse = z.infer<typeof getClassOptionsResponse>;
 
 /** POST /admin/timetable/class: returns one class for its panel. Its attendees are in /admin/check-in/roster. */
 export const getTimetableClassRequest = withEnvelope({ branchId, classId: id });

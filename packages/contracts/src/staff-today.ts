@@ -23,7 +23,7 @@ export const todayClass = z.object({
   booked: count,
   /** Number of attendees checked in or marked as attended. */
   checkedIn: count,
-  missed: count,
+  noShows: count,
   waiting: count,
   /** Number of waiting list entries that aren't confirmed and therefore get no offers. */
   waitingUnconfirmed: count,
@@ -96,7 +96,7 @@ export const getTodayResponse = z.object({
     checkedIn: count,
     /** Number of bookings in classes whose check-in has opened. */
     expectedSoFar: count,
-    missed: count,
+    noShows: count,
     /** Sum of the day's payments. */
     paidTotalPence: z.number().int(),
     payments: count,

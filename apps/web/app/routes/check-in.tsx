@@ -11,7 +11,8 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 /** Loaded when staff book for a walk-in client, so that the roster and the scanner load faster. */
 const BookFor = lazy(async () => ({
   default: await importWithRetry(
-    async () => (await import('../features/staff/book-for-person/book-for-person.tsx')).BookForPerson,
+    async () =>
+      (await import('../features/staff/book-for-person/book-for-person-dialog.tsx')).BookForPersonDialog,
   ),
 }));
 

@@ -1,7 +1,7 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
+import { BookForPersonDialog } from '../features/staff/book-for-person/book-for-person-dialog.tsx';
 import { DataRightsSection } from '../features/staff/data-rights/data-rights-section.tsx';
 import { PersonNoShowFees } from '../features/staff/money/person-no-show-fees.tsx';
 import { MergeSection } from '../features/staff/people-merge/merge-section.tsx';
@@ -35,8 +35,8 @@ export default function StaffPerson() {
         <PersonPage
           key={personId}
           personId={personId}
-          book={(dialog) => <BookForPerson {...dialog} />}
-          record={
+          book={(dialog) => <BookForPersonDialog {...dialog} />}
+          profileActions={
             <>
               <PersonNoShowFees personId={personId} />
               <MergeSection

@@ -1,4 +1,4 @@
-import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
+import { BookForPersonDialog } from '../features/staff/book-for-person/book-for-person-dialog.tsx';
 import { CancelClassDialog } from '../features/staff/class-cancellation/cancel-class-dialog.tsx';
 import { StaffTimetable } from '../features/staff/timetable/staff-timetable.tsx';
 import { useSession } from '../lib/session/use-session.ts';
@@ -16,7 +16,7 @@ export default function StaffTimetableRoute() {
     <StaffTimetable
       mayExport={user?.groups.includes('ADMIN') ?? false}
       cancelClasses={(props) => <CancelClassDialog {...props} />}
-      bookInto={(props) => <BookForPerson open {...props} />}
+      bookInto={(props) => <BookForPersonDialog open {...props} />}
     />
   );
 }

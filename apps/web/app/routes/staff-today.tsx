@@ -1,7 +1,7 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BookForPerson } from '../features/staff/book-for-person/book-for-person.tsx';
+import { BookForPersonDialog } from '../features/staff/book-for-person/book-for-person-dialog.tsx';
 import { StaffToday } from '../features/staff/today/staff-today.tsx';
 import { todayQueries } from '../features/staff/today/today-queries.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
@@ -31,7 +31,7 @@ function BookForClient() {
         <StaffIcon name="plus" size={18} />
         Book for a client
       </Button>
-      <BookForPerson
+      <BookForPersonDialog
         open={open}
         onClose={() => setOpen(false)}
         onBooked={(message) => {

@@ -15,7 +15,7 @@ export interface ClassFigures {
   booked: number;
   attended: number;
   /** Number of bookings whose attendee didn't come. */
-  missed: number;
+  noShows: number;
   /** Number of bookings cancelled within the last 24 hours before the class. */
   cancelledLate: number;
   /** Number of people who joined the waiting list. */
@@ -29,7 +29,7 @@ export interface ClassTotals {
   places: number;
   booked: number;
   attended: number;
-  missed: number;
+  noShows: number;
   cancelledLate: number;
   waited: number;
   gotPlace: number;
@@ -48,12 +48,12 @@ export function getPercentFull({ booked, places }: Pick<ClassTotals, 'booked' | 
 }
 
 /** Returns the percentage of expected attendees who didn't come, to one decimal; null when none was expected. */
-export function getPercentMissed({
+export function getNoShowPercent({
   attended,
-  missed,
-}: Pick<ClassTotals, 'attended' | 'missed'>): number | null {
-  const expected = attended + missed;
-  return expected > 0 ? Math.round((missed * 1000) / expected) / 10 : null;
+  noShows,
+}: Pick<ClassTotals, 'attended' | 'noShows'>): number | null {
+  const expected = attended + noShows;
+  return expected > 0 ? Math.round((noShows * 1000) / expected) / 10 : null;
 }
 
 /** Returns a whole percentage; null when the whole is 0. */
@@ -62,12 +62,12 @@ export function toPercent(part: number, whole: number): number | null {
 }
 
 export function sumClassFigures(classes: readonly ClassFigures[]): ClassTotals {
-  const sum = { places: 0, booked: 0, attended: 0, missed: 0, cancelledLate: 0, waited: 0, gotPlace: 0 };
+  const sum = { places: 0, booked: 0, attended: 0, noShows: 0, cancelledLate: 0, waited: 0, gotPlace: 0 };
   for (const one of classes) {
     sum.places += one.capacity;
     sum.booked += one.booked;
     sum.attended += one.attended;
-    sum.missed += one.missed;
+    sum.noShows += one.noShows;
     sum.cancelledLate += one.cancelledLate;
     sum.waited += one.waited;
     sum.gotPlace += one.gotPlace;

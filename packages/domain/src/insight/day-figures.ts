@@ -9,7 +9,7 @@ export interface DayClass {
   /** Number of attendees checked in or marked as attended. */
   checkedIn: number;
   /** Number of attendees marked as no-show. */
-  missed: number;
+  noShows: number;
   cancelled: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface DayFigures {
   checkedIn: number;
   /** Number of attendees expected by now: all of started classes, and early arrivals. */
   expectedSoFar: number;
-  missed: number;
+  noShows: number;
 }
 
 /** Calculates the figures of a day as of `now`. Cancelled classes don't count. */
@@ -38,7 +38,7 @@ export function calculateDayFigures(classes: readonly DayClass[], now: Date): Da
     ),
     checkedIn: sum((klass) => klass.checkedIn),
     expectedSoFar: sum((klass) => (klass.startsAt <= now ? klass.booked : klass.checkedIn)),
-    missed: sum((klass) => countMissed(klass, now)),
+    noShows: sum((klass) => countNoShows(klass, now)),
   };
 }
 
@@ -46,6 +46,6 @@ export function calculateDayFigures(classes: readonly DayClass[], now: Date): Da
  * Counts the no-shows of a class. After its end, these are all attendees who weren't checked in; before its end, only
  * those marked as no-show.
  */
-export function countMissed({ endsAt, booked, checkedIn, missed }: DayClass, now: Date): number {
-  return endsAt <= now ? Math.max(0, booked - checkedIn) : missed;
+export function countNoShows({ endsAt, booked, checkedIn, noShows }: DayClass, now: Date): number {
+  return endsAt <= now ? Math.max(0, booked - checkedIn) : noShows;
 }

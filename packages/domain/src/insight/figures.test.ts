@@ -3,14 +3,14 @@ import { compareByUrgency } from './action-items.ts';
 import {
   type ClassFigures,
   getClassWeekday,
+  getNoShowPercent,
   getPercentFull,
-  getPercentMissed,
   hasFewBookings,
   sumClassFigures,
   sumClassFiguresBy,
   toPercent,
 } from './class-figures.ts';
-import { calculateDayFigures, countMissed, type DayClass } from './day-figures.ts';
+import { calculateDayFigures, countNoShows, type DayClass } from './day-figures.ts';
 
 const classFigures = (changes: Partial<ClassFigures>): ClassFigures => ({
   classId: 'c',
@@ -22,7 +22,7 @@ const classFigures = (changes: Partial<ClassFigures>): ClassFigures => ({
   capacity: 10,
   booked: 0,
   attended: 0,
-  missed: 0,
+  noShows: 0,
   cancelledLate: 0,
   waited: 0,
   gotPlace: 0,
@@ -63,8 +63,8 @@ describe('class figures', () => {
   });
 
   it('calculate no-shows among expected attendees only', () => {
-    expect(getPercentMissed({ attended: 3, missed: 1 })).toBe(25);
-    expect(getPercentMissed({ attended: 0, missed: 0 })).toBeNull();
+    expect(getNoShowPercent({ attended: 3, noShows: 1 })).toBe(25);
+    expect(getNoShowPercent({ attended: 0, noShows: 0 })).toBeNull();
     expect(toPercent(2, 3)).toBe(67);
   });
 });
@@ -76,7 +76,7 @@ describe('day figures', () => {
     capacity: 10,
     booked: 0,
     checkedIn: 0,
-    missed: 0,
+    noShows: 0,
     endsAt: new Date(Date.parse(`2026-11-20T${from}:00Z`) + 55 * 60_000),
     cancelled: false,
     ...changes,
@@ -95,16 +95,16 @@ describe('day figures', () => {
       percentFull: 63,
       checkedIn: 11,
       expectedSoFar: 13,
-      missed: 1,
+      noShows: 1,
     });
-    expect(calculateDayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, missed: 0 });
+    expect(calculateDayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, noShows: 0 });
   });
 
   it('count only marked no-shows before the class ends', () => {
-    expect(countMissed(klass('14:00', { booked: 6, checkedIn: 5 }), now)).toBe(0);
-    expect(countMissed(klass('14:00', { booked: 6, checkedIn: 4, missed: 1 }), now)).toBe(1);
-    expect(countMissed(klass('13:45', { booked: 6, checkedIn: 4, missed: 1 }), now)).toBe(2);
-    expect(countMissed(klass('09:00', { booked: 1, checkedIn: 2 }), now)).toBe(0);
+    expect(countNoShows(klass('14:00', { booked: 6, checkedIn: 5 }), now)).toBe(0);
+    expect(countNoShows(klass('14:00', { booked: 6, checkedIn: 4, noShows: 1 }), now)).toBe(1);
+    expect(countNoShows(klass('13:45', { booked: 6, checkedIn: 4, noShows: 1 }), now)).toBe(2);
+    expect(countNoShows(klass('09:00', { booked: 1, checkedIn: 2 }), now)).toBe(0);
   });
 });
 

@@ -36,7 +36,7 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
     },
   });
   registerApiRoute(app, services, {
-    path: paths.classTypePlace,
+    path: paths.classTypeReorder,
     policy: writePolicy,
     request: contract.reorderClassTypesRequest,
     response: catalogueOkResponse,

@@ -46,7 +46,7 @@ export function registerProductRoutes(app: FastifyInstance, services: Services):
     },
   });
   registerApiRoute(app, services, {
-    path: paths.productPlace,
+    path: paths.productReorder,
     policy: writePolicy,
     request: contract.reorderProductsRequest,
     response: catalogueOkResponse,

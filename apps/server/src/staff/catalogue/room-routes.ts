@@ -35,7 +35,7 @@ export function registerRoomRoutes(app: FastifyInstance, services: Services): vo
     },
   });
   registerApiRoute(app, services, {
-    path: paths.roomPlace,
+    path: paths.roomReorder,
     policy: writePolicy,
     request: contract.reorderRoomsRequest,
     response: catalogueOkResponse,

@@ -17,7 +17,7 @@ const pageLength = 30;
 
 /** Conversation states that each filter includes. */
 const states: Record<ConversationFilter, readonly string[]> = {
-  PEOPLE: ['WAITING', 'TEAM'],
+  TEAM: ['WAITING', 'TEAM'],
   OPEN: ['ASSISTANT', 'WAITING', 'TEAM'],
   CLOSED: ['CLOSED'],
 };
@@ -37,7 +37,7 @@ const page: PreparedStatement = {
 const counts: PreparedStatement = {
   name: 'count_conversations',
   text: `SELECT count(*) FILTER (WHERE state = 'WAITING')::int AS waiting,
-      count(*) FILTER (WHERE state IN ('WAITING', 'TEAM'))::int AS people,
+      count(*) FILTER (WHERE state IN ('WAITING', 'TEAM'))::int AS team,
       count(*)::int AS open
     FROM conversations WHERE branch_id = $1 AND state <> 'CLOSED'`,
 };
@@ -61,7 +61,7 @@ export async function listConversations(
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   return {
     conversations: shown.map((row): ConversationSummary => toConversationListDto(row, now)),
-    counts: counted ?? { waiting: 0, people: 0, open: 0 },
+    counts: counted ?? { waiting: 0, team: 0, open: 0 },
     next: last ? encodeCursor({ ...last, rank: last.state === 'WAITING' ? 1 : 0 }) : null,
   };
 }

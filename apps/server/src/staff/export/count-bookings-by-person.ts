@@ -3,14 +3,14 @@ import type { PersonExportRow } from './person-columns.ts';
 
 type Counts = Pick<
   PersonExportRow,
-  'attended' | 'lastVisit' | 'missed' | 'cancelled' | 'upcoming' | 'nextClass' | 'duePence'
+  'attended' | 'lastVisit' | 'noShows' | 'cancelled' | 'upcoming' | 'nextClass' | 'duePence'
 >;
 
 /** Zero counts, for a client without bookings. */
 export const zeroBookingCounts: Counts = {
   attended: 0,
   lastVisit: null,
-  missed: 0,
+  noShows: 0,
   cancelled: 0,
   upcoming: 0,
   nextClass: null,
@@ -38,7 +38,7 @@ const countAll: PreparedStatement = {
     )
     SELECT person, count(*) FILTER (WHERE status = 'ATTENDED')::int AS attended,
       max(starts_at) FILTER (WHERE status = 'ATTENDED') AS "lastVisit",
-      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
+      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS "noShows",
       count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,
       count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz)::int AS upcoming,
       min(starts_at) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $3::timestamptz) AS "nextClass",

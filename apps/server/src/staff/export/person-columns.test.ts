@@ -16,7 +16,7 @@ const blankPerson: PersonExportRow = {
   waiver: null,
   attended: 0,
   lastVisit: null,
-  missed: 0,
+  noShows: 0,
   cancelled: 0,
   upcoming: 0,
   nextClass: null,

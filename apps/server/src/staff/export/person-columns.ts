@@ -37,7 +37,7 @@ export interface PersonExportRow {
   waiver: { answeredAt: Date; onPaper: boolean } | null;
   attended: number;
   lastVisit: Date | null;
-  missed: number;
+  noShows: number;
   cancelled: number;
   upcoming: number;
   nextClass: Date | null;
@@ -86,7 +86,7 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'Waiver date', cell: ({ waiver }) => day(waiver?.answeredAt) },
   { heading: 'Visits', cell: ({ attended }) => attended },
   { heading: 'Last visit', cell: ({ lastVisit }) => day(lastVisit) },
-  { heading: 'No-shows', cell: ({ missed }) => missed },
+  { heading: 'No-shows', cell: ({ noShows }) => noShows },
   { heading: 'Cancellations', cell: ({ cancelled }) => cancelled },
   { heading: 'Upcoming bookings', cell: ({ upcoming }) => upcoming },
   {

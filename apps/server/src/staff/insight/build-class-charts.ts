@@ -2,8 +2,8 @@ import type { InsightChart } from '@studio/contracts/staff-insight';
 import {
   type ClassFigures,
   getClassWeekday,
+  getNoShowPercent,
   getPercentFull,
-  getPercentMissed,
   hasFewBookings,
   sumClassFigures,
   sumClassFiguresBy,
@@ -37,7 +37,7 @@ export function buildAttendanceChart(period: Period, classes: readonly ClassFigu
     ],
     rows: listIntervals(period, step).map((start) => {
       const sum = sums.get(start) ?? none;
-      return [start, sum.missed, sum.cancelledLate, sum.attended, getPercentMissed(sum)];
+      return [start, sum.noShows, sum.cancelledLate, sum.attended, getNoShowPercent(sum)];
     }),
   };
 }

@@ -20,7 +20,7 @@ const bookingsByClass: PreparedStatement = {
   name: 'staff_bookings_by_class',
   text: `SELECT class_id AS "classId", count(*) FILTER (WHERE status <> 'CANCELLED')::int AS booked,
       count(*) FILTER (WHERE status = 'ATTENDED' OR (status = 'CONFIRMED' AND checked_in_at IS NOT NULL))::int AS attended,
-      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
+      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS "noShows",
       count(*) FILTER (WHERE status = 'CANCELLED' AND cancelled_at > starts_at - interval '24 hours')::int AS "cancelledLate"
     FROM bookings WHERE branch_id = $1 AND starts_at >= $2 AND starts_at < $3
     GROUP BY class_id`,
@@ -34,7 +34,7 @@ const waitingByClass: PreparedStatement = {
     GROUP BY class_id`,
 };
 
-type Booked = Pick<ClassFigures, 'classId' | 'booked' | 'attended' | 'missed' | 'cancelledLate'>;
+type Booked = Pick<ClassFigures, 'classId' | 'booked' | 'attended' | 'noShows' | 'cancelledLate'>;
 type Waited = Pick<ClassFigures, 'classId' | 'waited' | 'gotPlace'>;
 type BaseFigures = Omit<ClassFigures, keyof Booked | keyof Waited> & { classId: string };
 
@@ -60,7 +60,7 @@ export async function readClassStats(
   }));
 }
 
-const noBookings = { booked: 0, attended: 0, missed: 0, cancelledLate: 0, waited: 0, gotPlace: 0 };
+const noBookings = { booked: 0, attended: 0, noShows: 0, cancelledLate: 0, waited: 0, gotPlace: 0 };
 
 function byClass<Row extends { classId: string }>(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.classId, row]));

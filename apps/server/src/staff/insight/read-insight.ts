@@ -1,5 +1,5 @@
 import type { GetInsightResponse, InsightChart, InsightFigure } from '@studio/contracts/staff-insight';
-import { getPercentFull, getPercentMissed, sumClassFigures } from '@studio/domain/insight/class-figures';
+import { getNoShowPercent, getPercentFull, sumClassFigures } from '@studio/domain/insight/class-figures';
 import {
   getChartInterval,
   getPreviousPeriod,
@@ -85,23 +85,23 @@ function figuresOf(now: PeriodData, previous: PeriodData): InsightFigure[] {
   const fresh = ({ people }: PeriodData) => people.reduce((count, step) => count + step.fresh, 0);
   return [
     {
-      id: 'full',
+      id: 'occupancy',
       unit: 'percent',
       value: getPercentFull(sum),
       previousValue: getPercentFull(old),
       basis: { part: sum.booked, whole: sum.places },
     },
-    { id: 'visits', unit: 'count', value: sum.attended, previousValue: old.attended },
+    { id: 'attendances', unit: 'count', value: sum.attended, previousValue: old.attended },
     { id: 'revenue', unit: 'pence', value: netPence(now.money), previousValue: netPence(previous.money) },
     { id: 'new-people', unit: 'count', value: fresh(now), previousValue: fresh(previous) },
     {
-      id: 'missed',
+      id: 'no-show-rate',
       unit: 'percent',
-      value: getPercentMissed(sum),
-      previousValue: getPercentMissed(old),
-      basis: { part: sum.missed, whole: sum.attended + sum.missed },
+      value: getNoShowPercent(sum),
+      previousValue: getNoShowPercent(old),
+      basis: { part: sum.noShows, whole: sum.attended + sum.noShows },
     },
-    { id: 'waited', unit: 'count', value: sum.waited, previousValue: old.waited },
+    { id: 'waiting-list-joins', unit: 'count', value: sum.waited, previousValue: old.waited },
   ];
 }
 

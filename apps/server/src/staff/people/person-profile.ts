@@ -91,7 +91,7 @@ const counts: PreparedStatement = {
     )
     SELECT count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $4::timestamptz)::int AS upcoming,
       count(*) FILTER (WHERE status = 'ATTENDED')::int AS attended,
-      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
+      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS "noShows",
       count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,
       max(starts_at) FILTER (WHERE status = 'ATTENDED') AS "lastVisit",
       coalesce(sum(due_pence), 0)::int AS "duePence",

@@ -1,7 +1,4 @@
-import type {
-  GetTimetableChoicesResponse,
-  GetTimetableWeekResponse,
-} from '@studio/contracts/staff-timetable';
+import type { GetClassOptionsResponse, GetTimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { addDays, getMonday, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { listBankHolidays } from '@studio/domain/timetable/bank-holidays';
@@ -78,7 +75,7 @@ function holidaysOf({ from, to }: DayRange) {
 export async function readClassOptions(
   { database }: Pick<Services, 'database'>,
   branchId: string,
-): Promise<GetTimetableChoicesResponse> {
+): Promise<GetClassOptionsResponse> {
   const types = await listCurrentClassTypes(database, branchId);
   const instructors = await listCurrentInstructors(database, branchId);
   const rooms = await listCurrentRooms(database, branchId);

@@ -32,10 +32,10 @@ function readRoutes(app: FastifyInstance, services: Services): void {
     handle: ({ branchId, week }) => readWeek(services, branchId, week),
   });
   registerApiRoute(app, services, {
-    path: paths.timetableChoices,
+    path: paths.timetableClassOptions,
     policy,
-    request: contract.getTimetableChoicesRequest,
-    response: contract.getTimetableChoicesResponse,
+    request: contract.getClassOptionsRequest,
+    response: contract.getClassOptionsResponse,
     handle: ({ branchId }) => readClassOptions(services, branchId),
   });
   registerApiRoute(app, services, {

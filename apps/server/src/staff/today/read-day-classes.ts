@@ -15,7 +15,7 @@ export interface DayClassRow {
   needsCover: boolean;
   booked: number;
   checkedIn: number;
-  missed: number;
+  noShows: number;
 }
 
 const classesOfDay: PreparedStatement = {
@@ -24,7 +24,7 @@ const classesOfDay: PreparedStatement = {
       coalesce(i.name, c.instructor_id) AS "instructorName", coalesce(r.name, c.room_id) AS room, c.capacity, c.waiting,
       c.waiting - c.waiting_confirmed AS "waitingUnconfirmed",
       c.status = 'CANCELLED' AS cancelled, q.class_id IS NOT NULL AS "needsCover",
-      coalesce(b.booked, 0)::int AS booked, coalesce(b.here, 0)::int AS "checkedIn", coalesce(b.missed, 0)::int AS missed
+      coalesce(b.booked, 0)::int AS booked, coalesce(b.here, 0)::int AS "checkedIn", coalesce(b.no_shows, 0)::int AS "noShows"
     FROM classes c
     LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
     LEFT JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
@@ -32,7 +32,7 @@ const classesOfDay: PreparedStatement = {
     LEFT JOIN LATERAL (
       SELECT count(*) AS booked,
         count(*) FILTER (WHERE status = 'ATTENDED' OR (status = 'CONFIRMED' AND checked_in_at IS NOT NULL)) AS here,
-        count(*) FILTER (WHERE status = 'NO_SHOW') AS missed
+        count(*) FILTER (WHERE status = 'NO_SHOW') AS no_shows
       FROM bookings WHERE branch_id = c.branch_id AND class_id = c.id AND status <> 'CANCELLED'
     ) b ON true
     WHERE c.branch_id = $1 AND c.local_date = $2::date

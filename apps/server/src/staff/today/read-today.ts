@@ -1,6 +1,6 @@
 import type { GetTodayResponse, TodayClass } from '@studio/contracts/staff-today';
 import { getCheckInWindow } from '@studio/domain/bookings/check-in';
-import { calculateDayFigures, countMissed } from '@studio/domain/insight/day-figures';
+import { calculateDayFigures, countNoShows } from '@studio/domain/insight/day-figures';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
@@ -36,18 +36,18 @@ export async function readToday(
       tours: tours.length,
       nextTour: tours.find((tour) => tour.arrivedAt === null && tour.end > now.toISOString())?.start ?? null,
     },
-    classes: classes.map((row) => toTodayClass(row, countMissed(row, now))),
+    classes: classes.map((row) => toTodayClass(row, countNoShows(row, now))),
     actionItems: await readActionItems(database, { branchId, date, day, now }),
     tours,
   };
 }
 
-function toTodayClass(row: DayClassRow & { endsAt: Date }, missed: number): TodayClass {
+function toTodayClass(row: DayClassRow & { endsAt: Date }, noShows: number): TodayClass {
   const { startsAt, endsAt, durationMin: _minutes, ...fields } = row;
   const checkInWindow = getCheckInWindow(row);
   return {
     ...fields,
-    missed,
+    noShows,
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
     checkInOpens: checkInWindow.opens.toISOString(),

@@ -1,5 +1,5 @@
 /** Returns the name of the IndexedDB database that caches one day's check-in list on a staff device. */
-export const getCheckInStoreName = (date: string) => `door-day-${date}`;
+export const getCheckInStoreName = (date: string) => `check-in-day-${date}`;
 
 /**
  * Deletes the cached check-in lists of all days except `but`. Without `but`, as on logout, deletes those of all days.

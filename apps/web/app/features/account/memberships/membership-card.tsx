@@ -56,7 +56,7 @@ function Changes({ membership }: MembershipCardProps) {
   const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
   const resuming = useMembershipChange(() => changeMembership(membershipId, 'resume'));
   const undoingFreeze = useMembershipChange(
-    () => changeMembership(membershipId, 'take the freeze back'),
+    () => changeMembership(membershipId, 'cancel-freeze'),
     () => showToast(copy.running),
   );
   const failure = getFailureMessage(resuming.error ?? undoingFreeze.error);

@@ -21,7 +21,7 @@ export type MembershipChange = keyof typeof changePaths;
 const changePaths = {
   cancel: paths.membershipCancel,
   resume: paths.membershipResume,
-  'take the freeze back': paths.freezeCancel,
+  'cancel-freeze': paths.freezeCancel,
 };
 
 /**

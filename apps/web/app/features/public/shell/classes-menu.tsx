@@ -16,11 +16,11 @@ export function ClassesMenu() {
         <Icon name="chevron-down" size={16} className="menu-chevron" />
       </button>
       <ul id={menuId} popover="auto" className="header-menu">
-        {classLinks.map(({ label, to, words }) => (
+        {classLinks.map(({ label, to, description }) => (
           <li key={to}>
             <NavLink to={to} className="header-menu-link">
               <span className="text-ui font-medium">{label}</span>
-              <span className="mt-0.5 text-small text-stone">{words}</span>
+              <span className="mt-0.5 text-small text-stone">{description}</span>
             </NavLink>
           </li>
         ))}

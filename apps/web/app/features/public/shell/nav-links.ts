@@ -4,9 +4,9 @@ export interface NavLinkText {
 }
 
 export const classLinks = [
-  { label: 'Reformer', to: '/classes/reformer', words: 'Springs, straps and a moving carriage' },
-  { label: 'Pilates', to: '/classes/mat-pilates', words: 'The original mat exercises, in order' },
-  { label: 'Yoga', to: '/classes/yoga', words: 'Vinyasa, Yin and Restorative' },
+  { label: 'Reformer', to: '/classes/reformer', description: 'Springs, straps and a moving carriage' },
+  { label: 'Pilates', to: '/classes/mat-pilates', description: 'The original mat exercises, in order' },
+  { label: 'Yoga', to: '/classes/yoga', description: 'Vinyasa, Yin and Restorative' },
 ] as const;
 
 /** Links that follow Classes in the header and the mobile menu. */

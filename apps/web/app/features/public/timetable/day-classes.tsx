@@ -20,30 +20,30 @@ import type { TimetableUrlState } from './use-timetable-url.ts';
 export interface DayClassesProps {
   data: TimetableData;
   slots: readonly ShownSlot[];
-  address: TimetableUrlState;
+  urlState: TimetableUrlState;
 }
 
 /**
  * Shows the chosen day's classes, or an error and what to do next. While other classes load, the old list
  * stays, faded.
  */
-export function DayClasses({ data, slots, address }: DayClassesProps) {
-  const loading = useDelayedSkeleton(address.pending && slots.length === 0);
+export function DayClasses({ data, slots, urlState }: DayClassesProps) {
+  const loading = useDelayedSkeleton(urlState.pending && slots.length === 0);
   const section = useListStart(data);
   return (
     <section
       ref={section}
       aria-label="Classes"
-      aria-busy={address.pending}
-      className={`scroll-mt-30 transition-opacity desk:scroll-mt-4 duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
+      aria-busy={urlState.pending}
+      className={`scroll-mt-30 transition-opacity desk:scroll-mt-4 duration-160 ${urlState.pending && slots.length > 0 ? 'opacity-60' : ''}`}
     >
       <ListHeading
         date={data.date}
         slots={slots}
-        query={address.query}
+        query={urlState.query}
         only={getClassTypeName(data.filters)}
       />
-      {loading ? <ClassListSkeleton /> : <Content data={data} slots={slots} address={address} />}
+      {loading ? <ClassListSkeleton /> : <Content data={data} slots={slots} urlState={urlState} />}
     </section>
   );
 }
@@ -65,18 +65,18 @@ function useListStart({ date, filters }: TimetableData) {
   return section;
 }
 
-function Content({ data, slots, address }: DayClassesProps) {
+function Content({ data, slots, urlState }: DayClassesProps) {
   if (data.classes.failure !== null) {
     return <Notice tone="error" title={data.classes.failure} action={<ReloadButton />} />;
   }
-  if (hasUnknownInstructor(data.filters)) return <UnknownInstructor query={address.query} />;
-  if (slots.length === 0) return <EmptyDay data={data} address={address} />;
+  if (hasUnknownInstructor(data.filters)) return <UnknownInstructor query={urlState.query} />;
+  if (slots.length === 0) return <EmptyDay data={data} urlState={urlState} />;
   return (
     <ClassList
       slots={slots}
       loadedAt={data.loadedAt}
-      openId={address.openSlot?.classId ?? null}
-      onOpen={address.open}
+      openId={urlState.openSlot?.classId ?? null}
+      onOpen={urlState.open}
     />
   );
 }
@@ -106,7 +106,7 @@ function UnknownInstructor({ query }: { query: TimetableQuery }) {
   );
 }
 
-function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
+function EmptyDay({ data, urlState }: Omit<DayClassesProps, 'slots'>) {
   const next = findNextDay(data.summary.value, data.date, data.today);
   const { closure } = toTimetableDay(data.date, data.today, data.summary.value);
   return (
@@ -115,7 +115,7 @@ function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
       title={closure === null ? timetableText.classesEmpty : `Closed: ${closure}`}
       action={
         next && (
-          <ButtonLink kind="secondary" size="small" to={withDate(address.query, next)} preventScrollReset>
+          <ButtonLink kind="secondary" size="small" to={withDate(urlState.query, next)} preventScrollReset>
             Go to {formatDayShort(next)}
           </ButtonLink>
         )

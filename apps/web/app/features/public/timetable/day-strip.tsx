@@ -11,11 +11,11 @@ export interface DayStripProps {
   days: readonly TimetableDay[];
   today: LocalDate;
   chosen: LocalDate;
-  addressOf: (date: LocalDate) => string;
+  buildDayUrl: (date: LocalDate) => string;
 }
 
 /** Shows the 14 days from today as one tab stop. On narrow screens it scrolls to the chosen day. */
-export const DayStrip = memo(function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ days, today, chosen, buildDayUrl }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(
     Math.max(
@@ -38,7 +38,7 @@ export const DayStrip = memo(function DayStrip({ days, today, chosen, addressOf 
           day={day}
           label={day.date === today ? 'Today' : formatWeekday(day.date)}
           chosen={day.date === chosen}
-          to={canOpenDay(day) ? addressOf(day.date) : null}
+          to={canOpenDay(day) ? buildDayUrl(day.date) : null}
           tabIndex={roving.tabIndexOf(index)}
         />
       ))}

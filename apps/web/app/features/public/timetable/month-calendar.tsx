@@ -14,7 +14,7 @@ export interface MonthCalendarProps {
   today: LocalDate;
   chosen: LocalDate;
   summary: GetAvailabilitySummaryResponse | null;
-  addressOf: (date: LocalDate) => string;
+  buildDayUrl: (date: LocalDate) => string;
 }
 
 /**
@@ -25,7 +25,7 @@ export const MonthCalendar = memo(function MonthCalendar({
   today,
   chosen,
   summary,
-  addressOf,
+  buildDayUrl,
 }: MonthCalendarProps) {
   const [moved, setMoved] = useState<{ chosen: LocalDate; date: LocalDate; month: LocalDate } | null>(null);
   const current = moved?.chosen === chosen ? moved : null;
@@ -44,7 +44,7 @@ export const MonthCalendar = memo(function MonthCalendar({
     return {
       date,
       label: `${date === today ? 'Today, ' : ''}${describeDay(day)}`,
-      to: canOpenDay(day) ? addressOf(date) : null,
+      to: canOpenDay(day) ? buildDayUrl(date) : null,
       chosen: date === chosen,
       today: date === today,
       outside: getStartOfMonth(date) !== month,

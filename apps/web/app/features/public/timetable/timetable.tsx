@@ -34,12 +34,12 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
   const booked = useBookedClassIds();
   const held = useHeldPlaces();
   const slots = useMemo(() => markHeldSlots(markBookedSlots(live, booked), held), [live, booked, held]);
-  const address = useTimetableUrl(slots);
-  useTrackEvent('class-opened', address.openSlot?.activityType, address.openSlot !== null);
-  const { query } = address;
+  const urlState = useTimetableUrl(slots);
+  useTrackEvent('class-opened', urlState.openSlot?.activityType, urlState.openSlot !== null);
+  const { query } = urlState;
   usePrefetchNeighbouringDays(data, query);
-  const chosen = address.pending && query.date ? query.date : data.date;
-  const addressOf = useCallback((date: string) => withDate(query, date), [query]);
+  const chosen = urlState.pending && query.date ? query.date : data.date;
+  const buildDayUrl = useCallback((date: string) => withDate(query, date), [query]);
   const { today, summary } = data;
   const stripDays = useMemo(() => listStripDays(today, summary.value), [today, summary.value]);
   const sidebar = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
 
   const picker = <FilterPicker query={query} filters={data.filters} facets={data.facets} />;
   const calendar = (
-    <MonthCalendar today={today} chosen={chosen} summary={summary.value} addressOf={addressOf} />
+    <MonthCalendar today={today} chosen={chosen} summary={summary.value} buildDayUrl={buildDayUrl} />
   );
   const sheets = useFilterSheets({ sidebar, picker, calendar });
 
@@ -58,7 +58,9 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
         <FilterBreadcrumb
           chosen={describeChosenFilters(query, data.filters, data.facets.value, data.instructor)}
           day={formatDayShort(chosen)}
-          timeAndClass={address.openSlot && `${getStartTime(address.openSlot)} ${address.openSlot.className}`}
+          timeAndClass={
+            urlState.openSlot && `${getStartTime(urlState.openSlot)} ${urlState.openSlot.className}`
+          }
           onChangeChosen={() => sheets.change('picker')}
           onChangeDay={() => sheets.change('calendar')}
           onChangeTime={() => focusOpenClass(main.current)}
@@ -70,14 +72,14 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
           <div data-filter-panel="calendar">{calendar}</div>
         </div>
       }
-      strip={<DayStrip days={stripDays} today={today} chosen={chosen} addressOf={addressOf} />}
+      strip={<DayStrip days={stripDays} today={today} chosen={chosen} buildDayUrl={buildDayUrl} />}
     >
       <div ref={main} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data.summary.failure !== null && (
           <Notice tone="error" title={data.summary.failure} action={<ReloadButton />} />
         )}
         <MoreFiltersPanel query={query} />
-        <DayClasses data={data} slots={slots} address={address} />
+        <DayClasses data={data} slots={slots} urlState={urlState} />
       </div>
       {sheets.element}
     </TimetableLayout>

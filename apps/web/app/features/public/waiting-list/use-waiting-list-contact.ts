@@ -8,7 +8,7 @@ import {
   type WaitingListContactField,
 } from './waiting-list-contact.ts';
 
-export interface WaitingListContact {
+export interface WaitingListContactState {
   details: WaitingListContact;
   /** Whether the account has all contact details, so that the form asks for nothing. */
   isComplete: boolean;
@@ -19,7 +19,7 @@ export interface WaitingListContact {
 }
 
 /** Manages the contact details: those of the account, or those that a guest types. */
-export function useWaitingListContact(): WaitingListContact {
+export function useWaitingListContact(): WaitingListContactState {
   const memberId = useSession().user?.id ?? null;
   const [{ details, isComplete }, setFilled] = useState({
     details: emptyWaitingListContact,

@@ -1,6 +1,6 @@
 import { guestDetailMaxLengths } from '@studio/domain/bookings/guest-details';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { WaitingListContact } from './use-waiting-list-contact.ts';
+import type { WaitingListContactState } from './use-waiting-list-contact.ts';
 import type { WaitingListContactField } from './waiting-list-contact.ts';
 
 const fields: readonly {
@@ -15,7 +15,7 @@ const fields: readonly {
 ];
 
 interface WaitingListContactFormProps {
-  contact: WaitingListContact;
+  contact: WaitingListContactState;
   /** Returns the props that connect a field with its error. */
   field: (name: WaitingListContactField) => { id: string; name: string; error: string | undefined };
 }

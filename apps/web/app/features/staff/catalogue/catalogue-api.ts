@@ -14,9 +14,9 @@ import type { ProductTermsInput } from '@studio/domain/catalogue/product-details
 import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-const post = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
+const post = <ResponseBody>(path: string, body: object = {}) => browserApi().call<ResponseBody>(path, body);
 
-export const loadCatalogue = () => post<GetStaffCatalogueResponse>(paths.staffCatalogue);
+export const loadStaffCatalogue = () => post<GetStaffCatalogueResponse>(paths.staffCatalogue);
 
 export type ProductValues = ProductTermsInput & {
   name: string;
@@ -33,9 +33,9 @@ export const saveProduct = (
   version: number,
   product: ProductValues & { asNewVersion: boolean },
 ) => post<SaveProductResponse>(paths.productSave, { id, version, ...product });
-export const setProductOnSale = (id: string, sale: 'on' | 'off' | 'archived') =>
+export const setProductSaleStatus = (id: string, sale: 'on' | 'off' | 'archived') =>
   post(paths.productSale, { id, sale });
-export const reorderProduct = (id: string, offset: -1 | 1) => post(paths.productPlace, { id, offset });
+export const reorderProduct = (id: string, offset: -1 | 1) => post(paths.productReorder, { id, offset });
 
 export interface ClassTypeValues {
   title: string;
@@ -54,7 +54,7 @@ export const saveClassType = (
   version: number,
   type: ClassTypeValues & { includeScheduled: boolean },
 ) => post<SaveClassTypeResponse>(paths.classTypeSave, { id, version, ...type });
-export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.classTypePlace, { id, offset });
+export const reorderClassType = (id: string, offset: -1 | 1) => post(paths.classTypeReorder, { id, offset });
 export const archiveClassType = (id: string, archived: boolean) =>
   post(paths.classTypeArchive, { id, archived });
 
@@ -78,10 +78,10 @@ export interface RoomValues {
 export const addRoom = (room: RoomValues) => post<AddRoomResponse>(paths.roomAdd, room);
 export const saveRoom = (id: string, version: number, room: RoomValues) =>
   post(paths.roomSave, { id, version, ...room });
-export const reorderRoom = (id: string, offset: -1 | 1) => post(paths.roomPlace, { id, offset });
+export const reorderRoom = (id: string, offset: -1 | 1) => post(paths.roomReorder, { id, offset });
 export const archiveRoom = (id: string, archived: boolean) => post(paths.roomArchive, { id, archived });
 
-export const savePolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
+export const saveNoShowPolicy = (policy: NoShowPolicy) => post(paths.noShowPolicySave, { policy });
 
 export const listPromos = (query: string) => post<ListPromosResponse>(paths.promos, { query });
 

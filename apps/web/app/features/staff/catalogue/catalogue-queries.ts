@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listGiftCards, listPromos, loadCatalogue, loadGiftCard } from './catalogue-api.ts';
+import { listGiftCards, listPromos, loadGiftCard, loadStaffCatalogue } from './catalogue-api.ts';
 
 /** Queries of the catalogue. Invalidate `all` after each change. */
 export const catalogueQueries = {
   all: ['catalogue'] as const,
   /** Products, classes, instructors, rooms and the no-show policy. */
-  offering: () => queryOptions({ queryKey: ['catalogue', 'offering'], queryFn: loadCatalogue }),
+  catalogue: () => queryOptions({ queryKey: ['catalogue', 'catalogue'], queryFn: loadStaffCatalogue }),
   promos: (query: string) =>
     queryOptions({ queryKey: ['catalogue', 'promos', query], queryFn: () => listPromos(query) }),
   giftCards: (query: string) =>

@@ -10,7 +10,7 @@ import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { addClassType, archiveClassType, loadCatalogue, saveClassType } from './catalogue-api.ts';
+import { addClassType, archiveClassType, loadStaffCatalogue, saveClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import {
   audienceOptions,
@@ -28,7 +28,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { describeUpcomingUse } from './describe-upcoming-use.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
-import { useFreePrice } from './use-free-price.ts';
+import { useFreePriceConfirmation } from './use-free-price-confirmation.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface ClassTypeFormProps {
@@ -47,7 +47,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
   const { classTypes, activities } = catalogue;
   const [includeScheduled, setIncludeScheduled] = useState(true);
   const queryClient = useQueryClient();
-  const free = useFreePrice(type?.pricePence ?? null);
+  const free = useFreePriceConfirmation(type?.pricePence ?? null);
   const firstActivity = activities[0]?.id ?? '';
   const record = useRecordForm<ClassTypeDraft>({
     initial: {
@@ -73,7 +73,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
     reload: async () => {
-      const saved = (await loadCatalogue()).classTypes.find(({ id }) => id === type?.id);
+      const saved = (await loadStaffCatalogue()).classTypes.find(({ id }) => id === type?.id);
       return saved ? { draft: toClassTypeDraft(saved), version: saved.version } : null;
     },
   });

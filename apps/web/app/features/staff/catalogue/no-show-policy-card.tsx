@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { savePolicy } from './catalogue-api.ts';
+import { saveNoShowPolicy } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import { EditForm } from './edit-form.tsx';
 
@@ -32,7 +32,7 @@ export function NoShowPolicyCard({ policy, mayChange }: { policy: NoShowPolicy; 
   const [tried, setTried] = useState(false);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: savePolicy,
+    mutationFn: saveNoShowPolicy,
     onSuccess: () => {
       showToast('No-show policy saved.');
       return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });

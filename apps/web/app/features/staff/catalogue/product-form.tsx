@@ -8,7 +8,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { addProduct, loadCatalogue, saveProduct } from './catalogue-api.ts';
+import { addProduct, loadStaffCatalogue, saveProduct } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -27,7 +27,7 @@ import { ProductSaleActions } from './product-sale-actions.tsx';
 import { ProductTermsFields } from './product-terms-fields.tsx';
 import { ProductTextFields } from './product-text-fields.tsx';
 import { RecordForm } from './record-form.tsx';
-import { useFreePrice } from './use-free-price.ts';
+import { useFreePriceConfirmation } from './use-free-price-confirmation.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface ProductFormProps {
@@ -46,7 +46,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
   const { activities, products } = catalogue;
   const [onSale, setOnSale] = useState(true);
   const queryClient = useQueryClient();
-  const free = useFreePrice(product?.pricePence ?? null);
+  const free = useFreePriceConfirmation(product?.pricePence ?? null);
   const needsNewVersion = (draft: ProductDraft) => product !== null && changesFixedTerms(product, draft);
   const record = useRecordForm<ProductDraft>({
     initial: {
@@ -75,7 +75,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
     reload: async () => {
-      const saved = (await loadCatalogue()).products.find(({ id }) => id === product?.id);
+      const saved = (await loadStaffCatalogue()).products.find(({ id }) => id === product?.id);
       return saved ? { draft: toProductDraft(saved), version: saved.version } : null;
     },
   });

@@ -7,7 +7,7 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { setProductOnSale } from './catalogue-api.ts';
+import { setProductSaleStatus } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 
 const messages = { on: 'put on sale', off: 'taken off sale', archived: 'archived' };
@@ -24,7 +24,7 @@ export function ProductSaleActions({ product, onCopy, onDone }: ProductSaleActio
   const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
   const selling = useMutation({
-    mutationFn: (sale: keyof typeof messages) => setProductOnSale(id, sale),
+    mutationFn: (sale: keyof typeof messages) => setProductSaleStatus(id, sale),
     onSuccess: (_, sale) => {
       showToast(`${name} ${messages[sale]}.`);
       setConfirming(false);

@@ -12,9 +12,9 @@ import { ArchivedRows } from './archived-rows.tsx';
 import { reorderProduct } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
-import { OrderedRows } from './ordered-rows.tsx';
 import { productKinds } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
+import { ReorderableRows } from './reorderable-rows.tsx';
 
 /** Open panel: a saved product, or a new one, which may be a copy of another. */
 type OpenProduct = { product: StaffProduct | null; copyOf?: StaffProduct };
@@ -56,14 +56,14 @@ export function ProductsTab({ catalogue, mayChange }: CatalogueTabProps) {
             <h2 id={`kind-${kind}`} className="text-h3">
               {title}
             </h2>
-            <OrderedRows
+            <ReorderableRows
               items={shown}
               mayMove={mayChange}
               busy={moving.isPending}
               onMove={(id, by) => moving.mutate({ id, by })}
             >
               {(product) => <Row product={product} currency={currency} onOpen={() => openById(product.id)} />}
-            </OrderedRows>
+            </ReorderableRows>
           </section>
         );
       })}

@@ -6,7 +6,7 @@ import type { FieldError } from '../../../lib/forms/field-problems.ts';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { addRoom, archiveRoom, loadCatalogue, saveRoom } from './catalogue-api.ts';
+import { addRoom, archiveRoom, loadStaffCatalogue, saveRoom } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { describeUpcomingUse } from './describe-upcoming-use.ts';
@@ -62,7 +62,7 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
     reload: async () => {
-      const saved = (await loadCatalogue()).rooms.find(({ id }) => id === room?.id);
+      const saved = (await loadStaffCatalogue()).rooms.find(({ id }) => id === room?.id);
       return saved ? { draft: toDraft(saved), version: saved.version } : null;
     },
   });

@@ -10,7 +10,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { ArchivedRows } from './archived-rows.tsx';
 import { reorderRoom } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
-import { OrderedRows } from './ordered-rows.tsx';
+import { ReorderableRows } from './reorderable-rows.tsx';
 import { RoomForm } from './room-form.tsx';
 
 /** Open panel: a saved room, or a new one, which may be a copy of another. */
@@ -45,14 +45,14 @@ export function RoomsSection({ rooms, mayChange }: { rooms: readonly StaffRoom[]
         <p className="mt-3 text-stone">No rooms yet. Add a room to put classes on the timetable.</p>
       )}
       {current.length > 0 && (
-        <OrderedRows
+        <ReorderableRows
           items={current}
           mayMove={mayChange}
           busy={moving.isPending}
           onMove={(id, by) => moving.mutate({ id, by })}
         >
           {(room) => <RoomRow room={room} onOpen={() => openById(room.id)} />}
-        </OrderedRows>
+        </ReorderableRows>
       )}
       <ArchivedRows items={rooms.filter(({ archived }) => archived)} onOpen={openById} />
       <SidePanel title={open?.room?.name ?? 'Add room'} open={open !== null} onClose={close}>

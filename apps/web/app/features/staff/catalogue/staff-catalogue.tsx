@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { catalogueQueries } from './catalogue-queries.ts';
-import { ClassesTab } from './classes-tab.tsx';
+import { ClassTypesTab } from './class-types-tab.tsx';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
 import { InstructorsTab } from './instructors-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
@@ -26,7 +26,7 @@ const tabs = [
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
-  const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.offering());
+  const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.catalogue());
   const part = data && { catalogue: data, mayChange };
   return (
     <StaffPage title="Catalogue">
@@ -47,7 +47,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
             onSelect={(key) => setSearch(key === 'products' ? {} : { tab: key }, { replace: true })}
           >
             {tab === 'products' && <ProductsTab {...part} />}
-            {tab === 'classes' && <ClassesTab {...part} />}
+            {tab === 'classes' && <ClassTypesTab {...part} />}
             {tab === 'people' && <InstructorsTab {...part} />}
             {tab === 'promos' && <PromosTab {...part} />}
             {tab === 'gift-cards' && <GiftCardsTab />}

@@ -99,8 +99,8 @@ interface ChooseClassProps {
 
 function ChooseClass({ classes, chosen, open, onClose, onChoose }: ChooseClassProps) {
   return (
-    <Dialog open={open} onClose={onClose} labelledBy="door-classes">
-      <h2 id="door-classes" className="text-h3">
+    <Dialog open={open} onClose={onClose} labelledBy="check-in-classes">
+      <h2 id="check-in-classes" className="text-h3">
         Classes today
       </h2>
       <ul className="mt-4 -mx-2">

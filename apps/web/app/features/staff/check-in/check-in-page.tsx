@@ -73,7 +73,7 @@ export function CheckInPage({ user, code, classId, bookInto }: CheckInPageProps)
       <div className="bg-linen p-2 md:hidden">
         <SegmentedControl
           legend="View"
-          name="door-side"
+          name="check-in-side"
           options={[
             { value: 'roster', label: 'Roster' },
             { value: 'scan', label: 'Scan' },

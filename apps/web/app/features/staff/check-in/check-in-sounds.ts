@@ -1,4 +1,4 @@
-const mutedKey = 'door-muted';
+const mutedKey = 'check-in-muted';
 
 export function isSoundMuted(): boolean {
   return localStorage.getItem(mutedKey) === 'yes';

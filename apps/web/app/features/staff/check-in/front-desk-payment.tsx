@@ -100,7 +100,7 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
       </div>
       <SegmentedControl
         legend="Payment method"
-        name="door-method"
+        name="check-in-method"
         tone="strong"
         options={[
           { value: 'TERMINAL', label: 'Card machine' },
@@ -112,7 +112,7 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
       />
       {free && (
         <TextField
-          id="door-reason"
+          id="check-in-reason"
           label="Reason for no charge"
           maxLength={200}
           value={reason}

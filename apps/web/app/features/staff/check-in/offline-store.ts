@@ -7,7 +7,7 @@ import { clearCheckInCache, getCheckInStoreName } from '../../../lib/storage/cle
  * database of its own.
  */
 const day = (date: string) => openStore(getCheckInStoreName(date), 'day');
-const marks = () => openStore('door-marks', 'queue');
+const marks = () => openStore('check-in-marks', 'queue');
 
 /** Stores the names of today's attendees for offline use. Deletes other days (handbook: check-in 8). */
 export async function saveDayOffline(answer: GetCheckInTodayResponse): Promise<void> {

@@ -12,11 +12,16 @@ interface RejectedCheckInsProps {
 export function RejectedCheckIns({ conflicts, onClose }: RejectedCheckInsProps) {
   const count = conflicts.length;
   return (
-    <Dialog open={count > 0} onClose={onClose} labelledBy="door-conflicts" describedBy="door-conflicts-why">
-      <h2 id="door-conflicts" className="text-h3">
+    <Dialog
+      open={count > 0}
+      onClose={onClose}
+      labelledBy="check-in-conflicts"
+      describedBy="check-in-conflicts-why"
+    >
+      <h2 id="check-in-conflicts" className="text-h3">
         {formatCount(count, 'check-in wasn’t saved', 'check-ins weren’t saved')}
       </h2>
-      <p id="door-conflicts-why" className="mt-2 text-small text-stone">
+      <p id="check-in-conflicts-why" className="mt-2 text-small text-stone">
         All other check-ins were saved.
       </p>
       <ul className="mt-4 max-h-80 overflow-y-auto">

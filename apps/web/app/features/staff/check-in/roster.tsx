@@ -38,12 +38,12 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
   const closed = klass && getCheckInError(klass, now);
   return (
     <section
-      aria-labelledby="door-count"
+      aria-labelledby="check-in-count"
       className={`min-h-0 overflow-y-auto px-4 pb-8 md:px-6 ${hidden ? 'max-md:hidden' : ''}`}
     >
       <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2.5 border-b border-hairline bg-chalk py-3 md:py-4">
         <h2
-          id="door-count"
+          id="check-in-count"
           aria-live="polite"
           className="mr-auto font-sans text-[1.375rem] leading-tight font-semibold whitespace-nowrap"
         >
@@ -51,7 +51,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
         </h2>
         <SegmentedControl
           legend="Clients shown"
-          name="door-shown"
+          name="check-in-shown"
           options={[
             { value: 'all', label: 'All' },
             { value: 'to-come', label: `Not here yet (${notArrived.length})` },

@@ -5,7 +5,12 @@ import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type ClosedDay, describeConsequences, getConfirmLabel, getQuestion } from './cancellation-text.ts';
+import {
+  type ClosedDay,
+  describeConsequences,
+  getCancellationConfirmLabel,
+  getCancellationQuestion,
+} from './cancellation-text.ts';
 
 export interface CancellationPreviewProps {
   previews: readonly ClassCancellationPreview[];
@@ -40,7 +45,7 @@ export function CancellationPreview({
   return (
     <div>
       <h2 id="cancel-class-title" className="text-h3">
-        {getQuestion(previews, closing)}
+        {getCancellationQuestion(previews, closing)}
       </h2>
       {first && previews.length === 1 && !closing && (
         <p className="mt-2 text-stone">
@@ -74,7 +79,7 @@ export function CancellationPreview({
       )}
       <div className="mt-6 grid gap-3">
         <Button kind="danger" wide busy={busy} busyLabel="Cancelling…" onClick={confirm}>
-          {getConfirmLabel(previews, closing)}
+          {getCancellationConfirmLabel(previews, closing)}
         </Button>
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
           {closing ? 'Keep open' : `Keep ${selectPlural(previews.length, 'class', 'classes')}`}

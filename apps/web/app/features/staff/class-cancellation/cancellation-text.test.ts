@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import {
   describeConsequences,
   describeOutcome,
-  getConfirmLabel,
-  getQuestion,
+  getCancellationConfirmLabel,
+  getCancellationQuestion,
   summariseProgress,
 } from './cancellation-text.ts';
 
@@ -50,7 +50,7 @@ const progress = (changes: Partial<ClassCancellationProgress> = {}): ClassCancel
 describe('text about the consequences of cancelling', () => {
   it('omits consequences that do not occur', () => {
     expect(describeConsequences([preview()])).toEqual(['No one has booked.']);
-    expect(getConfirmLabel([preview()])).toBe('Cancel class');
+    expect(getCancellationConfirmLabel([preview()])).toBe('Cancel class');
   });
 
   it('adds up the classes of a day', () => {
@@ -64,20 +64,20 @@ describe('text about the consequences of cancelling', () => {
       '1 session will be returned, with 14 more days to use it.',
       '1 client on the waiting list will be emailed.',
     ]);
-    expect(getConfirmLabel(day)).toBe('Cancel 2 classes and refund £33.50');
+    expect(getCancellationConfirmLabel(day)).toBe('Cancel 2 classes and refund £33.50');
   });
 
   it('says what closing a day does, and that no card is refunded', () => {
     const closed = { day: 'Sunday 6 December', emptyClasses: 1 };
     const one = preview({ places: 2 });
-    expect(getQuestion([one], closed)).toBe('Close Sunday 6 December and cancel 1 class?');
+    expect(getCancellationQuestion([one], closed)).toBe('Close Sunday 6 December and cancel 1 class?');
     expect(describeConsequences([one], closed)).toEqual([
       '2 bookings will be cancelled. We’ll email everyone who booked.',
       'There are no card payments to refund.',
       '1 class without bookings will be cancelled too.',
       'If you reopen the day, cancelled bookings and their classes aren’t restored.',
     ]);
-    expect(getConfirmLabel([one], closed)).toBe('Close the studio and cancel 1 class');
+    expect(getCancellationConfirmLabel([one], closed)).toBe('Close the studio and cancel 1 class');
   });
 
   it('is settled when every refund is confirmed or has failed', () => {

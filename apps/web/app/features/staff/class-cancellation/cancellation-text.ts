@@ -14,7 +14,10 @@ export interface ClosedDay {
 }
 
 /** Returns the question of the dialog, such as "Cancel 8 classes?". */
-export function getQuestion(previews: readonly ClassCancellationPreview[], closed?: ClosedDay): string {
+export function getCancellationQuestion(
+  previews: readonly ClassCancellationPreview[],
+  closed?: ClosedDay,
+): string {
   const classes = formatCount(previews.length, 'class', 'classes');
   if (closed) return `Close ${closed.day} and cancel ${classes}?`;
   return previews.length === 1 ? 'Cancel this class?' : `Cancel ${classes}?`;
@@ -68,7 +71,10 @@ export function describeConsequences(
 }
 
 /** Returns the label of the confirm button, including the total refund. */
-export function getConfirmLabel(previews: readonly ClassCancellationPreview[], closed?: ClosedDay): string {
+export function getCancellationConfirmLabel(
+  previews: readonly ClassCancellationPreview[],
+  closed?: ClosedDay,
+): string {
   const count = previews.length;
   const { refundTotalPence } = sumPreviews(previews);
   const refund = refundTotalPence > 0 ? [`refund ${formatPriceShort(refundTotalPence)}`] : [];

@@ -17,7 +17,7 @@ interface ConversationColumnProps {
 export function ConversationColumn({ filter, current }: ConversationColumnProps) {
   const [params, setParams] = useSearchParams();
   const show = (chosen: ConversationFilter) =>
-    setParams(chosen === 'PEOPLE' ? {} : { show: chosen }, { replace: true, preventScrollReset: true });
+    setParams(chosen === 'TEAM' ? {} : { show: chosen }, { replace: true, preventScrollReset: true });
   const list = useInfiniteQuery(conversationQueries.list(filter));
   const { data, isFetchNextPageError, refetch } = list;
   const isFailed = list.isError && !isFetchNextPageError;
@@ -60,7 +60,7 @@ function optionsOf(
 ): { value: ConversationFilter; label: string }[] {
   const numbered = (label: string, count = 0) => (count > 0 ? `${label} ${count}` : label);
   return [
-    { value: 'PEOPLE', label: numbered('Team', counts?.people) },
+    { value: 'TEAM', label: numbered('Team', counts?.team) },
     { value: 'OPEN', label: numbered('All open', counts?.open) },
     { value: 'CLOSED', label: 'Closed' },
   ];

@@ -96,14 +96,14 @@ function formatWriter({ lastRole, teamMember: name }: ConversationSummary): stri
 
 function EmptyList({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
   const emptyTexts = {
-    PEOPLE: 'No one is waiting for the team.',
+    TEAM: 'No one is waiting for the team.',
     OPEN: 'No open conversations.',
     CLOSED: 'No closed conversations yet.',
   };
   return (
     <p className="border-y border-hairline px-3 py-8 text-center text-stone">
       {emptyTexts[filter]}
-      {filter === 'PEOPLE' && open > 0 && ` The assistant is replying to ${formatCount(open, 'visitor')}.`}
+      {filter === 'TEAM' && open > 0 && ` The assistant is replying to ${formatCount(open, 'visitor')}.`}
     </p>
   );
 }

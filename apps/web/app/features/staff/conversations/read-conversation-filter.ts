@@ -1,7 +1,7 @@
 import type { ConversationFilter } from '@studio/contracts/staff-conversations';
 
-const filters: readonly ConversationFilter[] = ['PEOPLE', 'OPEN', 'CLOSED'];
+const filters: readonly ConversationFilter[] = ['TEAM', 'OPEN', 'CLOSED'];
 
 export function readConversationFilter(params: URLSearchParams): ConversationFilter {
-  return filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
+  return filters.find((one) => one === params.get('show')) ?? 'TEAM';
 }

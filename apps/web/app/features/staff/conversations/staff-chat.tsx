@@ -29,7 +29,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
       barClassName={conversationId ? 'max-[60rem]:hidden' : ''}
     >
       <p role="status" className="sr-only">
-        {news.said}
+        {news.announcement}
       </p>
       <div className="max-w-[84rem] min-[60rem]:grid min-[60rem]:h-[calc(100dvh-5.0625rem)] min-[60rem]:min-h-[30rem] min-[60rem]:grid-cols-[clamp(19rem,28vw,24rem)_minmax(0,1fr)] min-[60rem]:gap-6 desk:gap-8 min-[60rem]:px-8 min-[60rem]:py-6">
         <ConversationColumn filter={filter} current={conversationId} />

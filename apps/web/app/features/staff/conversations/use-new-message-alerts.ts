@@ -33,7 +33,7 @@ export function useNewMessageAlerts(filter: ConversationFilter) {
     announce(`${formatCount(more, 'visitor is', 'visitors are')} waiting for you.`),
   );
   useTitleCount(allowed ? (count ?? 0) : 0);
-  return { allowed, allow, said: announcement, hear: announce };
+  return { allowed, allow, announcement, hear: announce };
 }
 
 function needsReply({ state, unread }: ConversationSummary): boolean {

@@ -3,12 +3,12 @@ import { formatNumber, selectPlural } from '@studio/domain/text/format';
 import { formatCell } from './cell-text.ts';
 
 const names: Record<InsightFigure['id'], string> = {
-  full: 'Occupancy',
-  visits: 'Attendances',
+  occupancy: 'Occupancy',
+  attendances: 'Attendances',
   revenue: 'Net revenue',
   'new-people': 'New clients',
-  missed: 'No-show rate',
-  waited: 'Joined a waiting list',
+  'no-show-rate': 'No-show rate',
+  'waiting-list-joins': 'Joined a waiting list',
 };
 
 /** Key figures of the period, each compared with the previous period. */
@@ -43,7 +43,7 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
 function describeBasis({ id, basis }: InsightFigure): string {
   const { part = 0, whole = 0 } = basis ?? {};
   const noun =
-    id === 'missed'
+    id === 'no-show-rate'
       ? selectPlural(whole, 'past booking', 'past bookings')
       : selectPlural(whole, 'place', 'places');
   return `${formatNumber(part)} of ${formatNumber(whole)} ${noun}`;

@@ -10,7 +10,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-export interface ChartFrameProps {
+export interface ChartDetails {
   title: string;
   text: string;
   empty?: string;
@@ -20,6 +20,6 @@ export interface ChartFrameProps {
 /** Callback that renders one of the response's charts in its card. */
 export type RenderChart = (
   id: ChartId,
-  facts: ChartFrameProps,
+  details: ChartDetails,
   draw: (chart: InsightChart) => ReactNode,
 ) => ReactNode;

@@ -10,7 +10,7 @@ import { ClassesReport } from './classes-report.tsx';
 import { CountBars, OccupancyBars, TimeSeriesChart, WeekHeatmap } from './insight-charts.tsx';
 import { insightQueries } from './insight-queries.ts';
 import { KeyFigures } from './key-figures.tsx';
-import { PeriodBar } from './period-bar.tsx';
+import { PeriodPicker } from './period-picker.tsx';
 import { type RenderChart, ReportSection } from './report-section.tsx';
 import { SiteReport } from './site-report.tsx';
 
@@ -25,7 +25,7 @@ export function StaffInsight({ period, today, onChoose }: StaffInsightProps) {
   const { data, isError, isFetching, refetch } = useQuery(insightQueries.period(period));
   return (
     <>
-      <PeriodBar period={period} today={today} onChoose={onChoose} />
+      <PeriodPicker period={period} today={today} onChoose={onChoose} />
       <div className="mt-7">
         {isError && <LoadError title="Couldn’t load reports." busy={isFetching} onRetry={refetch} />}
         {!data && !isError && <Waiting />}

@@ -9,8 +9,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxMessageList } from './inbox-message-list.tsx';
+import { MessagePanel } from './message-panel.tsx';
 import { messageQueries } from './message-queries.ts';
-import { MessageReader } from './message-reader.tsx';
 import type { InboxQuery } from './messages-api.ts';
 import { MessagesTabs } from './messages-tabs.tsx';
 
@@ -49,7 +49,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
           </div>
         </section>
         {messageId ? (
-          <MessageReader key={messageId} messageId={messageId} backTo={`/admin/messages?${params}`} />
+          <MessagePanel key={messageId} messageId={messageId} backTo={`/admin/messages?${params}`} />
         ) : (
           <p className="rounded-panel border border-hairline p-10 text-center text-stone max-desk:hidden">
             Choose a message to read it.

@@ -13,7 +13,7 @@ import { moneyQueries } from './money-queries.ts';
 import { NoShowFeesTab } from './no-show-fees-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 
-const tabs = ['payments', 'day', 'failed', 'invoices', 'fees'] as const;
+const tabs = ['payments', 'cash-up', 'failed-refunds', 'invoices', 'fees'] as const;
 type Tab = (typeof tabs)[number];
 
 export function StaffMoney() {
@@ -27,8 +27,8 @@ export function StaffMoney() {
     found && found.length > 0 ? `${label} (${found.length})` : label;
   const names: Record<Tab, string> = {
     payments: 'Payments',
-    day: 'Cash up',
-    failed: count('Failed refunds', failedRefunds),
+    'cash-up': 'Cash up',
+    'failed-refunds': count('Failed refunds', failedRefunds),
     invoices: 'Invoices',
     fees: count('No-show fees', fees),
   };
@@ -43,8 +43,8 @@ export function StaffMoney() {
           onSelect={(key) => setSearch(key === 'payments' ? {} : { tab: key }, { replace: true })}
         >
           {tab === 'payments' && <PaymentsTab today={today} />}
-          {tab === 'day' && <CashUpTab today={today} />}
-          {tab === 'failed' && <FailedRefundsTab />}
+          {tab === 'cash-up' && <CashUpTab today={today} />}
+          {tab === 'failed-refunds' && <FailedRefundsTab />}
           {tab === 'invoices' && <InvoicesTab />}
           {tab === 'fees' && <NoShowFeesTab />}
         </Tabs>

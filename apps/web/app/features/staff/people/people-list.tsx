@@ -14,7 +14,7 @@ import { ChipGroup } from '../../../ui/chip.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
-import { ExportPeople } from './export-people.tsx';
+import { ExportPeopleButton } from './export-people-button.tsx';
 
 interface PeopleListProps {
   query: string;
@@ -102,7 +102,7 @@ export function PeopleList(props: PeopleListProps) {
           {formatResultCount(found)}
         </p>
         {mayExport && found.total !== null && found.total > 0 && (
-          <ExportPeople query={query} filter={filter} />
+          <ExportPeopleButton query={query} filter={filter} />
         )}
       </div>
       <Results query={query} filter={filter} found={found} onAdd={onAdd} />

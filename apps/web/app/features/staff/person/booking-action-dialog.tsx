@@ -10,10 +10,11 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { formatBookedClass } from './booked-class-text.ts';
 import type { BookingDialogProps } from './booking-actions.ts';
-import { MoveBooking } from './move-booking.tsx';
+import { MoveClientBookingDialog } from './move-client-booking-dialog.tsx';
 import { personApi } from './person-api.ts';
-import { formatClass, getReasonError, ReasonField } from './reason-field.tsx';
+import { getReasonError, ReasonField } from './reason-field.tsx';
 
 export function BookingActionDialog(props: BookingDialogProps) {
   switch (props.act) {
@@ -22,7 +23,7 @@ export function BookingActionDialog(props: BookingDialogProps) {
     case 'refund':
       return <Refund {...props} />;
     case 'move':
-      return <MoveBooking {...props} />;
+      return <MoveClientBookingDialog {...props} />;
     case 'cancel':
       return <Cancel {...props} />;
     default:
@@ -58,7 +59,7 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       busyLabel="Saving…"
       problem={isGift ? getReasonError(reason) : null}
     >
-      <p className="text-stone">{formatClass(booking)}</p>
+      <p className="text-stone">{formatBookedClass(booking)}</p>
       <ChoiceRows
         legend="Payment method"
         name="pay-method"
@@ -98,8 +99,8 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
       problem={getRefundAmountError(amountPence, ofPence) ?? getReasonError(reason)}
     >
       <p className="text-stone">
-        {formatClass(booking)}. Payment method: {booking.paidWith}. Refund the client first, then record the
-        refund here.
+        {formatBookedClass(booking)}. Payment method: {booking.paidWith}. Refund the client first, then record
+        the refund here.
       </p>
       <TextField
         id="refund-amount"
@@ -145,7 +146,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
       problem={inTime ? null : getReasonError(reason)}
     >
       <p className="text-stone">
-        {formatClass(booking)}. {inTime && refund && `${refund.text} `}We’ll email the client.
+        {formatBookedClass(booking)}. {inTime && refund && `${refund.text} `}We’ll email the client.
       </p>
       {!inTime && (
         <>
@@ -232,7 +233,8 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
   const status = didAttend ? 'ATTENDED' : 'NO_SHOW';
   const title = didAttend ? 'Mark as attended' : 'Mark as no-show';
   const amending = useMutation({
-    mutationFn: () => personApi.attendance({ bookingId: booking.bookingId, status, reason: reason.trim() }),
+    mutationFn: () =>
+      personApi.correctAttendance({ bookingId: booking.bookingId, status, reason: reason.trim() }),
     onSuccess: () => onDone(didAttend ? 'Marked as attended.' : 'Marked as no-show.'),
   });
   return (
@@ -247,7 +249,7 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
       busyLabel="Saving…"
       problem={getReasonError(reason)}
     >
-      <p className="text-stone">{formatClass(booking)}. Your no-show policy decides the fee.</p>
+      <p className="text-stone">{formatBookedClass(booking)}. Your no-show policy decides the fee.</p>
       <ReasonField value={reason} onValue={setReason} />
     </ConfirmDialog>
   );

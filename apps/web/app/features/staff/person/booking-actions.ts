@@ -6,5 +6,5 @@ export interface BookingDialogProps {
   booking: StaffBooking;
   act: BookingAction;
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
 }

@@ -14,7 +14,7 @@ interface EditPersonDialogProps {
   open: boolean;
   onClose: () => void;
   person: GetPersonResponse['person'];
-  onSaved: (said: string) => void;
+  onSaved: (message: string) => void;
 }
 
 interface PersonDetails {

@@ -18,7 +18,7 @@ import { getReasonError, ReasonField } from './reason-field.tsx';
 interface EntitlementDialogProps {
   credit: { entitlementId: string; name: string; sessionsLeft: number | null; expiresAt: string | null };
   onClose: () => void;
-  onDone: (said: string) => void;
+  onDone: (message: string) => void;
 }
 
 /** Dialog that adds or removes sessions, with a reason. The balance can't fall below zero. */

@@ -33,12 +33,12 @@ export interface PersonPageProps {
     onBooked: (message: string) => void;
   }) => ReactNode;
   /** Actions on the whole profile: merge, export and erase. */
-  record?: ReactNode;
+  profileActions?: ReactNode;
 }
 
-type Open = 'book' | 'sell' | 'give' | 'edit' | null;
+type Open = 'book' | 'sell' | 'grant' | 'edit' | null;
 
-export function PersonPage({ personId, book, record }: PersonPageProps) {
+export function PersonPage({ personId, book, profileActions }: PersonPageProps) {
   const { data, isError, isFetching, refetch } = useQuery(personQueries.profile(personId));
   const refresh = usePersonRefresh(personId);
   const [open, setOpen] = useState<Open>(null);
@@ -71,7 +71,7 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       steps={<BackLink />}
       actions={
         <>
-          <Button kind="secondary" size="small" onClick={() => setOpen('give')}>
+          <Button kind="secondary" size="small" onClick={() => setOpen('grant')}>
             Give free sessions
           </Button>
           <Button kind="secondary" size="small" onClick={() => setOpen('sell')}>
@@ -101,12 +101,12 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
         <aside className="min-w-0 space-y-9">
           <PersonNotes personId={personId} notes={data.notes} />
           <PersonSidebar response={data} />
-          {record}
+          {profileActions}
         </aside>
       </div>
       {book({ person: personRef, ...dialog('book'), onBooked: finish })}
       {open === 'sell' && <SellProductDialog {...dialog('sell')} person={personRef} onSold={finish} />}
-      {open === 'give' && <GrantSessionsDialog {...dialog('give')} person={personRef} onGranted={finish} />}
+      {open === 'grant' && <GrantSessionsDialog {...dialog('grant')} person={personRef} onGranted={finish} />}
       {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={finish} />}
     </StaffPage>
   );
@@ -170,7 +170,7 @@ function Head({ response: { person, counts }, onEdit }: { response: GetPersonRes
       <dl className="ml-auto flex flex-wrap gap-x-9 gap-y-3 max-desk:ml-0">
         <Figure label="Upcoming" value={counts.upcoming} />
         <Figure label="Attended" value={counts.attended} />
-        <Figure label="No-shows" value={counts.missed} />
+        <Figure label="No-shows" value={counts.noShows} />
         {counts.duePence > 0 && <Figure label="To pay" value={formatPriceShort(counts.duePence)} isWarning />}
         {counts.owedPence > 0 && (
           <Figure label="To refund" value={formatPriceShort(counts.owedPence)} isWarning />

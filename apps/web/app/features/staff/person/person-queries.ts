@@ -32,7 +32,7 @@ export const personQueries = {
   payments: (personId: string, cursor: string | null) =>
     queryOptions({
       queryKey: [...all(personId), 'payments', cursor],
-      queryFn: () => personApi.money({ personId, cursor }),
+      queryFn: () => personApi.payments({ personId, cursor }),
     }),
   sellable: (personId: string) =>
     queryOptions({

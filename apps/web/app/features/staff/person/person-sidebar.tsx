@@ -108,7 +108,7 @@ function Membership({ membership }: { membership: GetPersonResponse['memberships
 function Waiver({ response: { waiver, person } }: { response: GetPersonResponse }) {
   const refresh = usePersonRefresh(person.personId);
   const recording = useMutation({
-    mutationFn: () => personApi.waiver(person.personId),
+    mutationFn: () => personApi.recordPaperWaiver(person.personId),
     onSuccess: () => refresh('Paper waiver recorded.'),
   });
   const withdrawing = useMutation({

@@ -1,11 +1,4 @@
-import type { StaffBooking } from '@studio/contracts/staff-people';
-import { formatMomentShort } from '@studio/domain/time/format-london';
 import { TextField } from '../../../ui/text-field.tsx';
-
-/** Returns the title and start of a class, such as "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
-export function formatClass({ title, startsAt }: StaffBooking): string {
-  return `${title}, ${formatMomentShort(new Date(startsAt))}`;
-}
 
 /** Returns an error if the reason is shorter than three characters; null otherwise. */
 export function getReasonError(reason: string): string | null {

@@ -16,7 +16,7 @@ interface SellProductDialogProps {
   open: boolean;
   onClose: () => void;
   person: { personId: string; name: string };
-  onSold: (said: string) => void;
+  onSold: (message: string) => void;
 }
 
 /** Dialog that sells a pack or another product, paid at the front desk. */

@@ -16,10 +16,10 @@ const pageNames: Record<string, string> = { '/about': 'About' };
 interface SiteCardProps {
   settings: StudioSettings;
   /** Pages that can be restricted to the team. */
-  guardable: readonly string[];
+  restrictablePages: readonly string[];
 }
 
-export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCardProps) {
+export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }: SiteCardProps) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);
   const { guardedPages, countdownTarget, newsletterOfferPercent, arriveEarlyMinutes } = draft;
@@ -40,7 +40,7 @@ export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCa
       <fieldset>
         <legend className="mb-2.5 text-[15px] font-medium">Pages for your team only</legend>
         <div className="grid gap-3">
-          {guardable.map((page) => (
+          {restrictablePages.map((page) => (
             <CheckboxField
               key={page}
               id={`${id}${page}`}

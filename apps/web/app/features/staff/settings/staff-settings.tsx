@@ -22,7 +22,7 @@ export function StaffSettings() {
           <div className="grid gap-6">
             <StudioCard profile={data.profile} />
             <BannerCard settings={data.settings} />
-            <SiteCard settings={data.settings} guardable={data.restrictablePages} />
+            <SiteCard settings={data.settings} restrictablePages={data.restrictablePages} />
             <VatCard profile={data.profile} />
           </div>
           <ContactCard profile={data.profile} />

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { RemoveMember } from './remove-member.tsx';
+import { RemoveTeamMemberButton } from './remove-team-member-button.tsx';
 import { inviteText, roleText } from './role-text.ts';
 import { changeRole, inviteToTeam } from './team-api.ts';
 import { teamQuery } from './team-queries.ts';
@@ -59,7 +59,7 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
         </p>
         {member.name && <p className="text-small text-stone [overflow-wrap:anywhere]">{member.email}</p>}
         {member.invited && member.enabled && <ResendInvite member={member} />}
-        {!isYou && <RemoveMember member={member} name={name} />}
+        {!isYou && <RemoveTeamMemberButton member={member} name={name} />}
       </div>
       <fieldset className="grid gap-3">
         <legend className="sr-only">Roles for {name}</legend>

@@ -1,4 +1,4 @@
-import type { GetTimetableChoicesResponse } from '@studio/contracts/staff-timetable';
+import type { GetClassOptionsResponse } from '@studio/contracts/staff-timetable';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ export function AddClassDialog({ date, onClose, onDone }: AddClassDialogProps) {
 /** Returns what is missing or invalid; null if the class can be added. */
 function getProblem(
   { date, startTime, roomId, capacity }: ClassInput,
-  choices: GetTimetableChoicesResponse,
+  choices: GetClassOptionsResponse,
 ): string | null {
   if (choices.classTypes.length === 0) return 'Add a class type in the catalogue first.';
   if (choices.rooms.length === 0) return 'Add a room in the catalogue first.';
@@ -86,7 +86,7 @@ function getProblem(
 }
 
 interface ClassFieldsProps {
-  choices: GetTimetableChoicesResponse;
+  choices: GetClassOptionsResponse;
   input: ClassInput;
   onChange: (change: Partial<ClassInput>) => void;
 }
@@ -219,7 +219,7 @@ function InstructorChoice({ choices, input, onChange }: ClassFieldsProps) {
   );
 }
 
-function toInitialInput(choices: GetTimetableChoicesResponse, date: string): ClassInput {
+function toInitialInput(choices: GetClassOptionsResponse, date: string): ClassInput {
   const roomId = choices.rooms[0]?.id ?? '';
   const base: ClassInput = {
     classTypeId: '',
@@ -238,7 +238,7 @@ function toInitialInput(choices: GetTimetableChoicesResponse, date: string): Cla
  * selects one who does, if there is one. Suggests the usual number of places.
  */
 function getValuesForType(
-  choices: GetTimetableChoicesResponse,
+  choices: GetClassOptionsResponse,
   classTypeId: string,
   input: ClassInput,
 ): Partial<ClassInput> {
@@ -250,11 +250,11 @@ function getValuesForType(
 }
 
 /** Returns the usual number of places of a class type, at most those of the room. */
-function suggestCapacity(choices: GetTimetableChoicesResponse, roomId: string, classTypeId: string): number {
+function suggestCapacity(choices: GetClassOptionsResponse, roomId: string, classTypeId: string): number {
   const usual = choices.classTypes.find(({ id }) => id === classTypeId)?.capacity ?? Infinity;
   return Math.min(usual, capacityOf(choices, roomId));
 }
 
-function capacityOf(choices: GetTimetableChoicesResponse, roomId: string): number {
+function capacityOf(choices: GetClassOptionsResponse, roomId: string): number {
   return choices.rooms.find(({ id }) => id === roomId)?.capacity ?? 1;
 }

@@ -1,6 +1,6 @@
 import type {
   ClassChanges,
-  GetTimetableChoicesResponse,
+  GetClassOptionsResponse,
   GetTimetableClassResponse,
 } from '@studio/contracts/staff-timetable';
 import type { InstructorAvailabilityDto } from '@studio/contracts/trainer';
@@ -17,7 +17,7 @@ interface ChangeClassFieldsProps {
   details: GetTimetableClassResponse;
   changes: ClassChanges;
   onChange: (changes: ClassChanges) => void;
-  choices: GetTimetableChoicesResponse | null;
+  choices: GetClassOptionsResponse | null;
   /** Instructors who could teach the class; null while loading. */
   free: readonly InstructorAvailabilityDto[] | null;
   error: string | undefined;

@@ -53,24 +53,24 @@ interface StaffTimetableProps {
 
 /** Timetable of a week with all rooms and classes, and the open class in a panel beside it. */
 export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
-  const address = useWeekUrl();
-  const { data: week, isError, isFetching, refetch } = useQuery(timetableQueries.week(address.week));
+  const urlState = useWeekUrl();
+  const { data: week, isError, isFetching, refetch } = useQuery(timetableQueries.week(urlState.week));
   const queryClient = useQueryClient();
   const invalidate = () => void queryClient.invalidateQueries({ queryKey: timetableQueries.all });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const toExport = mayExport && (() => setOpen({ kind: 'export' }));
   // On narrow screens the open class replaces the week.
-  const hiddenBesidePanel = address.classId ? 'max-desk:hidden' : '';
-  useEscape(open === null && address.classId !== null, address.closeClass);
+  const hiddenBesidePanel = urlState.classId ? 'max-desk:hidden' : '';
+  useEscape(open === null && urlState.classId !== null, urlState.closeClass);
   return (
     <StaffPage
       full
-      title={formatWeek(week ?? getWeek(address.week ?? toLondonDate(getServerTime())))}
+      title={formatWeek(week ?? getWeek(urlState.week ?? toLondonDate(getServerTime())))}
       steps={
         <div className={hiddenBesidePanel}>
           {week ? (
-            <WeekNavigation week={week} onWeek={address.goTo} />
+            <WeekNavigation week={week} onWeek={urlState.goTo} />
           ) : (
             <Skeleton className="h-11 w-48 rounded-pill" />
           )}
@@ -88,7 +88,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
     >
       <div className="desk:flex desk:items-start">
         <div
-          className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${address.classId ? 'max-desk:hidden desk:max-[100rem]:px-4' : ''}`}
+          className={`min-w-0 flex-1 px-4 py-5 md:px-8 ${urlState.classId ? 'max-desk:hidden desk:max-[100rem]:px-4' : ''}`}
           aria-busy={isFetching}
         >
           {!week && isError && (
@@ -98,18 +98,18 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           {week && (
             <WeekBody
               week={week}
-              address={address}
+              urlState={urlState}
               onReopen={(date) => setOpen({ kind: 'close', date })}
               onCancel={(classIds, reason) => setOpen({ kind: 'cancel', classIds, reason })}
             />
           )}
           {toExport && <MobileExportButton className="mt-5 w-full md:hidden" onClick={toExport} />}
         </div>
-        {address.classId && (
+        {urlState.classId && (
           <ClassPanel
-            key={address.classId}
-            classId={address.classId}
-            onClose={address.closeClass}
+            key={urlState.classId}
+            classId={urlState.classId}
+            onClose={urlState.closeClass}
             onChange={(details, what) => setOpen({ kind: 'change', details, what })}
             onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}
             onPerson={({ class: { classId } }) => setOpen({ kind: 'person', classId })}
@@ -143,11 +143,11 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
         <TimetableDialog
           open={open}
           week={week}
-          day={address.day}
+          day={urlState.day}
           onClose={close}
           onAdded={({ classId, date }) => {
             close();
-            address.show(date, classId);
+            urlState.show(date, classId);
           }}
           // Staff must cancel the classes with bookings next.
           onEnded={(classIds, reason = '') =>
@@ -176,21 +176,21 @@ function getWeek(date: string) {
 /** Shows the whole week on wide screens, one day on phones. */
 function WeekBody({
   week,
-  address,
+  urlState,
   onReopen,
   onCancel,
 }: {
   week: GetTimetableWeekResponse;
-  address: WeekUrlState;
+  urlState: WeekUrlState;
   onReopen: (date: string) => void;
   onCancel: (classIds: readonly string[], reason: string) => void;
 }) {
   const days = listWeekDays(week.from);
-  const day = getShownDay(days, address.day, week.today);
+  const day = getShownDay(days, urlState.day, week.today);
   const shared = {
     week,
-    classId: address.classId,
-    addressOf: address.toClass,
+    classId: urlState.classId,
+    buildClassUrl: urlState.toClass,
     onReopen,
     onCancel,
     now: getServerTime(),
@@ -204,7 +204,7 @@ function WeekBody({
         <WeekGrid {...shared} days={days} />
       </div>
       <div className="md:hidden">
-        <MobileDayStrip days={days} today={week.today} chosen={day} onChoose={address.chooseDay} />
+        <MobileDayStrip days={days} today={week.today} chosen={day} onChoose={urlState.chooseDay} />
         <div className="mt-4">
           <WeekGrid {...shared} days={[day]} />
         </div>

@@ -5,11 +5,11 @@ import type {
   ChangeClassResponse,
   ClassChanges,
   ClassStatusResponse,
-  RemovedClassesResponse,
-  GetTimetableChoicesResponse,
+  GetClassOptionsResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
   PreviewBedOutOfServiceResponse,
+  RemovedClassesResponse,
   ReopenDayResponse,
   ReturnBedToServiceResponse,
   TakeBedOutOfServiceResponse,
@@ -23,7 +23,7 @@ const call = <ResponseBody>(path: string, body: object) => browserApi().call<Res
 export const loadWeek = (week: string | null) =>
   call<GetTimetableWeekResponse>(paths.timetableWeek, week ? { week } : {});
 
-export const loadClassOptions = () => call<GetTimetableChoicesResponse>(paths.timetableChoices, {});
+export const loadClassOptions = () => call<GetClassOptionsResponse>(paths.timetableClassOptions, {});
 
 export const loadClass = (classId: string) =>
   call<GetTimetableClassResponse>(paths.timetableClass, { classId });
@@ -50,7 +50,8 @@ export type ChangeScope = 'one' | 'following';
 export const changeClass = (classId: string, scope: ChangeScope, changes: ClassChanges, preview: boolean) =>
   call<ChangeClassResponse>(paths.timetableChange, { classId, scope, changes, preview });
 
-export const restoreClass = (classId: string) => call<ClassStatusResponse>(paths.timetableRestore, { classId });
+export const restoreClass = (classId: string) =>
+  call<ClassStatusResponse>(paths.timetableRestore, { classId });
 
 /** Cancels a class without bookings. Resolves to false if a client has booked it since the last load. */
 export async function removeEmptyClass(classId: string): Promise<boolean> {

@@ -13,7 +13,7 @@ interface WeekGridProps {
   /** Days to show: all seven, or one. */
   days: readonly string[];
   classId: string | null;
-  addressOf: (classId: string) => string;
+  buildClassUrl: (classId: string) => string;
   /** Called when staff click to reopen a closed day. Asks for confirmation. */
   onReopen: (date: string) => void;
   /** Called when staff click to cancel the classes that still take place on a closed day. */
@@ -23,7 +23,7 @@ interface WeekGridProps {
 }
 
 /** Grid of days, each with a lane per room. The grid has one tab stop, and arrow keys move between classes. */
-export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, now }: WeekGridProps) {
+export function WeekGrid({ week, days, classId, buildClassUrl, onReopen, onCancel, now }: WeekGridProps) {
   const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
   const stop = getTabStop(cells, classId);
@@ -72,7 +72,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, onCancel, n
                     )}
                     lanes={Math.max(1, week.rooms.length)}
                     span={span}
-                    to={addressOf(cell.classId)}
+                    to={buildClassUrl(cell.classId)}
                     selected={cell.classId === classId}
                     stop={cell.classId === stop}
                     wide={days.length === 1}
@@ -153,7 +153,9 @@ type ClosedDayProps = Pick<WeekGridProps, 'week' | 'onReopen' | 'onCancel'> & { 
 function ClosedDay({ week, date, onReopen, onCancel }: ClosedDayProps) {
   const closure = week.closures.find((one) => one.date === date);
   if (!closure) return null;
-  const stillOn = week.classes.filter((one) => one.date === date && one.status === 'SCHEDULED' && !one.hasStarted);
+  const stillOn = week.classes.filter(
+    (one) => one.date === date && one.status === 'SCHEDULED' && !one.hasStarted,
+  );
   const link = 'inline-flex min-h-11 items-center text-left text-small font-medium text-link';
   return (
     <div className="mb-1.5 text-small">

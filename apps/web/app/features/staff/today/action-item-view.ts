@@ -51,7 +51,7 @@ export function toActionItemView(item: ActionItem, now: string): ActionItemView 
           .filter(Boolean)
           .join(', '),
         action: 'Try again',
-        to: '/admin/money?tab=failed',
+        to: '/admin/money?tab=failed-refunds',
       };
     case 'email':
       return { icon: 'mail', tone: 'text-error', ...describeUndeliveredEmails(item) };

@@ -11,7 +11,7 @@ export function TodayFigures({ figures }: { figures: GetTodayResponse['figures']
     percentFull,
     checkedIn,
     expectedSoFar,
-    missed,
+    noShows,
     paidTotalPence,
     payments,
     refundedTotalPence,
@@ -25,7 +25,7 @@ export function TodayFigures({ figures }: { figures: GetTodayResponse['figures']
       </Figure>
       <Figure value={`${checkedIn} checked in`}>
         {expectedSoFar === 0 ? 'No classes yet' : `of ${formatNumber(expectedSoFar)} so far`}
-        {missed > 0 && `, ${formatCount(missed, 'no-show')}`}
+        {noShows > 0 && `, ${formatCount(noShows, 'no-show')}`}
       </Figure>
       <Figure value={`${formatPriceShort(paidTotalPence - refundedTotalPence)} received`}>
         {formatCount(payments, 'payment')}

@@ -17,7 +17,7 @@ export function CoverRequestBar({ klass }: { klass: TrainerClass }) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const queryClient = useQueryClient();
   const withdrawing = useMutation({
-    mutationFn: () => trainerApi.withdraw(klass.classId),
+    mutationFn: () => trainerApi.withdrawCoverRequest(klass.classId),
     onSuccess: () => showToast('Cover request cancelled.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: trainerQueries.all }),
   });
@@ -57,7 +57,7 @@ function CoverRequestDialog({ klass, onClose }: { klass: TrainerClass; onClose: 
   const [tried, setTried] = useState(false);
   const queryClient = useQueryClient();
   const asking = useMutation({
-    mutationFn: () => trainerApi.ask(klass.classId, reason),
+    mutationFn: () => trainerApi.requestCover(klass.classId, reason),
     onSuccess: () => {
       onClose();
       showToast('Cover requested.');

@@ -5,11 +5,11 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { type TrainerSelection, trainerApi } from './trainer-api.ts';
+import { type SelectedInstructorId, trainerApi } from './trainer-api.ts';
 import { trainerQueries } from './trainer-queries.ts';
 
 interface CoverWantedListProps {
-  selection: TrainerSelection;
+  selection: SelectedInstructorId;
   requests: GetTrainerWeekResponse['coverRequests'];
 }
 
@@ -35,12 +35,12 @@ function CoverWantedItem({
   request: { class: klass, conflictingClass },
   selection,
 }: {
-  selection: TrainerSelection;
+  selection: SelectedInstructorId;
   request: GetTrainerWeekResponse['coverRequests'][number];
 }) {
   const queryClient = useQueryClient();
   const taking = useMutation({
-    mutationFn: () => trainerApi.take(selection, klass.classId),
+    mutationFn: () => trainerApi.takeCover(selection, klass.classId),
     onSuccess: () => showToast('You’re now teaching this class.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: trainerQueries.all }),
   });

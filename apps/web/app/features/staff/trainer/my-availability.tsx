@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { type FormRow, fromFormRows, toFormRows } from './form-rows.ts';
-import { type TrainerSelection, trainerApi } from './trainer-api.ts';
+import { type SelectedInstructorId, trainerApi } from './trainer-api.ts';
 import { trainerQueries } from './trainer-queries.ts';
 import { UnavailableDaysFields } from './unavailable-days-fields.tsx';
 import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
@@ -19,7 +19,7 @@ import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
 type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'absences'>;
 
 /** An instructor's weekly hours and absences. Staff see them when they look for cover. */
-export function MyAvailability({ selection }: { selection: TrainerSelection }) {
+export function MyAvailability({ selection }: { selection: SelectedInstructorId }) {
   const { data, isError, isFetching, refetch } = useQuery(trainerQueries.availability(selection));
   if (data) return <TimesForm selection={selection} times={data} />;
   return isError ? (
@@ -34,13 +34,13 @@ const errorTexts = {
   overlap: 'Two of these times overlap.',
 };
 
-function TimesForm({ selection, times }: { selection: TrainerSelection; times: Times }) {
+function TimesForm({ selection, times }: { selection: SelectedInstructorId; times: Times }) {
   const [hours, setHours] = useState(() => toFormRows(times.hours));
   const [unavailableDays, setUnavailableDays] = useState(() => toFormRows(times.absences));
   const [tried, setTried] = useState(false);
   const saving = useMutation({
     mutationFn: () =>
-      trainerApi.saveTimes(selection, {
+      trainerApi.saveAvailability(selection, {
         hours: fromFormRows(hours),
         absences: fromFormRows(unavailableDays),
       }),

@@ -9,13 +9,13 @@ import type { TrainerUrlState } from './use-trainer-url.ts';
 
 interface MyClassesProps {
   response: GetTrainerWeekResponse;
-  address: TrainerUrlState;
+  urlState: TrainerUrlState;
   from: string;
   days: number;
 }
 
 /** Classes of a day or week, by day. A week omits days without classes. */
-export function MyClasses({ response, address, from, days }: MyClassesProps) {
+export function MyClasses({ response, urlState, from, days }: MyClassesProps) {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   const shown = dates.filter((date) => days === 1 || response.classes.some((klass) => klass.date === date));
   if (response.classes.length === 0)
@@ -36,7 +36,7 @@ export function MyClasses({ response, address, from, days }: MyClassesProps) {
               .filter((klass) => klass.date === date)
               .map((klass) => (
                 <li key={klass.classId}>
-                  <ClassLink klass={klass} instructorId={response.instructor.id} address={address} />
+                  <ClassLink klass={klass} instructorId={response.instructor.id} urlState={urlState} />
                 </li>
               ))}
           </ul>
@@ -49,11 +49,11 @@ export function MyClasses({ response, address, from, days }: MyClassesProps) {
 function ClassLink({
   klass,
   instructorId,
-  address,
+  urlState,
 }: {
   klass: TrainerClass;
   instructorId: string;
-  address: TrainerUrlState;
+  urlState: TrainerUrlState;
 }) {
   const { classId, title, start, end, studio, booked, capacity, status } = klass;
   const isInactive = status === 'CANCELLED' || klass.instructor.id !== instructorId;
@@ -79,9 +79,9 @@ function ClassLink({
   if (klass.instructor.id !== instructorId) return <div className={`${box} text-stone`}>{content}</div>;
   return (
     <Link
-      to={address.toClass(classId)}
+      to={urlState.toClass(classId)}
       preventScrollReset
-      aria-current={address.classId === classId ? 'true' : undefined}
+      aria-current={urlState.classId === classId ? 'true' : undefined}
       className={`${box} transition-colors duration-160 hover:bg-linen/60 aria-[current=true]:border-forest aria-[current=true]:bg-linen`}
     >
       {content}

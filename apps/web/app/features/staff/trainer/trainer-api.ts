@@ -9,26 +9,30 @@ import type {
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 /** Instructor id chosen by an owner; null means the user's own classes. */
-export type TrainerSelection = string | null;
+export type SelectedInstructorId = string | null;
 
-const named = (instructorId: TrainerSelection) => (instructorId ? { instructorId } : {});
+const named = (instructorId: SelectedInstructorId) => (instructorId ? { instructorId } : {});
 
 export const trainerApi = {
-  week: (selection: TrainerSelection, from: string, days: number) =>
+  week: (selection: SelectedInstructorId, from: string, days: number) =>
     browserApi().call<GetTrainerWeekResponse>(paths.trainerWeek, { ...named(selection), from, days }),
   class: (classId: string) => browserApi().call<GetTrainerClassResponse>(paths.trainerClass, { classId }),
-  mark: (mark: AttendanceMark) =>
+  saveMark: (mark: AttendanceMark) =>
     browserApi().call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks: [mark] }),
-  ask: (classId: string, reason: string) =>
+  requestCover: (classId: string, reason: string) =>
     browserApi().call<CoverResponse>(paths.coverRequest, { classId, reason }),
-  withdraw: (classId: string) => browserApi().call<CoverResponse>(paths.coverWithdraw, { classId }),
-  take: (selection: TrainerSelection, classId: string) =>
+  withdrawCoverRequest: (classId: string) =>
+    browserApi().call<CoverResponse>(paths.coverWithdraw, { classId }),
+  takeCover: (selection: SelectedInstructorId, classId: string) =>
     browserApi().call<CoverResponse>(paths.coverTake, { ...named(selection), classId }),
-  times: (selection: TrainerSelection) =>
+  availability: (selection: SelectedInstructorId) =>
     browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailability, named(selection)),
-  saveTimes: (selection: TrainerSelection, times: Pick<TrainerAvailabilityResponse, 'hours' | 'absences'>) =>
+  saveAvailability: (
+    selection: SelectedInstructorId,
+    availability: Pick<TrainerAvailabilityResponse, 'hours' | 'absences'>,
+  ) =>
     browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailabilitySave, {
       ...named(selection),
-      ...times,
+      ...availability,
     }),
 };

@@ -16,11 +16,11 @@ import type { TrainerUrlState } from './use-trainer-url.ts';
 
 interface TrainerClassViewProps {
   classId: string;
-  address: TrainerUrlState;
+  urlState: TrainerUrlState;
 }
 
 /** Roster of a class with health information and check-in. */
-export function TrainerClassView({ classId, address }: TrainerClassViewProps) {
+export function TrainerClassView({ classId, urlState }: TrainerClassViewProps) {
   const { data, isError, isFetching, refetch } = useQuery(trainerQueries.class(classId));
   const heading = useRef<HTMLHeadingElement>(null);
   const loaded = data !== undefined;
@@ -30,7 +30,7 @@ export function TrainerClassView({ classId, address }: TrainerClassViewProps) {
   return (
     <section aria-labelledby="trainer-class" className="min-w-0">
       <Link
-        to={address.backTo}
+        to={urlState.backTo}
         preventScrollReset
         className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden"
       >

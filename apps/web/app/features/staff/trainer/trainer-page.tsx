@@ -19,14 +19,14 @@ import { useTrainerUrl } from './use-trainer-url.ts';
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
-  { value: 'times', label: 'Availability' },
+  { value: 'availability', label: 'Availability' },
 ] as const;
 
 export function TrainerPage() {
-  const address = useTrainerUrl();
-  const { view, selection, classId } = address;
+  const urlState = useTrainerUrl();
+  const { view, selection, classId } = urlState;
   const today = toLondonDate(getServerTime());
-  const day = address.day ?? today;
+  const day = urlState.day ?? today;
   const from = view === 'week' ? addDays(day, -getMondayIndex(day)) : day;
   const days = view === 'week' ? 7 : 1;
   const { data, isError, isFetching, refetch } = useQuery(trainerQueries.week(selection, from, days));
@@ -34,7 +34,9 @@ export function TrainerPage() {
     <StaffPage
       title={data && data.instructors.length > 0 ? data.instructor.name : 'Your classes'}
       steps={
-        view !== 'times' && <PeriodNavigation day={day} today={today} view={view} onDay={address.change} />
+        view !== 'availability' && (
+          <PeriodNavigation day={day} today={today} view={view} onDay={urlState.change} />
+        )
       }
       actions={
         data &&
@@ -44,7 +46,7 @@ export function TrainerPage() {
               id="trainer-whose"
               label="Instructor"
               value={data.instructor.id}
-              onChange={(event) => address.change({ for: event.target.value, class: null })}
+              onChange={(event) => urlState.change({ for: event.target.value, class: null })}
             >
               {data.instructors.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -61,11 +63,11 @@ export function TrainerPage() {
         name="trainer-view"
         options={views}
         value={view}
-        onChange={(next) => address.change({ view: next === 'day' ? null : next, class: null })}
+        onChange={(next) => urlState.change({ view: next === 'day' ? null : next, class: null })}
         className="max-w-md"
       />
       <div className="mt-6">
-        {view === 'times' ? (
+        {view === 'availability' ? (
           <MyAvailability key={selection} selection={selection} />
         ) : (
           <>
@@ -81,10 +83,10 @@ export function TrainerPage() {
               <div className="grid gap-x-10 gap-y-8 desk:grid-cols-[24rem_1fr] desk:items-start">
                 <div className={`grid gap-8 ${classId ? 'max-desk:hidden' : ''}`}>
                   <CoverWantedList selection={selection} requests={data.coverRequests} />
-                  <MyClasses response={data} address={address} from={from} days={days} />
+                  <MyClasses response={data} urlState={urlState} from={from} days={days} />
                 </div>
                 {classId ? (
-                  <TrainerClassView key={classId} classId={classId} address={address} />
+                  <TrainerClassView key={classId} classId={classId} urlState={urlState} />
                 ) : (
                   <div className="max-desk:hidden">
                     {data.classes.length > 0 && <Notice title="Choose a class to see its roster." />}

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type TrainerSelection, trainerApi } from './trainer-api.ts';
+import { type SelectedInstructorId, trainerApi } from './trainer-api.ts';
 
 /** Queries of an instructor's classes. Invalidate `all` after a change to a class, its roster or its cover. */
 export const trainerQueries = {
   all: ['trainer'] as const,
-  week: (selection: TrainerSelection, from: string, days: number) =>
+  week: (selection: SelectedInstructorId, from: string, days: number) =>
     queryOptions({
       queryKey: ['trainer', 'week', { selection, from, days }],
       queryFn: () => trainerApi.week(selection, from, days),
@@ -15,10 +15,10 @@ export const trainerQueries = {
       queryFn: () => trainerApi.class(classId),
       refetchInterval: 30_000,
     }),
-  availability: (selection: TrainerSelection) =>
+  availability: (selection: SelectedInstructorId) =>
     queryOptions({
       queryKey: ['trainer', 'availability', selection],
-      queryFn: () => trainerApi.times(selection),
+      queryFn: () => trainerApi.availability(selection),
       // The form reads its initial values only once, so they must not come from the cache.
       gcTime: 0,
     }),

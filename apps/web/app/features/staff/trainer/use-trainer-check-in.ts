@@ -65,7 +65,7 @@ export function useTrainerCheckIn({ classId, row, onFailure }: TrainerCheckInOpt
 
 /** Saves the mark. Throws an ApiError if the server rejects it. */
 async function saveMark(mark: AttendanceMark): Promise<void> {
-  const { outcomes } = await trainerApi.mark(mark);
+  const { outcomes } = await trainerApi.saveMark(mark);
   const [outcome] = outcomes;
   if (outcome?.outcome === 'rejected')
     throw new ApiError(outcome.message ?? '', outcome.code ?? '', 409, outcome);

@@ -1,7 +1,7 @@
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { useSearchParams } from 'react-router';
 
-export type TrainerView = 'day' | 'week' | 'times';
+export type TrainerView = 'day' | 'week' | 'availability';
 
 /** State in the URL: view, day, instructor and open class. */
 export interface TrainerUrlState {
@@ -28,7 +28,7 @@ export function useTrainerUrl(): TrainerUrlState {
     return next;
   };
   return {
-    view: view === 'week' || view === 'times' ? view : 'day',
+    view: view === 'week' || view === 'availability' ? view : 'day',
     day: day && isLocalDate(day) ? day : null,
     classId: query.get('class'),
     selection: query.get('for'),

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
  * Asks for confirmation before a price becomes £0. `savedPence` is the price before; null for a new record. Call
  * `needsConfirmation` while saving and stop if it returns true; confirming submits the form again.
  */
-export function useFreePrice(savedPence: number | null) {
+export function useFreePriceConfirmation(savedPence: number | null) {
   const [isConfirming, setConfirming] = useState(false);
   const isConfirmed = useRef(false);
   return {

@@ -9,7 +9,7 @@ import { changeRole } from './team-api.ts';
 import { teamQuery } from './team-queries.ts';
 
 /** Button that removes all roles of a team member after a confirmation. */
-export function RemoveMember({ member, name }: { member: TeamMember; name: string }) {
+export function RemoveTeamMemberButton({ member, name }: { member: TeamMember; name: string }) {
   const [isConfirming, setConfirming] = useState(false);
   const queryClient = useQueryClient();
   const removing = useMutation({

@@ -5,7 +5,7 @@ import { ClassBookingForm } from './class-booking-form.tsx';
 import { OneToOneBookingForm } from './one-to-one-booking-form.tsx';
 import { type ChosenPerson, PersonPicker } from './person-picker.tsx';
 
-export interface BookForPersonProps {
+export interface BookForPersonDialogProps {
   open: boolean;
   onClose: () => void;
   /** Client to book for. If undefined, staff first choose a client. */
@@ -17,7 +17,7 @@ export interface BookForPersonProps {
 }
 
 /** Dialog in which staff book a class for a client, or a one-to-one if `classId` is undefined. */
-export function BookForPerson({ open, onClose, person, classId, onBooked }: BookForPersonProps) {
+export function BookForPersonDialog({ open, onClose, person, classId, onBooked }: BookForPersonDialogProps) {
   const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const [kind, setKind] = useState<'class' | 'one-to-one'>('class');
   const client = person ?? chosen;

@@ -6,7 +6,7 @@ interface Row {
   name: string;
 }
 
-interface OrderedRowsProps<Item extends Row> {
+interface ReorderableRowsProps<Item extends Row> {
   items: readonly Item[];
   /** Whether rows have buttons that move them. */
   mayMove: boolean;
@@ -17,7 +17,7 @@ interface OrderedRowsProps<Item extends Row> {
 }
 
 /** List whose rows move up and down by buttons. Screen readers hear the new position. */
-export function OrderedRows<Item extends Row>(props: OrderedRowsProps<Item>) {
+export function ReorderableRows<Item extends Row>(props: ReorderableRowsProps<Item>) {
   const { items, mayMove, busy, onMove, children } = props;
   const [message, setMessage] = useState('');
   const move = (item: Item, index: number, offset: -1 | 1) => {

@@ -14,13 +14,13 @@ import { messageQueries, showChangedMessage } from './message-queries.ts';
 import { setMessageStatus } from './messages-api.ts';
 import { ReplyForm } from './reply-form.tsx';
 
-interface MessageReaderProps {
+interface MessagePanelProps {
   messageId: string;
   /** URL of the list, to which phones link back. */
   backTo: string;
 }
 
-export function MessageReader({ messageId, backTo }: MessageReaderProps) {
+export function MessagePanel({ messageId, backTo }: MessagePanelProps) {
   const { data, isError, isFetching, refetch } = useQuery(messageQueries.message(messageId));
   return (
     <div className="min-w-0">

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-interface ExportPeopleProps {
+interface ExportPeopleButtonProps {
   query: string;
   filter: PeopleFilter;
 }
 
 /** Button that exports all clients who match the list's search and filter. Only for owners. */
-export function ExportPeople({ query, filter }: ExportPeopleProps) {
+export function ExportPeopleButton({ query, filter }: ExportPeopleButtonProps) {
   const { busy, failure, progress, save } = useFileExport();
   const handleClick = async () => {
     const saved = await save(paths.peopleExport, { query, filter });

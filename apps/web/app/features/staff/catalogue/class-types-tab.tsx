@@ -12,13 +12,13 @@ import { reorderClassType } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { ClassTypeForm } from './class-type-form.tsx';
-import { OrderedRows } from './ordered-rows.tsx';
+import { ReorderableRows } from './reorderable-rows.tsx';
 
 /** Open panel: a saved class type, or a new one, which may be a copy of another. */
 type OpenClassType = { type: StaffClassType | null; copyOf?: StaffClassType };
 
 /** Class types by activity, with a panel that adds and edits them. */
-export function ClassesTab({ catalogue, mayChange }: CatalogueTabProps) {
+export function ClassTypesTab({ catalogue, mayChange }: CatalogueTabProps) {
   const { classTypes, activities, currency } = catalogue;
   const [open, setOpen] = useState<OpenClassType | null>(null);
   const queryClient = useQueryClient();
@@ -50,14 +50,14 @@ export function ClassesTab({ catalogue, mayChange }: CatalogueTabProps) {
             <h2 id={`activity-${id}`} className="text-h3">
               {label}
             </h2>
-            <OrderedRows
+            <ReorderableRows
               items={shown}
               mayMove={mayChange}
               busy={moving.isPending}
               onMove={(typeId, by) => moving.mutate({ id: typeId, by })}
             >
               {(type) => <ClassTypeRow type={type} currency={currency} onOpen={() => openById(type.id)} />}
-            </OrderedRows>
+            </ReorderableRows>
           </section>
         );
       })}

@@ -10,12 +10,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateStepper } from '../../../ui/date-stepper.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { formatBookedClass } from './booked-class-text.ts';
 import type { BookingDialogProps } from './booking-actions.ts';
 import { personApi } from './person-api.ts';
-import { formatClass, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 /** Dialog that moves a booking to another class. Asks for a reason if the server requires one. */
-export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
+export function MoveClientBookingDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const today = toLondonDate(getServerTime());
   const own = toLondonDate(new Date(booking.startsAt));
   const [day, setDay] = useState([own, today].sort().at(-1) ?? today);
@@ -46,7 +47,7 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
       problem={getProblem(classId, isLate, reason)}
     >
       <p className="text-stone">
-        Currently {formatClass(booking)}. The payment, QR code and booking code stay the same.
+        Currently {formatBookedClass(booking)}. The payment, QR code and booking code stay the same.
       </p>
       <DateStepper
         id="move-day"

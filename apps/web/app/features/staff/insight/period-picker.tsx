@@ -21,13 +21,13 @@ const presetNames: Record<PeriodPreset, string> = {
   'this-year': 'This year',
 };
 
-interface PeriodBarProps {
+interface PeriodPickerProps {
   period: Period;
   today: LocalDate;
   onChoose: (period: Period) => void;
 }
 
-export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
+export function PeriodPicker({ period, today, onChoose }: PeriodPickerProps) {
   const chosen = periodPresets.find((preset) => {
     const { from, to } = getPresetPeriod(preset, today);
     return from === period.from && to === period.to;
@@ -46,7 +46,7 @@ export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
   );
 }
 
-function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'>) {
+function FromTo({ period, onChoose }: Pick<PeriodPickerProps, 'period' | 'onChoose'>) {
   const id = useId();
   const [typed, setTyped] = useState(period);
   const [error, setError] = useState<string>();
