@@ -13,7 +13,7 @@ export interface TrackedCall {
    * Reads from a response when the event happened, because responses also describe past events: an ISO instant, 'now',
    * or null when it didn't happen.
    */
-  at?: (answer: never) => string | null;
+  at?: (response: never) => string | null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements'
 import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
 import { sumPence } from '@studio/domain/pricing/place-prices';
 import { getBestPrice, type Price } from '@studio/domain/pricing/price';
-import { loadActivityLabel } from '../catalogue/load-activity-label.ts';
+import { loadCoverageLabel } from '../catalogue/load-coverage-label.ts';
 import { returnSessions, takeSessions } from '../entitlements/session-ledger.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -113,7 +113,7 @@ async function selectCredit(
     reservedFor && credit.balance !== null ? { ...credit, balance: credit.balance + 1 } : credit;
   const error = getCoverageError(reserved, klass, places);
   if (!error) return credit;
-  const activity = await loadActivityLabel(database, klass);
+  const activity = await loadCoverageLabel(database, klass);
   const renewal = getRenewalTiming(credit, klass, credits, clock.now());
   const explanation = formatCoverageError(error, credit, { activity, places, renewal });
   const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';

@@ -3,7 +3,7 @@ import { AppError, errorDefinitions } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
 /** Subject and id under which the activity log records the changes of a record. */
-export interface CatalogueRecord {
+export interface EditedRecord {
   branchId: string;
   subject: ActivityLogSubject;
   subjectId: string;
@@ -23,7 +23,7 @@ const latestEdit: PreparedStatement = {
  */
 export async function assertVersion(
   tx: QueryExecutor,
-  { branchId, subject, subjectId }: CatalogueRecord,
+  { branchId, subject, subjectId }: EditedRecord,
   saved: number,
   read: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { moveInOrder } from '@studio/domain/catalogue/move-in-order';
 import type { Actor } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import { lockCatalogue } from './lock-catalogue.ts';
-import { lockProduct, ownProduct, writeProductAudit } from './save-product.ts';
+import { lockProduct, whereProduct, writeProductAudit } from './save-product.ts';
 import { listAllProducts } from './store.ts';
 import { products } from './tables.ts';
 
@@ -26,7 +26,7 @@ export async function reorderProduct(
       await tx.orm
         .update(products)
         .set({ position })
-        .where(ownProduct({ branchId, id: productId }));
+        .where(whereProduct({ branchId, id: productId }));
     await writeProductAudit(tx, input, { actor, at }, 'MOVED', offset < 0 ? 'moved up' : 'moved down');
   });
 }

@@ -102,7 +102,7 @@ export async function writeProduct(
   await tx.orm
     .update(products)
     .set({ kind, name, pricePence, terms: { ...terms, copy }, version: product.version + 1 })
-    .where(ownProduct(product));
+    .where(whereProduct(product));
   const detail = { ...toLoggedValues({ kind, name, pricePence, terms }), before: toLoggedValues(product) };
   await writeProductAudit(tx, product, change, 'CHANGED', 'applies to new sales', detail);
 }
@@ -115,7 +115,7 @@ export async function writeSaleStatus(
   change: ProductChange,
 ): Promise<void> {
   const set = { onSale: sale === 'on', archived: sale === 'archived', version: product.version + 1 };
-  await tx.orm.update(products).set(set).where(ownProduct(product));
+  await tx.orm.update(products).set(set).where(whereProduct(product));
   const action = sale === 'on' ? 'ON_SALE' : sale === 'off' ? 'OFF_SALE' : 'ARCHIVED';
   await writeProductAudit(tx, product, change, action, 'sale');
 }
@@ -125,12 +125,12 @@ export async function lockProduct(
   tx: QueryExecutor,
   key: { branchId: string; id: string },
 ): Promise<ProductRow> {
-  const [product] = await tx.orm.select().from(products).where(ownProduct(key)).for('update');
+  const [product] = await tx.orm.select().from(products).where(whereProduct(key)).for('update');
   if (!product) throw new AppError('not_found');
   return product;
 }
 
-export function ownProduct({ branchId, id }: { branchId: string; id: string }) {
+export function whereProduct({ branchId, id }: { branchId: string; id: string }) {
   return and(eq(products.branchId, branchId), eq(products.id, id));
 }
 

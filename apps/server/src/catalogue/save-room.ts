@@ -53,7 +53,7 @@ export async function updateRoom(
     await tx.orm
       .update(rooms)
       .set({ ...values, version: version + 1 })
-      .where(ownRoom(branchId, id));
+      .where(whereRoom(branchId, id));
     const { name, kind, detail, capacity } = room;
     const before = { name, kind, detail, capacity };
     await writeRoomAudit(tx, { branchId, id, at, actor }, 'CHANGED', { ...values, before });
@@ -74,7 +74,7 @@ export async function reorderRoom(
     const moved = moveInOrder(current, id, offset);
     if (!moved) return;
     for (const { id: roomId, position } of moved)
-      await tx.orm.update(rooms).set({ position }).where(ownRoom(branchId, roomId));
+      await tx.orm.update(rooms).set({ position }).where(whereRoom(branchId, roomId));
     await writeRoomAudit(tx, { branchId, id, at, actor }, 'MOVED', { direction: offset < 0 ? 'up' : 'down' });
   });
 }
@@ -92,7 +92,7 @@ export async function setRoomArchived(
   await tx.orm
     .update(rooms)
     .set({ archived, version: room.version + 1 })
-    .where(ownRoom(branchId, id));
+    .where(whereRoom(branchId, id));
   return true;
 }
 
@@ -110,10 +110,10 @@ export function writeRoomAudit(
 const toRecord = (branchId: string, id: string) =>
   ({ branchId, subject: 'setting', subjectId: `room:${id}` }) as const;
 
-const ownRoom = (branchId: string, id: string) => and(eq(rooms.branchId, branchId), eq(rooms.id, id));
+const whereRoom = (branchId: string, id: string) => and(eq(rooms.branchId, branchId), eq(rooms.id, id));
 
 async function lockRoom(tx: QueryExecutor, branchId: string, id: string) {
-  const [room] = await tx.orm.select().from(rooms).where(ownRoom(branchId, id)).for('update');
+  const [room] = await tx.orm.select().from(rooms).where(whereRoom(branchId, id)).for('update');
   if (!room) throw new AppError('not_found');
   return room;
 }

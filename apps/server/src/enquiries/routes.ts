@@ -22,10 +22,10 @@ export function enquiryRoutes(app: FastifyInstance, services: Services): void {
       const input: SubmitEnquiryInput = { branchId, name, email, topic, instructorId, subject, message };
       const call = { branchId, caller, call: paths.contact, key, body: input };
       return runIdempotently(services, call, async () => {
-        const answer = { ok: true as const };
-        const isFirst = (tx: QueryExecutor) => storeFirstResponse(tx, call, answer, services.clock.now());
+        const response = { ok: true as const };
+        const isFirst = (tx: QueryExecutor) => storeFirstResponse(tx, call, response, services.clock.now());
         await submitEnquiry(services, input, { spam, requester: toEmailRequester(caller), isFirst });
-        return answer;
+        return response;
       });
     },
   });

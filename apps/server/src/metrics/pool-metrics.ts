@@ -40,13 +40,13 @@ export function instrumentPool(pool: PoolStatus, registry: Registry): void {
   pool.connect = ((callback?: Done) => {
     const stop = seconds.startTimer();
     if (callback) {
-      return connect((...answer) => {
+      return connect((...result) => {
         stop();
-        callback(...answer);
+        callback(...result);
       });
     }
     return (connect() as Promise<unknown>).finally(() => stop());
   }) as PoolStatus['connect'];
 }
 
-type Done = (...answer: unknown[]) => void;
+type Done = (...result: unknown[]) => void;

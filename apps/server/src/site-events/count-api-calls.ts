@@ -21,18 +21,18 @@ export function countApiCalls(api: FastifyInstance, services: Services): void {
   api.addHook('onRoute', (route) => {
     const counted = route.method === 'POST' ? trackedCalls[route.url.slice(apiBase.length)] : undefined;
     if (!counted) return;
-    route.preSerialization = (request, reply, answer, done) => {
-      if (reply.statusCode === 200 && isNew(counted, answer, services.clock.now()))
+    route.preSerialization = (request, reply, response, done) => {
+      if (reply.statusCode === 200 && isNew(counted, response, services.clock.now()))
         services.runInBackground('count an event', () =>
           counting.read(toVisitorEvents(services, counted, request)),
         );
-      done(null, answer);
+      done(null, response);
     };
   });
 }
 
-function isNew({ at }: TrackedCall, answer: unknown, now: Date): boolean {
-  return !at || isRecentEvent(at(answer as never), now);
+function isNew({ at }: TrackedCall, response: unknown, now: Date): boolean {
+  return !at || isRecentEvent(at(response as never), now);
 }
 
 function toVisitorEvents(

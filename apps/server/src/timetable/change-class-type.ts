@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { assertVersion } from '../catalogue/assert-version.ts';
-import { type ClassTypeInput, toClassTypeColumns, toLoggedValues } from '../catalogue/save-class-type.ts';
+import { type ClassTypeInput, toClassTypeColumns, toLoggedValues } from '../catalogue/class-type-store.ts';
 import { classTypes } from '../catalogue/tables.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
@@ -13,7 +13,7 @@ export interface ClassTypeChange extends ClassTypeInput {
   /** Version that the caller read. */
   version: number;
   /** Whether to also change future classes in which no one holds, has booked or waits for a place. */
-  future: boolean;
+  includeScheduled: boolean;
 }
 
 /**
@@ -41,7 +41,7 @@ const changeFuture: PreparedStatement = {
  */
 export async function changeClassType(
   { database, clock }: Services,
-  { branchId, id, version, future, ...input }: ClassTypeChange,
+  { branchId, id, version, includeScheduled, ...input }: ClassTypeChange,
   actor: Extract<Actor, `staff:${string}`>,
 ): Promise<number> {
   const now = clock.now();
@@ -57,7 +57,7 @@ export async function changeClassType(
       .where(own);
     const { title, description, pricePence, durationMin, activityId, subType, difficulty, tags } = columns;
     const values = [branchId, id, now, title, description, pricePence, durationMin];
-    const changed = future
+    const changed = includeScheduled
       ? (await tx.run<{ id: string }>(changeFuture, [...values, activityId, subType, difficulty, tags]))
           .length
       : 0;
@@ -69,7 +69,7 @@ export async function changeClassType(
         subject: 'class-type',
         subjectId: id,
         action: 'CHANGED',
-        reason: future ? 'including upcoming classes' : 'for classes added from now on',
+        reason: includeScheduled ? 'including upcoming classes' : 'for classes added from now on',
         detail: { ...toLoggedValues(columns), changed, before: toLoggedValues(row) },
       },
     ]);

@@ -1,7 +1,7 @@
 import type { ClassFilters, GetAvailabilityResponse } from '@studio/contracts/timetable';
 import { findMemberDiscount, getClassMemberSaving } from '@studio/domain/entitlements/member-discount';
 import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
-import { priceClass } from '../catalogue/price-class.ts';
+import { getPlacePrice } from '../catalogue/get-place-price.ts';
 import { listProductsOnSale } from '../catalogue/store.ts';
 import { listEntitlements } from '../entitlements/store.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,7 +25,7 @@ export async function loadAvailabilityForMember(
   ]);
   const discount = findMemberDiscount(credits, now);
   const ofMember = (row: ClassRow) => ({
-    ...toClassSlot(row, priceClass(row, getClassMemberSaving(row, discount))),
+    ...toClassSlot(row, getPlacePrice(row, getClassMemberSaving(row, discount))),
     ...getTwoForOneOffer(products, row),
     covered: row.pricePence > 0 && rankEntitlements(credits, row, 1).usable.length > 0,
   });

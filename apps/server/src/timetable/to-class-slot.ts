@@ -1,7 +1,7 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type { Price } from '@studio/domain/pricing/price';
 import { formatDateStart } from '@studio/domain/time/london';
-import { priceClass } from '../catalogue/price-class.ts';
+import { getPlacePrice } from '../catalogue/get-place-price.ts';
 import { toPriceDto } from '../catalogue/price-dto.ts';
 import type { ClassRow } from './store.ts';
 
@@ -9,7 +9,7 @@ import type { ClassRow } from './store.ts';
  * Returns the DTO of a class. Only this function produces both field names where the two specification documents
  * differ. `price` is the caller's price for one place, by default the class's own.
  */
-export function toClassSlot(row: ClassRow, price: Price = priceClass(row)): ClassSlot {
+export function toClassSlot(row: ClassRow, price: Price = getPlacePrice(row)): ClassSlot {
   return {
     classId: row.id,
     start: row.startsAt.toISOString(),

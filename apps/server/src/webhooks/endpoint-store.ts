@@ -76,7 +76,7 @@ export function toDeliveryDto(row: DeliveryRow): WebhookDelivery {
     nextAttemptAt,
     respondedAt: answeredAt,
   } = row;
-  const answer = answeredAt && {
+  const response = answeredAt && {
     at: answeredAt.toISOString(),
     status: row.responseStatus,
     text: row.responseText ?? '',
@@ -89,7 +89,7 @@ export function toDeliveryDto(row: DeliveryRow): WebhookDelivery {
     bookingId,
     state,
     attempts,
-    response: answer,
+    response,
     happenedAt: happenedAt.toISOString(),
     nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
   };

@@ -66,17 +66,17 @@ async function tryOnce(
     ...buildSignatureHeaders({ id: messageId, at, body }, secrets),
   };
   const startedAt = performance.now();
-  const answer: WebhookResponse | WebhookSendError = await webhooks
+  const response: WebhookResponse | WebhookSendError = await webhooks
     .post({ url: endpoint.url, headers, body })
     .catch((error: unknown) => {
       if (error instanceof WebhookSendError) return error;
       throw error;
     });
   const milliseconds = Math.round(performance.now() - startedAt);
-  if (answer instanceof WebhookSendError) return { status: null, text: answer.message, milliseconds };
+  if (response instanceof WebhookSendError) return { status: null, text: response.message, milliseconds };
   // PostgreSQL can't store NUL in text.
-  const text = answer.text.replaceAll('\0', '').slice(0, maxStoredLength);
-  return { status: answer.status, text, milliseconds };
+  const text = response.text.replaceAll('\0', '').slice(0, maxStoredLength);
+  return { status: response.status, text, milliseconds };
 }
 
 /** Disables an endpoint that doesn't want further messages. The audit entry names the system as actor. */

@@ -1,7 +1,7 @@
 import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
 import { formatCoverageError } from '@studio/domain/entitlements/coverage-error-text';
 import { getBestPrice, type Price } from '@studio/domain/pricing/price';
-import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
+import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import type { PersonRow } from '../../people/find-person.ts';
@@ -98,7 +98,7 @@ async function loadCoveringCredit(
     1,
   );
   if (!error) return credit;
-  const activity = await loadActivityLabel(database, klass);
+  const activity = await loadCoverageLabel(database, klass);
   const explanation = formatCoverageError(error, credit, { activity, places: 1 });
   const code = error === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
   throw new AppError(code, `${explanation} No sessions were used.`);

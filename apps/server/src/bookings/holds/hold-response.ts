@@ -3,7 +3,7 @@ import { type HoldStatus, isHoldLive } from '@studio/domain/bookings/hold';
 import { toPounds } from '@studio/domain/money/money';
 import { sumPence } from '@studio/domain/pricing/place-prices';
 import { toEpochSeconds } from '@studio/domain/time/london';
-import { priceClass } from '../../catalogue/price-class.ts';
+import { getPlacePrice } from '../../catalogue/get-place-price.ts';
 import { toPriceDto } from '../../catalogue/price-dto.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -22,7 +22,7 @@ export async function toHoldDto(
 ): Promise<HoldClassResponse> {
   const { places, principalId } = hold;
   const prices = await priceOrder(services, { klass, places, principalId });
-  const [first = priceClass(klass)] = prices;
+  const [first = getPlacePrice(klass)] = prices;
   const slot = toClassSlot(klass, first);
   return {
     ok: true,

@@ -8,7 +8,7 @@ import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
 import { toPounds } from '@studio/domain/money/money';
 import { sumPence } from '@studio/domain/pricing/place-prices';
 import { formatCount } from '@studio/domain/text/format';
-import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
+import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { toPriceDto } from '../../catalogue/price-dto.ts';
 import { toEntitlementDto } from '../../entitlements/entitlement-dto.ts';
 import { type EntitlementRow, listEntitlements } from '../../entitlements/store.ts';
@@ -86,7 +86,7 @@ async function rankCredits(
   const memberInClass = { branchId, classId: klass.id, memberId: principalId };
   const classForMember = { ...klass, hasOwnPlace: await hasMemberPlace(database, memberInClass) };
   const { usable, unusable } = rankEntitlements(all, classForMember, places);
-  const activity = unusable.length > 0 ? await loadActivityLabel(database, klass) : '';
+  const activity = unusable.length > 0 ? await loadCoverageLabel(database, klass) : '';
   return {
     entitlements: usable.map((credit, index) => ({
       ...toEntitlementDto(credit),

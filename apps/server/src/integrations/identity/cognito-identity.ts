@@ -66,9 +66,9 @@ export function createCognitoIdentity(
     let NextToken: string | undefined;
     do {
       const page = { UserPoolId: userPoolId, GroupName, Limit: 60, ...(NextToken ? { NextToken } : {}) };
-      const answer = await client.send(new ListUsersInGroupCommand(page), timeLimit());
-      found.push(...(answer.Users ?? []));
-      ({ NextToken } = answer);
+      const response = await client.send(new ListUsersInGroupCommand(page), timeLimit());
+      found.push(...(response.Users ?? []));
+      ({ NextToken } = response);
     } while (NextToken);
     return found;
   };

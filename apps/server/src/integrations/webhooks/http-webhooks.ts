@@ -87,20 +87,20 @@ function post(message: WebhookMessage, lookup: LookupFunction, timeoutMs: number
       headers: { ...headers, 'content-type': 'application/json', 'content-length': length },
     });
     clientRequest.on('error', fail);
-    clientRequest.on('response', (answer) => {
+    clientRequest.on('response', (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       const finish = () => {
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
         clientRequest.destroy();
       };
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         chunks.push(chunk.subarray(0, maxResponseBytes - size));
         size += chunk.length;
         if (size >= maxResponseBytes) finish();
       });
-      answer.on('end', finish);
-      answer.on('error', fail);
+      response.on('end', finish);
+      response.on('error', fail);
     });
     clientRequest.end(body);
   });

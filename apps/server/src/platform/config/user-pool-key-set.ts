@@ -13,11 +13,11 @@ export function createUserPoolKeySet({ identity, userPool }: Config): JWTVerifyG
  * the database is unavailable.
  */
 async function fetchFromOwnPool(url: string, options: RequestInit): Promise<Response> {
-  const answer = await fetch(url, options);
-  if (answer.status === 503)
+  const response = await fetch(url, options);
+  if (response.status === 503)
     throw new ConnectionLostError(
       connectionErrorStates.notReached,
       'The database of the user pool is unavailable.',
     );
-  return answer;
+  return response;
 }

@@ -30,7 +30,7 @@ export async function sendEventStream(
     if (stream.writable) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   const finished = work({ send, signal: controller.signal })
-    .then((answer) => send('done', answer))
+    .then((result) => send('done', result))
     .catch((error: unknown) => {
       // The caller has disconnected, which aborted the work, so no one reads the error.
       if (controller.signal.aborted) return;

@@ -37,9 +37,9 @@ export async function runIdempotently<Result extends object>(
   const [stored] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
   if (stored && stored.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
   if (stored?.response) return stored.response as Result;
-  const answer = await work();
-  await storeFirstResponse(database, call, answer, clock.now());
-  return answer;
+  const response = await work();
+  await storeFirstResponse(database, call, response, clock.now());
+  return response;
 }
 
 const storeResponse: PreparedStatement = {
@@ -59,11 +59,11 @@ const storeResponse: PreparedStatement = {
 export async function storeFirstResponse(
   tx: QueryExecutor,
   { branchId, caller, call, key, body }: IdempotentCall,
-  answer: object,
+  response: object,
   now: Date,
 ): Promise<boolean> {
   if (!key) return true;
-  const values = [branchId, caller.clientId, call, key, hashOf(body), JSON.stringify(answer), now];
+  const values = [branchId, caller.clientId, call, key, hashOf(body), JSON.stringify(response), now];
   return (await tx.run(storeResponse, values)).length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { setClassTypeArchived, writeClassTypeAudit } from '../../catalogue/save-class-type.ts';
+import { setClassTypeArchived, writeClassTypeAudit } from '../../catalogue/class-type-store.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { endRecurringClasses } from '../../timetable/end-recurring-classes.ts';

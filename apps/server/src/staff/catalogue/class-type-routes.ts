@@ -2,13 +2,13 @@ import { paths } from '@studio/contracts/paths';
 import { catalogueOkResponse } from '@studio/contracts/staff-catalogue';
 import * as contract from '@studio/contracts/staff-class-types';
 import type { FastifyInstance } from 'fastify';
-import { addClassType, type ClassTypeInput, reorderClassType } from '../../catalogue/save-class-type.ts';
+import { addClassType, type ClassTypeInput, reorderClassType } from '../../catalogue/class-type-store.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeClassType } from '../../timetable/change-class-type.ts';
 import { archiveClassType } from './archive-class-type.ts';
-import { writePolicy } from './write-policy.ts';
+import { ownerPolicy } from './owner-policy.ts';
 
 const done = { ok: true as const };
 
@@ -16,7 +16,7 @@ const done = { ok: true as const };
 export function registerClassTypeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.classTypeAdd,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.addClassTypeRequest,
     response: contract.addClassTypeResponse,
     handle: async (body, caller) => ({
@@ -26,18 +26,18 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
   });
   registerApiRoute(app, services, {
     path: paths.classTypeSave,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.saveClassTypeRequest,
     response: contract.saveClassTypeResponse,
     handle: async (body, caller) => {
-      const { id, version, includeScheduled: future } = body;
-      const change = { ...toInput(body), id, version, future };
+      const { id, version, includeScheduled } = body;
+      const change = { ...toInput(body), id, version, includeScheduled };
       return { ...done, changedClasses: await changeClassType(services, change, getStaffActor(caller)) };
     },
   });
   registerApiRoute(app, services, {
     path: paths.classTypeReorder,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.reorderClassTypesRequest,
     response: catalogueOkResponse,
     handle: async ({ branchId, id, offset }, caller) => {
@@ -47,7 +47,7 @@ export function registerClassTypeRoutes(app: FastifyInstance, services: Services
   });
   registerApiRoute(app, services, {
     path: paths.classTypeArchive,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.archiveClassTypeRequest,
     response: catalogueOkResponse,
     handle: async ({ branchId, id, archived }, caller) => {

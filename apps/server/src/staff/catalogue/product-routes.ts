@@ -8,7 +8,7 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeProduct, setProductSaleStatus } from './change-product.ts';
-import { writePolicy } from './write-policy.ts';
+import { ownerPolicy } from './owner-policy.ts';
 
 const done = { ok: true as const };
 
@@ -16,7 +16,7 @@ const done = { ok: true as const };
 export function registerProductRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.productAdd,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.addProductRequest,
     response: contract.addProductResponse,
     handle: async (body, caller) => {
@@ -26,7 +26,7 @@ export function registerProductRoutes(app: FastifyInstance, services: Services):
   });
   registerApiRoute(app, services, {
     path: paths.productSave,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.saveProductRequest,
     response: contract.saveProductResponse,
     handle: async (body, caller) => {
@@ -37,7 +37,7 @@ export function registerProductRoutes(app: FastifyInstance, services: Services):
   });
   registerApiRoute(app, services, {
     path: paths.productSale,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.setProductSaleStatusRequest,
     response: catalogueOkResponse,
     handle: async ({ branchId, id, sale }, caller) => {
@@ -47,7 +47,7 @@ export function registerProductRoutes(app: FastifyInstance, services: Services):
   });
   registerApiRoute(app, services, {
     path: paths.productReorder,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.reorderProductsRequest,
     response: catalogueOkResponse,
     handle: async ({ branchId, id, offset }, caller) => {

@@ -7,7 +7,7 @@ import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { archiveRoom } from './archive-room.ts';
-import { writePolicy } from './write-policy.ts';
+import { ownerPolicy } from './owner-policy.ts';
 
 const done = { ok: true as const };
 
@@ -15,7 +15,7 @@ const done = { ok: true as const };
 export function registerRoomRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.roomAdd,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.addRoomRequest,
     response: contract.addRoomResponse,
     handle: async ({ branchId, name, kind, detail, capacity }, caller) => ({
@@ -25,7 +25,7 @@ export function registerRoomRoutes(app: FastifyInstance, services: Services): vo
   });
   registerApiRoute(app, services, {
     path: paths.roomSave,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.saveRoomRequest,
     response: catalogueOkResponse,
     handle: async ({ branchId, id, version, name, kind, detail, capacity }, caller) => {
@@ -36,7 +36,7 @@ export function registerRoomRoutes(app: FastifyInstance, services: Services): vo
   });
   registerApiRoute(app, services, {
     path: paths.roomReorder,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.reorderRoomsRequest,
     response: catalogueOkResponse,
     handle: async ({ branchId, id, offset }, caller) => {
@@ -46,7 +46,7 @@ export function registerRoomRoutes(app: FastifyInstance, services: Services): vo
   });
   registerApiRoute(app, services, {
     path: paths.roomArchive,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.archiveRoomRequest,
     response: catalogueOkResponse,
     handle: async ({ branchId, id, archived }, caller) => {

@@ -11,11 +11,11 @@ import { createPromo, deactivatePromo } from '../../promotions/create-promo.ts';
 import { registerClassTypeRoutes } from './class-type-routes.ts';
 import { listGiftCards, readGiftCardDetails } from './list-gift-cards.ts';
 import { listPromos, toStaffPromoDto } from './list-promos.ts';
+import { ownerPolicy } from './owner-policy.ts';
 import { registerProductRoutes } from './product-routes.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
 import { registerRoomRoutes } from './room-routes.ts';
 import { saveNoShowPolicy } from './save-no-show-policy.ts';
-import { writePolicy } from './write-policy.ts';
 
 const readPolicy = { groups: staffToolGroups };
 const done = { ok: true as const };
@@ -30,17 +30,18 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
     handle: ({ branchId }) => readStaffCatalogue(services, branchId),
   });
   registerProductRoutes(app, services);
-  teaching(app, services);
+  registerNoShowPolicyRoute(app, services);
+  registerInstructorRoutes(app, services);
   registerClassTypeRoutes(app, services);
   registerRoomRoutes(app, services);
-  promos(app, services);
-  giftCards(app, services);
+  registerPromoRoutes(app, services);
+  registerGiftCardRoutes(app, services);
 }
 
-function teaching(app: FastifyInstance, services: Services): void {
+function registerNoShowPolicyRoute(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.noShowPolicySave,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.saveNoShowPolicyRequest,
     response: contract.catalogueOkResponse,
     handle: async ({ branchId, policy }, caller) => {
@@ -48,9 +49,12 @@ function teaching(app: FastifyInstance, services: Services): void {
       return done;
     },
   });
+}
+
+function registerInstructorRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.instructorSave,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.saveInstructorRequest,
     response: contract.saveInstructorResponse,
     handle: async ({ branchId, name, bio, tags, teaches, oneToOneFromPence, active, ...body }, caller) => {
@@ -61,7 +65,7 @@ function teaching(app: FastifyInstance, services: Services): void {
   });
 }
 
-function promos(app: FastifyInstance, services: Services): void {
+function registerPromoRoutes(app: FastifyInstance, services: Services): void {
   const { clock } = services;
   registerApiRoute(app, services, {
     path: paths.promos,
@@ -72,7 +76,7 @@ function promos(app: FastifyInstance, services: Services): void {
   });
   registerApiRoute(app, services, {
     path: paths.promoCreate,
-    policy: writePolicy,
+    policy: ownerPolicy,
     recentLogin: true,
     request: contract.createPromoRequest,
     response: contract.promoResponse,
@@ -97,7 +101,7 @@ function promos(app: FastifyInstance, services: Services): void {
   });
   registerApiRoute(app, services, {
     path: paths.promoDeactivate,
-    policy: writePolicy,
+    policy: ownerPolicy,
     request: contract.deactivatePromoRequest,
     response: contract.promoResponse,
     handle: async ({ branchId, code }, caller) => {
@@ -107,7 +111,7 @@ function promos(app: FastifyInstance, services: Services): void {
   });
 }
 
-function giftCards(app: FastifyInstance, services: Services): void {
+function registerGiftCardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffGiftCards,
     policy: readPolicy,
@@ -125,8 +129,8 @@ function giftCards(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardChange,
     policy: readPolicy,
-    // Requires a recent login to correct the recipient of a card or to reactivate a card, because both let someone spend a
-    // balance that they couldn't spend before.
+    // Requires a recent login to correct the recipient of a card or to reactivate a card, because both let someone spend
+    // a balance that they couldn't spend before.
     recentLogin: ({ change }) => change.do === 'correct' || change.do === 'reactivate',
     request: contract.changeGiftCardRequest,
     response: contract.catalogueOkResponse,

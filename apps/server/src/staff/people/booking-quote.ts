@@ -13,7 +13,7 @@ import { asc, eq } from 'drizzle-orm';
 import { countPersonPlaces } from '../../bookings/front-desk/book-for-client.ts';
 import { pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
 import { hasMemberPlace } from '../../bookings/reading/member-places-in-class.ts';
-import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
+import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { listCurrentInstructors, listCurrentRooms } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
 import type { EntitlementRow } from '../../entitlements/store.ts';
@@ -81,7 +81,7 @@ export async function quoteBooking(
   const own = { branchId, classId, memberId: getSessionOwnerId(person) };
   const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
   const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);
-  const activity = await loadActivityLabel(database, klass);
+  const activity = await loadCoverageLabel(database, klass);
   const { finalPence, basePence, saving } = await pricePlaceForPerson(services, person, klass);
   return {
     ok: true,

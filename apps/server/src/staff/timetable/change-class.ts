@@ -34,12 +34,12 @@ export async function changeClass(
   const { database, clock } = services;
   const now = clock.now();
   await releaseExpiredHolds(database, input.branchId, now);
-  const answer = await runOrDryRun(database, preview, (tx) =>
+  const response = await runOrDryRun(database, preview, (tx) =>
     changeClassInTransaction(tx, input, actor, now),
   );
   if (!preview)
     services.runInBackground('stop payments of changed classes', () => cancelOutdatedPayments(services));
-  return answer;
+  return response;
 }
 
 /** Changes a class within the caller's transaction. */

@@ -54,9 +54,9 @@ export async function disableBed(
   const { database, clock } = services;
   const now = clock.now();
   await releaseExpiredHolds(database, input.branchId, now);
-  const answer = await database.transaction((tx) => disableInTransaction(tx, input, actor, now));
+  const response = await database.transaction((tx) => disableInTransaction(tx, input, actor, now));
   services.runInBackground('submit refunds', () => submitRefunds(services));
-  return answer;
+  return response;
 }
 
 async function disableInTransaction(

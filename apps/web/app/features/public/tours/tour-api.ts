@@ -38,8 +38,8 @@ function sendStep<ResponseBody>(path: string, fields: object, website = ''): Pro
  * Rejects with slot_unavailable, hold_limit or rate_limited.
  */
 export async function holdSlot(slotId: string): Promise<number | undefined> {
-  const answer = await sendStep<Partial<HoldTourResponse>>(paths.tourHold, { slotId });
-  return answer.holdExpiresAt;
+  const response = await sendStep<Partial<HoldTourResponse>>(paths.tourHold, { slotId });
+  return response.holdExpiresAt;
 }
 
 /** Releases a slot in the background. Always resolves; if the request fails, the hold expires. */

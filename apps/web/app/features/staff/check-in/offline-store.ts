@@ -10,9 +10,9 @@ const day = (date: string) => openStore(getCheckInStoreName(date), 'day');
 const marks = () => openStore('check-in-marks', 'queue');
 
 /** Stores the names of today's attendees for offline use. Deletes other days (handbook: check-in 8). */
-export async function saveDayOffline(answer: GetCheckInTodayResponse): Promise<void> {
-  await clearCheckInCache(answer.date);
-  await within(day(answer.date), (store) => store.put('day', answer, 'now'));
+export async function saveDayOffline(response: GetCheckInTodayResponse): Promise<void> {
+  await clearCheckInCache(response.date);
+  await within(day(response.date), (store) => store.put('day', response, 'now'));
 }
 
 /** Returns the last stored attendees of the day; null if none are stored. Deletes other days. */

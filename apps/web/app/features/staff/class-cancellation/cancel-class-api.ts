@@ -11,10 +11,10 @@ import { browserApi } from '../../../lib/api/browser-api.ts';
 export async function previewClassCancellation(
   classIds: readonly string[],
 ): Promise<ClassCancellationPreview[]> {
-  const answer = await browserApi().call<PreviewClassCancellationResponse>(paths.cancelClassPreview, {
+  const response = await browserApi().call<PreviewClassCancellationResponse>(paths.cancelClassPreview, {
     classIds,
   });
-  return answer.classes;
+  return response.classes;
 }
 
 /** Cancels the classes. Calling it again for cancelled classes returns the progress. */
@@ -22,18 +22,18 @@ export async function cancelClasses(
   classIds: readonly string[],
   reason: string,
 ): Promise<ClassCancellationProgress[]> {
-  const answer = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClass, {
+  const response = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClass, {
     classIds,
     reason,
   });
-  return answer.classes;
+  return response.classes;
 }
 
 export async function getCancellationProgress(
   classIds: readonly string[],
 ): Promise<ClassCancellationProgress[]> {
-  const answer = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClassProgress, {
+  const response = await browserApi().call<GetClassCancellationProgressResponse>(paths.cancelClassProgress, {
     classIds,
   });
-  return answer.classes;
+  return response.classes;
 }

@@ -1,7 +1,7 @@
 import { getBestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
 
 /** Returns the price of one place: the class price less the best saving. */
-export function priceClass(
+export function getPlacePrice(
   klass: { pricePence: number; currency: string },
   savings: readonly Saving[] = [],
 ): Price {

@@ -7,7 +7,7 @@ import { activities } from './tables.ts';
  * Returns the label of the activity of a class, such as "Reformer". For a class that no membership covers, returns its
  * own title.
  */
-export async function loadActivityLabel(
+export async function loadCoverageLabel(
   db: QueryExecutor,
   klass: Pick<CoverableClass, 'activityId' | 'subType'> & { branchId: string; title: string },
 ): Promise<string> {

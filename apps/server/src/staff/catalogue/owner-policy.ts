@@ -1,2 +1,2 @@
 /** Only owners may change the catalogue (handbook: roles 6). */
-export const writePolicy = { groups: ['ADMIN'] as const };
+export const ownerPolicy = { groups: ['ADMIN'] as const };

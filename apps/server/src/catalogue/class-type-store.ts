@@ -91,7 +91,7 @@ export async function reorderClassType(
     const moved = moveInOrder(siblings, id, offset);
     if (!moved) return;
     for (const { id: typeId, position } of moved)
-      await tx.orm.update(classTypes).set({ position }).where(ownType(branchId, typeId));
+      await tx.orm.update(classTypes).set({ position }).where(whereClassType(branchId, typeId));
     await writeClassTypeAudit(tx, { branchId, id, at, actor }, 'MOVED', {
       direction: offset < 0 ? 'up' : 'down',
     });
@@ -111,7 +111,7 @@ export async function setClassTypeArchived(
   await tx.orm
     .update(classTypes)
     .set({ archived, version: type.version + 1 })
-    .where(ownType(branchId, id));
+    .where(whereClassType(branchId, id));
   return true;
 }
 
@@ -126,11 +126,11 @@ export function writeClassTypeAudit(
   return writeAudit(tx, [{ ...entry, action, detail: { ...detail } }]);
 }
 
-const ownType = (branchId: string, id: string) =>
+const whereClassType = (branchId: string, id: string) =>
   and(eq(classTypes.branchId, branchId), eq(classTypes.id, id));
 
 async function lockClassType(tx: QueryExecutor, branchId: string, id: string): Promise<ClassTypeRow> {
-  const [type] = await tx.orm.select().from(classTypes).where(ownType(branchId, id)).for('update');
+  const [type] = await tx.orm.select().from(classTypes).where(whereClassType(branchId, id)).for('update');
   if (!type) throw new AppError('not_found');
   return type;
 }
