@@ -240,7 +240,7 @@ describe('answer of a topic', () => {
     const { topics } = (await sam.call('/admin/assistant/overview', {}))
       .body as never as GetAssistantOverviewResponse;
     const parking = topics.find(({ id }) => id === 'parking');
-    expect(parking).toMatchObject({ question: 'Is there parking?', takesExamples: true });
+    expect(parking).toMatchObject({ question: 'Is there parking?', canHaveExamples: true });
     expect((await readAnswer('parking')).body.answer).toContain('I don’t know about parking');
     chat.studio.services.assistant = builtIn;
     const visitor = chat.studio.visitor();
@@ -259,7 +259,7 @@ describe('answer of a topic', () => {
     expect((await readAnswer('no_such_topic')).status).toBe(400);
     const { topics } = (await sam.call('/admin/assistant/overview', {}))
       .body as never as GetAssistantOverviewResponse;
-    const without = topics.filter(({ takesExamples }) => !takesExamples).map(({ id }) => id);
+    const without = topics.filter(({ canHaveExamples }) => !canHaveExamples).map(({ id }) => id);
     expect(without).toEqual(expect.arrayContaining(['greeting', 'injection', 'emergency_now']));
   });
 });

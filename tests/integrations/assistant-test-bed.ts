@@ -149,7 +149,7 @@ export function createSmallStudio(
         'own sessions',
         options.signedIn ? [{ name: 'Ten Pack', sessionsLeft: 4, endsOn: '2027-01-31' }] : null,
       ),
-    filedExamples: async () => [],
+    savedExamples: async () => [],
   };
 }
 

@@ -22,7 +22,7 @@ export const assistantTopicChoice = z.object({
   id: z.string(),
   question: z.string(),
   /** Whether staff can save examples of it. False for small talk and emergencies. */
-  takesExamples: z.boolean(),
+  canHaveExamples: z.boolean(),
 });
 export type AssistantTopicChoice = z.infer<typeof assistantTopicChoice>;
 

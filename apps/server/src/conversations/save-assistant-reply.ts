@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 import { addReply } from './add-reply.ts';
 import { buildStateChanges } from './conversation-state-changes.ts';
-import { countAssistantReply } from './examples/example-store.ts';
+import { countAssistantReply } from './examples/reply-counts.ts';
 import { getReplyOutcome } from './get-reply-outcome.ts';
 import { sanitizeReply } from './sanitize-reply.ts';
 import {

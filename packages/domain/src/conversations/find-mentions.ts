@@ -2,7 +2,7 @@ import { foldText } from '../search/fold-text.ts';
 import { countTypos } from './typo-distance.ts';
 
 /** Thing with a name, such as a class, and the lower-case phrases that people use for it. */
-export interface NamedThing {
+export interface NamedEntity {
   id: string;
   phrases: readonly string[];
 }
@@ -29,7 +29,7 @@ export function splitIntoWords(text: string): string[] {
  */
 export function findMentions(
   text: string,
-  things: readonly NamedThing[],
+  things: readonly NamedEntity[],
   isSpelledCorrectly: (word: string) => boolean = () => false,
 ): Mention[] {
   const words = splitIntoWords(text);

@@ -3,13 +3,13 @@ import type {
   Assistant,
   AssistantTools,
   ConversationTurn,
-  FiledExample,
   FoundClass,
   Question,
   Reply,
+  SavedExample,
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
-import { findFiledTopic } from '../examples/find-filed-topic.ts';
+import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { answerTopic } from './answer-topic.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
@@ -53,7 +53,7 @@ export function createBuiltInAssistant(): Assistant {
 /** Examples of topics: those of the content as a model, and those that staff have filed. */
 interface TopicExamples {
   model: TopicModel;
-  filed: readonly FiledExample[];
+  filed: readonly SavedExample[];
 }
 
 async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
@@ -64,8 +64,8 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   if (emergency) return answerById([emergency], message, tools);
   // Loaded with the first message, because the weights take some megabytes.
   const { loadTopicModel } = await import('./classifier/trained-topics.ts');
-  const examples = { model: loadTopicModel(), filed: await tools.filedExamples() };
-  const isFiled = findFiledTopic(question.text, examples.filed, examples.model) !== null;
+  const examples = { model: loadTopicModel(), filed: await tools.savedExamples() };
+  const isFiled = findTopicBySavedExample(question.text, examples.filed, examples.model) !== null;
   const foreign = isFiled ? null : replyInLanguage(message);
   if (foreign) return foreign;
   const last = findLastReply(question);

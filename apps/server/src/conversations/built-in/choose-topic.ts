@@ -7,8 +7,8 @@ import {
   talkTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
-import type { FiledExample, ReplyMemory } from '../../integrations/assistant/port.ts';
-import { findFiledTopic } from '../examples/find-filed-topic.ts';
+import type { ReplyMemory, SavedExample } from '../../integrations/assistant/port.ts';
+import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
@@ -46,7 +46,7 @@ export function chooseTopic(
   message: ParsedMessage,
   memory: ReplyMemory | null,
   model: TopicModel,
-  filed: readonly FiledExample[],
+  filed: readonly SavedExample[],
 ): TopicChoice {
   const { text } = message.question;
   const urgent = findUrgentTopic(message, model);
@@ -61,7 +61,7 @@ export function chooseTopic(
     return { kind: 'topic', topicId: open.id, fallbacks: [] };
   if (urgent) return { kind: 'topic', topicId: urgent, fallbacks: [] };
   // An example such as "for two" mustn't answer a follow-up, whose meaning depends on the conversation.
-  const filedTopic = memory && message.isFollowUp ? null : findFiledTopic(text, filed, model);
+  const filedTopic = memory && message.isFollowUp ? null : findTopicBySavedExample(text, filed, model);
   if (filedTopic) return { kind: 'topic', topicId: filedTopic, fallbacks: [] };
   const ruled = findRuledTopic(message, memory);
   if (ruled) return { kind: 'topic', topicId: ruled, fallbacks: [] };

@@ -1,9 +1,9 @@
 import type {
   AssistantTools,
-  FiledExample,
   FoundClass,
   OwnBooking,
   Passage,
+  SavedExample,
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
 
@@ -69,7 +69,7 @@ export interface FakeAssistantData {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];
   bookings?: readonly OwnBooking[] | null;
-  filed?: readonly FiledExample[];
+  filed?: readonly SavedExample[];
 }
 
 /** Returns assistant tools that look up the given data. */
@@ -87,6 +87,6 @@ export function createFakeAssistantTools(data: FakeAssistantData): AssistantTool
     classesById: async (ids) => classes.filter(({ classId }) => ids.includes(classId)),
     ownBookings: async () => bookings,
     ownSessions: async () => null,
-    filedExamples: async () => filed,
+    savedExamples: async () => filed,
   };
 }

@@ -1,13 +1,13 @@
 import { maxUsedExamples } from '@studio/domain/conversations/reply-outcome';
 import { and, desc, eq } from 'drizzle-orm';
-import type { FiledExample } from '../../integrations/assistant/port.ts';
+import type { SavedExample } from '../../integrations/assistant/port.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { assistantExamples } from './tables.ts';
 
 export type ExampleRow = typeof assistantExamples.$inferSelect;
 
 /** Returns the examples that the assistant uses, newest first. */
-export function listNewestExamples(db: QueryExecutor, branchId: string): Promise<FiledExample[]> {
+export function listNewestExamples(db: QueryExecutor, branchId: string): Promise<SavedExample[]> {
   const { topicId, text, createdAt, id } = assistantExamples;
   return db.orm
     .select({ topicId, text })
@@ -53,18 +53,4 @@ const remove: PreparedStatement = {
 export async function deleteExample(tx: QueryExecutor, branchId: string, id: string): Promise<string | null> {
   const [row] = await tx.run<{ topicId: string }>(remove, [branchId, id]);
   return row?.topicId ?? null;
-}
-
-const countReply: PreparedStatement = {
-  name: 'count_assistant_reply',
-  text: `INSERT INTO assistant_reply_counts (branch_id, week, outcome, replies) VALUES ($1, $2, $3, 1)
-    ON CONFLICT (branch_id, week, outcome) DO UPDATE SET replies = assistant_reply_counts.replies + 1`,
-};
-
-/** Counts a reply in its week. Call this last in a transaction, because every reply of the week locks the row. */
-export async function countAssistantReply(
-  tx: QueryExecutor,
-  { branchId, week, outcome }: { branchId: string; week: string; outcome: string },
-): Promise<void> {
-  await tx.run(countReply, [branchId, week, outcome]);
 }

@@ -14,9 +14,9 @@ import {
   updateMessage,
 } from '../store.ts';
 import { conversationMessages } from '../tables.ts';
+import { canHaveExamples } from './can-have-examples.ts';
 import { deleteExample, findExampleByText, upsertExample } from './example-store.ts';
 import { assistantExamples } from './tables.ts';
-import { takesExamples } from './takes-examples.ts';
 import { placeholders, toExampleText } from './to-example-text.ts';
 
 export interface ReviewedMessageKey extends ConversationKey {
@@ -43,7 +43,7 @@ export async function saveMessageAsExample(
   by: StaffActor,
 ): Promise<void> {
   const { branchId, topicId } = input;
-  if (!takesExamples(topicId))
+  if (!canHaveExamples(topicId))
     throw new AppError('bad_request', 'Choose a question from the list.', { field: 'topicId' });
   const now = clock.now();
   await database.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * Messages that staff have filed under a topic, as examples for the assistant. Nothing connects an example to its
+ * Messages that staff have saved under a topic, as examples for the assistant. Nothing connects an example to its
  * visitor: the message refers to the example, and is deleted with its conversation.
  */
 export const assistantExamples = pgTable(

@@ -32,7 +32,7 @@ export function createAssistantTools(
     classesById: (classIds) => findClassesById(database, branchId, classIds, now),
     ownBookings: async () => (principal ? readOwnBookings(database, branchId, principal.userId, now) : null),
     ownSessions: async () => (principal ? readOwnSessions(database, branchId, principal.userId, now) : null),
-    filedExamples: async () => (await knowledge()).filedExamples,
+    savedExamples: async () => (await knowledge()).savedExamples,
   };
 }
 

@@ -1,19 +1,19 @@
 import { toLondonDate } from '@studio/domain/time/london';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
 import { loadDataVersion } from '../../catalogue/store.ts';
-import type { FiledExample, Passage, StudioDetails } from '../../integrations/assistant/port.ts';
+import type { Passage, SavedExample, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listNewestExamples } from '../examples/example-store.ts';
 import { buildPassages } from './build-passages.ts';
 import { createPassageSearch } from './passage-search.ts';
 import { readStudioDetails } from './read-studio-details.ts';
 
-/** Details of a branch, a search over its passages, and the examples that staff have filed. */
+/** Details of a branch, a search over its passages, and the examples that staff have saved. */
 export interface StudioKnowledge {
   studio: StudioDetails;
   search: (words: string) => readonly Passage[];
   passages: ReadonlyMap<string, Passage>;
-  filedExamples: readonly FiledExample[];
+  savedExamples: readonly SavedExample[];
 }
 
 interface CacheEntry {
@@ -53,6 +53,6 @@ async function read(database: Database, branchId: string, now: Date): Promise<St
     studio,
     search: createPassageSearch(passages),
     passages: new Map(passages.map(({ id, title, text, link }) => [id, { id, title, text, link, score: 0 }])),
-    filedExamples: await listNewestExamples(database, branchId),
+    savedExamples: await listNewestExamples(database, branchId),
   };
 }

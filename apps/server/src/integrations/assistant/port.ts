@@ -201,8 +201,8 @@ export interface SessionBalance {
   endsOn: LocalDate | null;
 }
 
-/** Message of a visitor that staff have filed under a topic, normalised and without personal data. */
-export interface FiledExample {
+/** Message of a visitor that staff have saved under a topic, normalised and without personal data. */
+export interface SavedExample {
   topicId: string;
   text: string;
 }
@@ -219,8 +219,8 @@ export interface AssistantTools {
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;
   ownSessions(): Promise<readonly SessionBalance[] | null>;
-  /** Returns the newest examples that staff have filed, at most 2,000. The list is a new one when they have changed. */
-  filedExamples(): Promise<readonly FiledExample[]>;
+  /** Returns the newest examples that staff have saved, at most 2,000. The list is a new one when they have changed. */
+  savedExamples(): Promise<readonly SavedExample[]>;
 }
 
 /**

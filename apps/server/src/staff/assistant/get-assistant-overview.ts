@@ -3,7 +3,7 @@ import { type ReplyOutcome, replyOutcomes } from '@studio/domain/conversations/r
 import { addDays, getMonday, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { assistantTopicsById } from '../../conversations/built-in/topics.ts';
-import { takesExamples } from '../../conversations/examples/takes-examples.ts';
+import { canHaveExamples } from '../../conversations/examples/can-have-examples.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -50,6 +50,6 @@ function toWeekDto(week: LocalDate, row: WeekRow | undefined): AssistantWeek {
 
 function listTopics(): AssistantTopicChoice[] {
   return [...assistantTopicsById.values()]
-    .map(({ id, question }) => ({ id, question, takesExamples: takesExamples(id) }))
+    .map(({ id, question }) => ({ id, question, canHaveExamples: canHaveExamples(id) }))
     .sort((one, other) => one.question.localeCompare(other.question, 'en-GB'));
 }

@@ -18,6 +18,6 @@ export async function getTopicAnswer(
   const tools = createAssistantTools({ database }, { branchId, now, principal: null });
   const question = { text: topic.question, earlier: [], now, signedIn: false };
   // A saved example could lead the question to another topic.
-  const reply = await createBuiltInAssistant().answer(question, { ...tools, filedExamples: async () => [] });
+  const reply = await createBuiltInAssistant().answer(question, { ...tools, savedExamples: async () => [] });
   return reply.text;
 }

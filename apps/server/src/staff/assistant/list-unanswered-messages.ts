@@ -3,9 +3,9 @@ import { reviewDays } from '@studio/domain/conversations/reply-outcome';
 import { redactPii } from '@studio/domain/text/redact-pii';
 import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/reading/booking-list-cursor.ts';
 import { rankTopics, type TopicModel } from '../../conversations/built-in/classifier/topic-model.ts';
-import { findFiledTopic } from '../../conversations/examples/find-filed-topic.ts';
+import { canHaveExamples } from '../../conversations/examples/can-have-examples.ts';
+import { findTopicBySavedExample } from '../../conversations/examples/find-topic-by-saved-example.ts';
 import { canBeExample } from '../../conversations/examples/review-message.ts';
-import { takesExamples } from '../../conversations/examples/takes-examples.ts';
 import { loadStudioKnowledge } from '../../conversations/tools/studio-knowledge.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -52,14 +52,14 @@ export async function listUnansweredMessages(
   const since = new Date(now.getTime() - reviewDays * 86_400_000);
   const values = [branchId, since, cursor?.startsAt ?? null, cursor?.id ?? null];
   const rows = await database.run<MessageRow>(page, values);
-  const { filedExamples } = await loadStudioKnowledge(database, branchId, now);
+  const { savedExamples } = await loadStudioKnowledge(database, branchId, now);
   const { loadTopicModel } = await import('../../conversations/built-in/classifier/trained-topics.ts');
   const model = loadTopicModel();
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   return {
     messages: shown
-      .filter(({ text }) => findFiledTopic(text, filedExamples, model) === null)
+      .filter(({ text }) => findTopicBySavedExample(text, savedExamples, model) === null)
       .map((row) => toDto(row, model)),
     next: last ? encodeBookingCursor({ startsAt: last.repliedAt, id: last.replyId }) : null,
   };
@@ -82,6 +82,6 @@ function toDto(
 
 /** Returns the topic that a message probably belongs to, of those that take examples. */
 function findLikelyTopic(text: string, model: TopicModel): string | null {
-  const best = rankTopics(model, text).find(({ topicId }) => takesExamples(topicId));
+  const best = rankTopics(model, text).find(({ topicId }) => canHaveExamples(topicId));
   return best && best.probability >= minProbability ? best.topicId : null;
 }

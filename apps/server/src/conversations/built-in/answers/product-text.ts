@@ -54,7 +54,7 @@ export function findNamedProducts({ normalized, names, studio }: ParsedMessage):
 
 /** Returns the product that the message means by its position among those of the kind that was asked about before. */
 function findListedProduct({ reference, before, studio }: ParsedMessage): PricedProduct | null {
-  if (reference?.kind !== 'place' || !before) return null;
+  if (reference?.kind !== 'position' || !before) return null;
   const kind = kindPatterns.find(([pattern]) => pattern.test(before.normalized))?.[1];
   return studio.products.filter((product) => product.kind === kind).at(reference.index) ?? null;
 }

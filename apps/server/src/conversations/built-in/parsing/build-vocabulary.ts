@@ -6,14 +6,14 @@ import {
   tagSynonyms,
 } from '@studio/content/assistant/vocabulary/class-synonyms';
 import { productSynonyms } from '@studio/content/assistant/vocabulary/product-synonyms';
-import { type NamedThing, splitIntoWords } from '@studio/domain/conversations/find-mentions';
+import { type NamedEntity, splitIntoWords } from '@studio/domain/conversations/find-mentions';
 import type { StudioDetails } from '../../../integrations/assistant/port.ts';
 
 /** Kind of entity that a name refers to. */
 export type NameKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';
 
 /** Returns everything that a visitor can name in a message. Ids have the form "kind:id". */
-export function buildVocabulary(studio: StudioDetails): NamedThing[] {
+export function buildVocabulary(studio: StudioDetails): NamedEntity[] {
   const { activities, classTypes, instructors, products } = studio;
   const subTypes = [...new Set(classTypes.map(({ subType }) => subType))];
   return [
@@ -43,7 +43,7 @@ function isOrdinaryWord(part: string): boolean {
   return ['price', 'street', 'may', 'will'].includes(part.toLowerCase());
 }
 
-function named(kind: NameKind, id: string, phrases: readonly string[]): NamedThing {
+function named(kind: NameKind, id: string, phrases: readonly string[]): NamedEntity {
   const plain = phrases.map((phrase) => splitIntoWords(phrase).join(' '));
   return { id: `${kind}:${id}`, phrases: [...new Set(plain)].filter(Boolean) };
 }

@@ -77,7 +77,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
               placeholder="Search for a question"
               noMatch="No question matches your search."
               options={topics
-                .filter(({ takesExamples }) => takesExamples)
+                .filter(({ canHaveExamples }) => canHaveExamples)
                 .map(({ id: value, question }) => ({ value, label: question }))}
               value={topicId}
               error={isTopicMissing && topicId === '' ? 'Choose a question.' : undefined}

@@ -1,4 +1,4 @@
-import type { FiledExample } from '../../integrations/assistant/port.ts';
+import type { SavedExample } from '../../integrations/assistant/port.ts';
 import { extractFeatures } from '../built-in/classifier/extract-features.ts';
 import type { TopicModel } from '../built-in/classifier/topic-model.ts';
 import { assistantTopicsById } from '../built-in/topics.ts';
@@ -8,7 +8,7 @@ import { toExampleText } from './to-example-text.ts';
 const minSimilarity = 0.85;
 
 /** Examples for comparison: by text, and by the features that occur in them. */
-interface FiledIndex {
+interface ExampleIndex {
   topicIds: readonly string[];
   byText: ReadonlyMap<string, string>;
   /** By feature: pairs of an example's position and the feature's share of its vector of length 1. */
@@ -16,15 +16,15 @@ interface FiledIndex {
 }
 
 /** Indexes by list of examples. A list is replaced whenever staff file or remove one. */
-const indexes = new WeakMap<readonly FiledExample[], FiledIndex>();
+const indexes = new WeakMap<readonly SavedExample[], ExampleIndex>();
 
 /**
- * Returns the topic under which staff have filed this message or nearly the same one; null if there is none
+ * Returns the topic under which staff have saved this message or nearly the same one; null if there is none
  * (handbook: chat 14). Rare words count more, so that "leave my dog" isn't "leave my bag".
  */
-export function findFiledTopic(
+export function findTopicBySavedExample(
   text: string,
-  examples: readonly FiledExample[],
+  examples: readonly SavedExample[],
   model: TopicModel,
 ): string | null {
   if (examples.length === 0) return null;
@@ -34,7 +34,7 @@ export function findFiledTopic(
   return index.byText.get(normalized) ?? findSimilar(normalized, index, model);
 }
 
-function buildIndex(examples: readonly FiledExample[], model: TopicModel): FiledIndex {
+function buildIndex(examples: readonly SavedExample[], model: TopicModel): ExampleIndex {
   const known = examples.filter(({ topicId }) => assistantTopicsById.has(topicId));
   const byFeature = new Map<string, number[]>();
   for (const [position, { text }] of known.entries())
@@ -50,7 +50,7 @@ function buildIndex(examples: readonly FiledExample[], model: TopicModel): Filed
   };
 }
 
-function findSimilar(text: string, { topicIds, byFeature }: FiledIndex, model: TopicModel): string | null {
+function findSimilar(text: string, { topicIds, byFeature }: ExampleIndex, model: TopicModel): string | null {
   const cosines = new Float64Array(topicIds.length);
   for (const [name, value] of toVector(text, model)) {
     const row = byFeature.get(name) ?? [];

@@ -5,6 +5,6 @@ import { assistantTopicsById } from '../built-in/topics.ts';
  * Returns whether staff can save examples of a topic. Small talk answers no question, and the assistant detects
  * emergencies by rules.
  */
-export function takesExamples(topicId: string): boolean {
+export function canHaveExamples(topicId: string): boolean {
   return assistantTopicsById.has(topicId) && !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId);
 }

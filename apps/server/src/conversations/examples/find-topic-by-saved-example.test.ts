@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadTopicModel } from '../built-in/classifier/trained-topics.ts';
-import { findFiledTopic } from './find-filed-topic.ts';
+import { findTopicBySavedExample } from './find-topic-by-saved-example.ts';
 
-const filed = [
+const saved = [
   { topicId: 'parking', text: 'is there somewhere to leave my scooter during the class' },
   { topicId: 'what_to_bring', text: 'shall i bring my own hula hoop' },
 ];
-const find = (text: string, examples = filed) => findFiledTopic(text, examples, loadTopicModel());
+const find = (text: string, examples = saved) => findTopicBySavedExample(text, examples, loadTopicModel());
 
-describe('filed example', () => {
+describe('saved example', () => {
   it('gives its topic to the same message, whatever its case, punctuation and abbreviations', () => {
     expect(find('Is there somewhere to leave my scooter during the class?')).toBe('parking');
     expect(find('SHALL I BRING MY OWN HULA HOOP!!')).toBe('what_to_bring');
