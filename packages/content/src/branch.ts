@@ -1,7 +1,10 @@
 import { defaultBranchId } from '@studio/contracts/paths';
 import { studioName, studioTagline } from './studio-name.ts';
 
-/** Opening hours of weekdays or weekends, as 'HH:MM' in London. Classes start and end within them. */
+/**
+ * Opening hours of weekdays or weekends, as 'HH:MM' in London. The seeded weekly classes start and end within them;
+ * staff may add others.
+ */
 export interface OpeningHours {
   opens: string;
   closes: string;

@@ -161,7 +161,10 @@ function toTexts({ subtitle, includes, excludes, badge }: ProductInput) {
   return { subtitle, includes, excludes, badge: badge || null };
 }
 
-/** Returns the copy of a changed product. Its place and button follow its kind, its coverage and its name. */
+/**
+ * Returns the copy of a changed product. Another kind gets a new place and button, and another name or coverage a new
+ * button. The unit follows the kind and the sessions.
+ */
 function updateCopy({ id, kind, name, terms }: ProductRow, input: ProductInput): ProductCopy {
   const copy = { ...terms.copy, ...toTexts(input) };
   const changed = { id, kind: input.kind, name: input.name, terms: toProductTerms(input) };

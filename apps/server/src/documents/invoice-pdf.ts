@@ -178,7 +178,10 @@ function drawTotals(
   return y + 28;
 }
 
-/** Writes how the document was paid and whether it was credited. */
+/**
+ * Writes notes below the totals: how the document was paid or refunded, when VAT on a gift card is charged, and the
+ * credit note or invoice that belongs to it.
+ */
 function drawNotes(canvas: DocumentCanvas, details: InvoiceDetails, y: number): void {
   const sentences: string[] = [];
   const { settled, creditedBy, credits } = details;

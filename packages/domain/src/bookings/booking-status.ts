@@ -1,4 +1,4 @@
-/** Status of a booking (handbook: cancelling 8). Old data may say BOOKED, which means CONFIRMED. */
+/** Status of a booking (handbook: cancelling 8). */
 export type BookingStatus = 'CONFIRMED' | 'CANCELLED' | 'ATTENDED' | 'NO_SHOW';
 
 /** Payment method of a booking. The API reports FREE as ENTITLEMENT (handbook: prices 11). */

@@ -33,7 +33,8 @@ export interface ProductUpdate extends ProductInput {
 
 /**
  * Changes a product for new sales. If it was sold and its kind, coverage or renewal changes, archives it and adds a new
- * version (handbook: prices 12). Throws AppError not_found, bad_request, edit_conflict and not_changeable.
+ * version (handbook: prices 12), or throws AppError not_changeable without `asNewVersion` and for an archived product.
+ * Throws AppError not_found, bad_request and edit_conflict.
  */
 export async function changeProduct(
   { database, clock }: Services,
@@ -81,8 +82,8 @@ async function replaceProduct(
 }
 
 /**
- * Puts a product on sale, takes it off sale, or archives it. Throws AppError not_found, and not_changeable for a
- * product that a later version replaces.
+ * Puts a product on sale, takes it off sale, or archives it. Throws AppError not_found, and not_changeable if a later
+ * version replaces a product that isn't to be archived.
  */
 export async function setProductSaleStatus(
   { database, clock }: Services,

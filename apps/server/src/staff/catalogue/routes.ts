@@ -20,7 +20,10 @@ import { saveNoShowPolicy } from './save-no-show-policy.ts';
 const readPolicy = { groups: staffToolGroups };
 const done = { ok: true as const };
 
-/** Registers the staff routes of the catalogue. All staff can read, only the owner can change. */
+/**
+ * Registers the staff routes of the catalogue. All staff can read it and change gift cards; only owners can change the
+ * rest.
+ */
 export function staffCatalogueRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffCatalogue,

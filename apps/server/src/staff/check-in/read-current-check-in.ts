@@ -6,7 +6,10 @@ import { type ClassRow, listAllClassesOfDay } from '../../timetable/store.ts';
 import { getClassAccess } from '../class-access.ts';
 import { type RosterBookingRow, selectRosterBookings } from './roster-statements.ts';
 
-/** Returns today's scheduled classes with their attendees. `classId` is the current class, or else the next one. */
+/**
+ * Returns today's scheduled classes that the caller may see, with their attendees: all for staff, their own for an
+ * instructor. `classId` is the current class, or else the next one.
+ */
 export async function readCurrentCheckIn(
   { database, clock }: Services,
   branchId: string,

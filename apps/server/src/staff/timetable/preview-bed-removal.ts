@@ -53,7 +53,10 @@ export async function previewBedRemoval(
   });
 }
 
-/** Returns alternative classes of the same activity and price group with a free place, nearest in time first. */
+/**
+ * Returns at most `maxOptions` classes to which the booking can move: of the same activity and price group, with a free
+ * place, and covered by the entitlement that pays for it. Nearest in time first.
+ */
 async function optionsFor(
   tx: QueryExecutor,
   booking: BookingRow,

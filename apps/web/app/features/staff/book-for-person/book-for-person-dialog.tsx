@@ -16,7 +16,7 @@ export interface BookForPersonDialogProps {
   onBooked: (message: string) => void;
 }
 
-/** Dialog in which staff book a class for a client, or a one-to-one if `classId` is undefined. */
+/** Dialog in which staff book a class for a client. Without `classId`, they can book a one-to-one instead. */
 export function BookForPersonDialog({ open, onClose, person, classId, onBooked }: BookForPersonDialogProps) {
   const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const [kind, setKind] = useState<'class' | 'one-to-one'>('class');

@@ -22,7 +22,10 @@ const tabs = [
   { key: 'rules', label: 'Rooms and no-shows' },
 ] as const;
 
-/** Products, classes, rooms and prices. All staff can view them; only owners can change them. */
+/**
+ * Catalogue: products, classes, instructors, promo codes, gift cards, rooms and no-shows. All staff can view it and
+ * manage gift cards; only owners can change the rest.
+ */
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';

@@ -8,7 +8,10 @@ interface RejectedCheckInsProps {
   onClose: () => void;
 }
 
-/** Lists marks that the server rejected, each with its reason, until the team closes the dialog. */
+/**
+ * Lists marks that the server rejected or a later mark superseded, each with its reason, until the team closes the
+ * dialog.
+ */
 export function RejectedCheckIns({ conflicts, onClose }: RejectedCheckInsProps) {
   const count = conflicts.length;
   return (

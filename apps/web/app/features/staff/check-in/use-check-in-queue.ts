@@ -19,7 +19,7 @@ export interface CheckInQueue {
   listQueued: () => readonly AttendanceMark[];
   /** Reason why sending fails although the device is online; null if it works. */
   problem: string | null;
-  /** Marks that the server rejected, shown until the team closes the dialog. */
+  /** Marks that the server rejected or a later mark superseded, shown until the team closes the dialog. */
   conflicts: readonly AttendanceMarkOutcome[];
   addMark: (bookingId: string, kind: AttendanceMark['kind']) => void;
   dismissConflicts: () => void;

@@ -75,8 +75,8 @@ export function NewsletterSubscribers() {
 }
 
 /**
- * Numbers of subscribers in one row; null while loading. The studio stores nothing but the number of those who have
- * unsubscribed.
+ * Numbers of subscribers in one row; null while loading. Of those who have unsubscribed, the studio stores no email
+ * address.
  */
 function SubscriberCounts({ counts }: { counts: ListSubscribersResponse['counts'] | null }) {
   const figures = [
