@@ -178,9 +178,9 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 
 /**
  * POST /admin/catalogue/gift-card/change: `resend` emails the card to its recipient again. `correct` changes the
- * recipient before the card is sent, or when a mail server rejected the email address. `deactivate` stops
- * the card from being used, and `reactivate` undoes that. Idempotent. Errors: not_found, not_changeable (already sent or
- * not sent yet, deactivated, erased or expired), reason_needed (deactivate).
+ * recipient before the card is sent, or when a mail server rejected the email address. `deactivate` stops the
+ * card from being used, and `reactivate` undoes that. Idempotent. Errors: not_found, not_changeable (already sent or not
+ * sent yet, deactivated, erased or expired), reason_needed (deactivate).
  */
 export const changeGiftCardRequest = withEnvelope({
   branchId,

@@ -82,7 +82,8 @@ async function buildUpdate(
       return { recipientName: change.name, recipientEmail: change.email };
     case 'deactivate':
       if (change.reason.length < 3) throw new AppError('reason_needed');
-      // Staff can also deactivate a card that a dispute has deactivated. Winning the dispute then doesn't reactivate the card.
+      // Staff can also deactivate a card that a dispute has deactivated. Winning the dispute then doesn't reactivate the
+      // card.
       if (card.deactivatedAt && !card.deactivatedForDispute)
         throw new AppError('not_changeable', 'This gift card has already been deactivated.');
       return { deactivatedAt: now, deactivatedForDispute: false };

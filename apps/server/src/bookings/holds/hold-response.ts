@@ -40,8 +40,8 @@ export async function toHoldDto(
 }
 
 /**
- * Returns a browser's own hold. Reports EXPIRED once the hold's time has passed, even before the sweeper ends it. Throws
- * AppError not_found.
+ * Returns a browser's own hold. Reports EXPIRED once the hold's time has passed, even before the sweeper ends it.
+ * Throws AppError not_found.
  */
 export async function loadHold(
   services: Services,

@@ -132,8 +132,8 @@ function registerGiftCardRoutes(app: FastifyInstance, services: Services): void 
   registerApiRoute(app, services, {
     path: paths.giftCardChange,
     policy: readPolicy,
-    // Requires a recent login to correct the recipient of a card or to reactivate a card, because both let someone spend
-    // a balance that they couldn't spend before.
+    // Requires a recent login to correct the recipient of a card or to reactivate a card, because both let someone
+    // spend a balance that they couldn't spend before.
     recentLogin: ({ change }) => change.do === 'correct' || change.do === 'reactivate',
     request: contract.changeGiftCardRequest,
     response: contract.catalogueOkResponse,
