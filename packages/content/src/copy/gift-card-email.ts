@@ -1,7 +1,7 @@
 export const giftCardEmail = {
   subject: (sender: string, studio: string) => `${sender} sent you a ${studio} gift card`,
   title: (amount: string) => `Your ${amount} gift card`,
-  lead: (sender: string) => `${sender} has sent you a gift card. Use it whenever you like.`,
+  lead: (sender: string) => `${sender} has sent you a gift card for packs, single sessions and 1:1s.`,
   codeCaption: 'Gift card code',
   codeHint: (lastDay: string) => `Valid until ${lastDay}. You can spend it all at once or bit by bit.`,
   messageTitle: (sender: string) => `A message from ${sender}`,

@@ -232,8 +232,8 @@ export const purchaseCopy = {
     failed: {
       title: 'Could not complete payment',
       unheard: 'We couldn’t check whether your payment went through. {next}',
-      looking: 'Please don’t buy it again. We’ll keep checking.',
-      stopped: 'Please don’t buy it again. Select ‘Try again’ to check the payment again.',
+      looking: 'Please don’t pay again. We’ll keep checking.',
+      stopped: 'Please don’t pay again. Select ‘Try again’ to check the payment.',
       text: 'You won’t be charged twice. If your bank took the payment, we’ll complete your purchase and email you.',
     },
     missing: {

@@ -9,7 +9,7 @@ export const reviewCopy = {
     text: 'Your review',
     textHint: 'No links, email addresses or phone numbers. Don’t mention anyone else’s health.',
     displayName: 'Name to show',
-    displayNameHint: 'We don’t show anything else about you.',
+    displayNameHint: 'We also show the month of your class, and nothing else about you.',
   },
   charactersLeft: (count: number) => formatCount(count, 'character left', 'characters left'),
   charactersOver: (count: number) => formatCount(count, 'character too many', 'characters too many'),

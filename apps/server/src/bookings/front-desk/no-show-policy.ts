@@ -68,7 +68,7 @@ export async function applyNoShowPolicy(
         subject: 'booking',
         subjectId: bookingId,
         action: 'FEE_DUE',
-        reason: 'missed',
+        reason: 'no-show',
         detail: { feePence },
       },
     ]);

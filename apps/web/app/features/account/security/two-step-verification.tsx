@@ -37,7 +37,7 @@ export function TwoStepVerificationSection({ children }: { children: ReactNode }
     <SecuritySection
       id="second-step"
       title="Two-step verification"
-      text="We ask for a code after your password each time you log in. Your account stays safe even if someone learns your password."
+      text="With two-step verification on, you need a code as well as your password each time you log in."
     >
       {children}
     </SecuritySection>

@@ -42,7 +42,9 @@ export function JoinWaitingListSheet({ klass, open, onClose, onJoined }: JoinWai
 
 function titleOf(entries: readonly WaitingEntry[] | null): string {
   if (!entries) return 'Join the waiting list';
-  return entries.every(({ confirmed }) => confirmed) ? 'You’re on the waiting list' : 'Confirm your place';
+  return entries.every(({ confirmed }) => confirmed)
+    ? 'You’re on the waiting list'
+    : 'Confirm your place on the waiting list';
 }
 
 function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: WaitingEntry[]) => void }) {

@@ -131,7 +131,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         label={labels.capacity}
         optional
         inputMode="numeric"
-        hint="Suggested for new classes. Leave blank for all places of the room."
+        hint="Suggested for new classes. Leave blank to use all places in the room."
         disabled={!mayChange}
         {...text('capacity')}
       />

@@ -129,7 +129,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         {fields}
         {product && isNewVersion && (
           <Notice tone="warning" title="Saving makes a new version">
-            {product.name} has been sold, so its kind, coverage and renewal are fixed. The current version
+            {product.name} has been sold, so its type, coverage and renewal are fixed. The current version
             goes off sale. {describeClients(product.clients)}
           </Notice>
         )}
@@ -147,7 +147,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
 }
 
 const priceLabels: Partial<Record<ProductDraft['kind'], string>> = {
-  membership: 'Price a month (£)',
+  membership: 'Monthly price (£)',
   'gift-card': 'Amount (£)',
 };
 

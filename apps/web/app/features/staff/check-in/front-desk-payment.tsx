@@ -113,7 +113,7 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
       {free && (
         <TextField
           id="door-reason"
-          label="Reason for no charge"
+          label="Reason for complimentary place"
           maxLength={200}
           value={reason}
           error={missing && reason.trim() === '' ? 'Enter a reason.' : undefined}

@@ -1,5 +1,5 @@
 import type { ConversationRow } from '@studio/contracts/staff-conversations';
 
 export function getVisitorName({ name }: Pick<ConversationRow, 'name'>): string {
-  return name ?? 'New visitor';
+  return name ?? 'Visitor';
 }

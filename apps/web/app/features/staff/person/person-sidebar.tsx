@@ -120,8 +120,10 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
         <p className="text-stone">
-          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}. Only this
-          client’s instructors can see the health answers.
+          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}.{' '}
+          {waiver.onPaper
+            ? 'The form is at the front desk.'
+            : 'Only this client’s instructors can see the health answers.'}
         </p>
       ) : (
         <p className="text-stone">

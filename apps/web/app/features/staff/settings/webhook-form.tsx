@@ -55,7 +55,6 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       }
       label={endpoint ? 'Save changes' : 'Add webhook'}
       busyLabel="Saving…"
-      closeLabel="Cancel"
     >
       <TextField
         id={`${id}name`}

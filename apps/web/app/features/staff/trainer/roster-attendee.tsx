@@ -69,7 +69,7 @@ export function RosterAttendee({ classId, row, seesHealth, isOpen, onFailure }: 
 }
 
 function formatVisitCount(times: number): string {
-  if (times === 0) return 'First class of this kind';
+  if (times === 0) return 'First class of this type';
   return formatCount(times, 'similar class attended', 'similar classes attended');
 }
 
