@@ -118,7 +118,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await desk.getByRole('link', { name: new RegExp(email) }).click();
   await expect(desk.getByRole('heading', { name: email })).toBeFocused();
   const reply = desk.getByRole('textbox', { name: `Reply to ${email}` });
-  await expect(desk.getByText('Sending a reply takes over the conversation.')).toBeVisible();
+  await expect(desk.getByText('Sending a reply takes over the chat.')).toBeVisible();
   await reply.fill('Two steps, and a ramp beside them.');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByText('You’re replying')).toBeVisible();
