@@ -65,7 +65,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
           {outcomes[outcome]}, {formatMomentShort(new Date(writtenAt))}
         </span>
         <Link to={`/admin/messages/chat/${conversationId}`} className="text-link">
-          View chat
+          Open chat
         </Link>
       </p>
       <div className="mt-4 flex flex-wrap items-start gap-2.5">

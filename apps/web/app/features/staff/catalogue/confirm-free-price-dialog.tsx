@@ -24,7 +24,7 @@ export function ConfirmFreePriceDialog({ open, name, saving, onConfirm, onClose 
       busyLabel="Saving…"
       closeLabel="Change price"
     >
-      <p className="text-stone">Clients won’t pay for it. The new price is live straight away.</p>
+      <p className="text-stone">Clients won’t pay for {name}. The new price is live straight away.</p>
     </ConfirmDialog>
   );
 }

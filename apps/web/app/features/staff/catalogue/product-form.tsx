@@ -151,7 +151,7 @@ const priceLabels: Partial<Record<ProductDraft['kind'], string>> = {
   'gift-card': 'Amount (£)',
 };
 
-function describeClients(clients: number, product = 'it'): string {
+function describeClients(clients: number, product = 'the current version'): string {
   if (clients === 0) return `No client has ${product} at the moment.`;
   return `${formatCount(clients, 'client keeps', 'clients keep')} ${product} as it is.`;
 }
@@ -170,7 +170,7 @@ function VersionNote({
   return (
     <p className="mb-5 text-small text-stone">
       {later
-        ? 'A later version replaces this product. Clients who have it keep it as it is.'
+        ? 'A later version replaces this product. Clients who already have this version keep it.'
         : `New version. ${describeClients(former?.clients ?? 0, 'the earlier version')}`}
     </p>
   );

@@ -51,7 +51,7 @@ function describeError(error: Error): string {
   return hasNoResponse(error)
     ? describeUnknownOutcome(
         'this payment may already be recorded',
-        'Check the roster before you take it again.',
+        'Check the roster before you take the payment again.',
       )
     : toApiFailure(error).message || 'The payment wasn’t recorded. Try again.';
 }

@@ -174,7 +174,9 @@ function AfterClass({ row, canCorrect }: Pick<RosterItemProps, 'row' | 'canCorre
     mutationFn: () => checkInApi.attended(bookingId),
     onSuccess: () => refetchAttendance(queryClient),
     onError: (error) =>
-      showToast(error instanceof ApiError ? error.message : 'We couldn’t save that. Try again.'),
+      showToast(
+        error instanceof ApiError ? error.message : 'We couldn’t mark this booking as attended. Try again.',
+      ),
   });
   if (status !== 'NO_SHOW' || !canCorrect)
     return (

@@ -162,7 +162,7 @@ function Shown({ response, today }: { response: GetInsightResponse; today: Local
           'attendance',
           {
             title: 'No-shows and late cancellations',
-            text: 'Bookings missed, or cancelled within 24 hours of the class',
+            text: 'No-shows, and bookings cancelled within 24 hours of the class',
           },
           (data) => (
             <TimeSeriesChart

@@ -113,7 +113,7 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
   });
   const withdrawing = useMutation({
     mutationFn: () => personApi.withdrawHealth(person.personId),
-    onSuccess: () => refresh('Health answers deleted.'),
+    onSuccess: () => refresh('Health answers erased.'),
   });
   const failure = describeMutationError(recording.error ?? withdrawing.error);
   return (

@@ -42,7 +42,7 @@ export function RemoveMember({ member, name }: { member: TeamMember; name: strin
         kind="danger"
       >
         <p>
-          They can’t open the staff tools any more. Their account and bookings stay, and you can invite them
+          They’ll lose access to the staff tools. Their account and bookings stay, and you can invite them
           again.
         </p>
       </ConfirmDialog>
