@@ -19,7 +19,7 @@ export const reviewCopy = {
   failed: 'We couldn’t confirm that your review was sent. Your text is still here.',
   sent: {
     title: 'Thank you',
-    text: 'We’ll read your review, then publish it on the class page. Until then, you can use this link to change or withdraw it.',
+    text: 'We’ll read your review before we publish it on the class page. Until then, you can use this link to change or withdraw your review.',
     change: 'Change review',
     withdraw: 'Withdraw review',
   },
@@ -33,7 +33,7 @@ export const reviewCopy = {
   },
   published: {
     title: 'Your review is published',
-    text: 'Thank you for writing it. To change or remove it, contact us.',
+    text: 'Thank you for your review. To change or remove it, contact us.',
     see: 'See classes',
     write: 'Contact us',
   },

@@ -52,7 +52,7 @@ const stepTexts: StepTexts = {
   password: (_step, email) => ({ title: 'Enter your password', lead: `Log in as ${email}.` }),
   question: ({ question }: { question: string }) => ({
     title: 'One more question',
-    lead: question || 'Answer it to continue.',
+    lead: question || 'Answer the question to continue.',
   }),
 };
 

@@ -48,7 +48,11 @@ function NewKey({ email, isOn, onClose }: Omit<AuthenticatorAppDialogProps, 'ope
   if (error && !isCancelled) {
     return (
       <div className="mt-5">
-        <LoadError title="Couldn’t load the setup key for your app." busy={isFetching} onRetry={refetch} />
+        <LoadError
+          title="Couldn’t load the setup key for your authenticator app."
+          busy={isFetching}
+          onRetry={refetch}
+        />
       </div>
     );
   }
