@@ -6,5 +6,5 @@ export const giftCardEmail = {
   codeHint: (lastDay: string) => `Valid until ${lastDay}. You can spend it all at once or bit by bit.`,
   messageTitle: (sender: string) => `A message from ${sender}`,
   action: 'See packs',
-  note: 'Enter the code at checkout when you buy a pack, a single session or a 1:1. Anyone with the code can spend the gift card, so keep this email safe.',
+  note: 'Enter the code at checkout. Anyone with the code can spend the gift card, so keep this email safe.',
 } as const;
