@@ -70,7 +70,7 @@ function AuthenticatorAppRow({ email, security, onDisable }: FactorRowProps & { 
       }
     >
       {on
-        ? 'Your app shows a new code every 30 seconds, even when you’re offline.'
+        ? 'Your authenticator app shows a new code every 30 seconds, even when you’re offline.'
         : 'The most secure option. Use any authenticator app, or a password manager that creates 6-digit codes.'}
       <AuthenticatorAppDialog open={open} email={email} isOn={on} onClose={() => setOpen(false)} />
     </SecurityRow>

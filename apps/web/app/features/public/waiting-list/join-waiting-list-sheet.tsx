@@ -82,8 +82,7 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
               : 'Join the waiting list'}
           </Button>
           <p className="text-note text-stone">
-            Joining is free. We’ll only email you about this place, and you can leave the waiting list at any
-            time.
+            Joining is free. We’ll only email you about the waiting list, and you can leave it at any time.
           </p>
         </div>
       </DelayedSkeleton>
