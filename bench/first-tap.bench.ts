@@ -52,7 +52,7 @@ const taps: readonly Tap[] = [
   {
     name: 'tour day',
     path: '/tour',
-    target: (page) => page.getByRole('listbox', { name: 'Days' }).getByRole('option').nth(1),
+    target: (page) => page.getByRole('listbox', { name: 'Tour dates' }).getByRole('option').nth(1),
     effect: (page) => page.getByRole('option', { selected: true }).first(),
   },
 ];

@@ -187,7 +187,7 @@ for (const { name, path, as, size } of tools) {
   await page.waitForTimeout(2500);
   if (name === 'staff-chat') {
     await page.locator('li a[href*="/admin/messages/chat/"]').first().click();
-    await page.getByRole('region', { name: /^Conversation with/ }).waitFor();
+    await page.getByRole('region', { name: /^Chat with/ }).waitFor();
   }
   await take(page, `${name}-${width}`);
   await page.close();

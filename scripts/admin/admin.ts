@@ -3,7 +3,7 @@ import type { UserPoolAdministrator } from '@studio/server/integrations/identity
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config/config';
 import { trustStoredCertificate } from '@studio/server/platform/http/local-certificate';
 import { getUserPoolAdminAccess } from '../serve/user-pool-admin-access.ts';
-import { inviteAdministrator } from './invite.ts';
+import { inviteOwner } from './invite.ts';
 import { resetPassword } from './reset-password.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
@@ -11,8 +11,8 @@ const usage = `Usage: npm run admin -- invite <email>
        npm run admin -- reset-password <email>
        npm run admin -- rotate-keys
 
-  invite        creates an account in the group ADMIN and emails a temporary password. An existing account
-                joins the group.
+  invite        creates an account with the role Owner and emails a temporary password. An existing account
+                gets the role.
   reset-password
                 logs an account out, invalidates its password and emails a code for a new one.
   rotate-keys   creates a new signing key for access tokens. No one has to log in again.
@@ -41,7 +41,7 @@ type Work = (pool: UserPoolAdministrator, config: Config) => Promise<string>;
 
 function parseCommand([command, email, ...rest]: readonly string[]): Work | null {
   if (email?.includes('@') && rest.length === 0) {
-    if (command === 'invite') return (pool) => inviteAdministrator(pool, email);
+    if (command === 'invite') return (pool) => inviteOwner(pool, email);
     if (command === 'reset-password') return (pool) => resetPassword(pool, email);
   }
   if (command !== 'rotate-keys' || email) return null;

@@ -5,14 +5,14 @@ import {
 import type { InvitationResult } from '@studio/server/integrations/identity/port';
 
 /**
- * Makes a person an administrator and returns a sentence about the outcome. Throws the errors of `inviteTeamMember`.
+ * Makes a person an Owner and returns a sentence about the outcome. Throws the errors of `inviteTeamMember`.
  */
-export async function inviteAdministrator(pool: UserPoolAdministrator, email: string): Promise<string> {
+export async function inviteOwner(pool: UserPoolAdministrator, email: string): Promise<string> {
   return resultTexts[await inviteTeamMember(pool, email, 'ADMIN')](email);
 }
 
 const invited = (email: string) =>
-  `${email} has been invited as an administrator. We’ve emailed a temporary password, valid for 7 days.`;
+  `${email} has been invited as an Owner. We’ve emailed a temporary password, valid for 7 days.`;
 
 const resultTexts: Record<InvitationResult, (email: string) => string> = {
   invited,
@@ -20,6 +20,5 @@ const resultTexts: Record<InvitationResult, (email: string) => string> = {
     `${email} was already invited. We’ve emailed a new temporary password, valid for 7 days.`,
   replaced: (email) =>
     `${invited(email)} This replaces an account that was created with that email address but never verified.`,
-  joined: (email) =>
-    `${email} already has an account. They’ll become an administrator the next time they log in.`,
+  joined: (email) => `${email} already has an account. They’ll become an Owner the next time they log in.`,
 };

@@ -20,7 +20,7 @@ export function countRows(databaseUrl) {
         `SELECT count(*)::text AS count, coalesce(md5(string_agg(h, '' ORDER BY h)), '') AS sum
          FROM (SELECT md5(t::text) AS h FROM ${name} t) hashed`,
       );
-      counts[name] = `${counted.rows[0].count} ${counted.rows[0].sum}`;
+      counts[name] = `${counted.rows[0].count} rows, checksum ${counted.rows[0].sum}`;
     }
     await client.query('COMMIT');
     return counts;

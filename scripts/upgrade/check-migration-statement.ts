@@ -43,7 +43,7 @@ const additiveStatements = new Set([
 const reasons: Record<string, string> = {
   RenameStmt: 'running code still uses the old name',
   AlterObjectSchemaStmt: 'running code still uses the old schema',
-  CreateTrigStmt: 'the trigger changes what happens when the running version writes',
+  CreateTrigStmt: 'the trigger changes what happens when running code writes',
   UpdateStmt: 'it locks every updated row until the migration ends: use a job that works in small batches',
   DeleteStmt: 'it deletes rows that running code may be using',
   TruncateStmt: 'it deletes rows that running code may be using',

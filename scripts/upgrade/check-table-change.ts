@@ -26,7 +26,7 @@ const reasons: Record<string, string> = {
   AT_SetNotNull: 'running code may still write rows without the column',
   AT_DropNotNull: 'running code may read NULL where it expects a value',
   AT_AlterColumnType: 'the table is rewritten, and running code may write values that do not fit',
-  AT_DropConstraint: 'the running version may name it in ON CONFLICT, or rely on it to reject rows',
+  AT_DropConstraint: 'running code may name it in ON CONFLICT, or rely on it to reject rows',
 };
 
 /** Returns why a new column may break running code, which doesn't include it in its inserts, or null when it can't. */

@@ -42,7 +42,7 @@ describe('demo bookings', () => {
     expect(await database.orm.$count(audit)).toBe(first + second);
     expect(await findMismatches()).toEqual([]);
     // The example bookings weren't paid, and the roster says so.
-    const unpaid = and(eq(bookings.paymentMethod, 'FREE'), eq(bookings.savingName, 'Example'));
+    const unpaid = and(eq(bookings.paymentMethod, 'FREE'), eq(bookings.savingName, 'Demo booking'));
     expect(await database.orm.$count(bookings, unpaid)).toBe(first + second);
     expect(await fillDemoClasses(database, branch.id, now)).toBe(0);
   });

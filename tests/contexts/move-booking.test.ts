@@ -126,6 +126,20 @@ describe('moving a booking', () => {
     expect((await moveBooking(visitor, bookingId, await classIn(109))).code).toBe('already_cancelled');
   });
 
+  it('is rejected after check-in, without advice to choose another class', async () => {
+    const { visitor, bookingId } = await createPaidBooking(30);
+    await studio.database.orm.update(bookings).set({ status: 'ATTENDED' }).where(eq(bookings.id, bookingId));
+    const to = await classIn(117);
+    for (const rejected of [
+      await moveBooking(visitor, bookingId, to),
+      await listMoveOptions(visitor, bookingId),
+    ])
+      expect(rejected).toMatchObject({
+        code: 'not_movable',
+        message: 'You can’t move this booking any more.',
+      });
+  });
+
   it('keeps the session with the booking, and returns it only when the booking is cancelled', async () => {
     const { visitor, bookingId, entitlementId } = await bookedWithSession(40);
     expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });

@@ -119,7 +119,7 @@ describe('people export', () => {
         'Session details': 'Reformer Pack of 10: 10, expires 2027-01-22',
         Newsletter: 'Subscribed',
         'Subscribed on': '2026-10-31',
-        'Opted out of emails': '',
+        'Emails turned off': '',
         Waiver: 'Online',
         'Waiver date': '2026-11-09',
         Visits: '2',

@@ -51,7 +51,7 @@ test('a message sent before the page’s scripts run is sent when they do', asyn
   const box = page.getByRole('textbox', { name: 'Message' });
   await box.fill('When are you open?');
   // Forced, because the button is marked as disabled until the draft is known.
-  await page.getByRole('button', { name: 'Send' }).click({ force: true });
+  await page.getByRole('button', { name: 'Send message' }).click({ force: true });
   loadScripts();
   await expect(page.getByRole('log', { name: 'Messages' })).toContainText('When are you open?');
   await expect(box).toHaveValue('');

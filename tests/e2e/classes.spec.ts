@@ -113,7 +113,7 @@ test('each yoga style has a URL: switched without a page load, also by keyboard,
 }) => {
   await page.goto('/classes/yoga');
   const title = page.getByRole('heading', { level: 1 });
-  const styles = page.getByRole('navigation', { name: 'Style' });
+  const styles = page.getByRole('navigation', { name: 'Class styles' });
   await expect(title).toHaveText('Vinyasa Yoga');
   await expectClientNavigation(styles.getByRole('link', { name: 'Yin' }), '/classes/yoga/restorative');
   await expect(title).toHaveText(/Restorative/);

@@ -107,7 +107,9 @@ test('a gift card is emailed to its recipient and pays for classes in parts @pho
   await checkout.expectMember();
   // A gift card code typed as a promo code is applied as a gift card.
   await checkout.useCode('Add promo code', code);
-  await expect(main.getByText('This uses up the gift card.').filter({ visible: true })).toBeVisible();
+  await expect(
+    main.getByText('This purchase uses up the gift card.').filter({ visible: true }),
+  ).toBeVisible();
   await checkout.openPayment('Pay £27');
   await checkout.pay(testCards.pays, 'Pay £27');
   await checkout.expectPurchased('You’ve bought Starter Pack');

@@ -117,15 +117,15 @@ test('about: the team can be dragged, stepped through, and reached by keys and b
   await logInAs(page, 'staff', '/about#instructors');
   const team = page.getByRole('region', { name: 'Instructors' });
   const row = team.locator('.hide-scrollbar');
-  const next = team.getByRole('button', { name: 'Next' });
+  const next = team.getByRole('button', { name: 'Next slide' });
   await expect(page.getByRole('heading', { name: 'Who teaches here' })).toBeInViewport();
   await waitUntilHydrated(next);
   await expectClickToChange(next, team);
   await expectScrolled(row, 'on');
-  await team.getByRole('button', { name: 'Previous' }).click();
+  await team.getByRole('button', { name: 'Previous slide' }).click();
   await expectScrolled(row, 'back');
   // The button also works while the row is still scrolling.
-  const previous = await team.getByRole('button', { name: 'Previous' }).elementHandle();
+  const previous = await team.getByRole('button', { name: 'Previous slide' }).elementHandle();
   await next.evaluate(async (button: HTMLElement, backButton) => {
     button.click();
     await new Promise(requestAnimationFrame);

@@ -26,7 +26,7 @@ test('an invited person sets a password and a name at the first login and is in 
 }, { project }) => {
   consoleGuard.allow(/status of 400/);
   const email = `first.admin.${project.name}@people.example`;
-  expect(await invite(email, url)).toContain('has been invited as an administrator');
+  expect(await invite(email, url)).toContain('has been invited as an Owner');
   const invitation = await mailbox.waitFor(email, /You’ve been invited/);
   const [, temporaryPassword = ''] = /Temporary password: (\S+)/.exec(invitation.text) ?? [];
 

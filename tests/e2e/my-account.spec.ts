@@ -59,7 +59,7 @@ test('the account shows sessions and their history, a card, the calendar, emails
   await dialog.getByRole('radio', { name: 'No' }).first().check();
   await dialog.getByRole('radio', { name: 'Yes' }).last().check();
   await dialog.getByRole('textbox', { name: 'What should your instructor know?' }).fill('A stiff neck');
-  await dialog.getByRole('checkbox', { name: 'I’ve read this and accept it.' }).check();
+  await dialog.getByRole('checkbox', { name: 'I’ve read and accept the safety waiver.' }).check();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save my answers' }).click();
   await expect(main.getByText('A stiff neck.')).toBeVisible();

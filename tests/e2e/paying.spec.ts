@@ -44,7 +44,7 @@ test('the bank’s 3-D Secure step can fail and be repeated until it succeeds', 
   await checkout.openPayment();
   await checkout.pay(testCards.requiresAuthentication);
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(checkout.problem('Payment failed.')).toContainText('we’re still holding your place');
+  await expect(checkout.problem('Payment failed.')).toContainText('your hold is still active');
   await checkout.payButton.click();
   await bank.getByRole('button', { name: 'Complete authentication' }).click();
   await confirmation.expectConfirmed();

@@ -32,7 +32,7 @@ test('an app, emailed codes and recovery codes are turned on, and one of them of
   await expectNoAxeViolations(page);
   const app = await security.readSetupKey();
   const code = setupDialog.getByLabel('Code from your authenticator app');
-  await setupDialog.getByLabel('App name (optional)').fill('Kitchen phone');
+  await setupDialog.getByLabel('Name of the authenticator app (optional)').fill('Kitchen phone');
   await button('Turn on').click();
   await expect(setupDialog.getByText('Enter the code from your authenticator app.')).toBeVisible();
   await code.fill(app.generate() === '000000' ? '111111' : '000000');

@@ -35,7 +35,7 @@ test('staff save a message as an example, and the visitor gets the answer @phone
   await expect(
     desk.getByText(/^This week the assistant understood \d of 2 messages \(\d+%\)\.$/),
   ).toBeVisible();
-  const table = desk.getByRole('table', { name: 'Replies of the assistant by week' });
+  const table = desk.getByRole('table', { name: 'The assistant’s replies by week' });
   await expect(table.getByRole('row')).toHaveCount(2);
   const asked = desk.getByRole('article', { name: question });
   await expect(asked).toBeVisible();

@@ -90,7 +90,7 @@ test('the owner adds a room, a class type and a pack, and another owner’s chan
   await test.step('a gift card of a fixed amount', async () => {
     await main.getByRole('button', { name: 'Add product' }).click();
     await panel.getByLabel('Name').fill('Birthday card');
-    await panel.getByLabel('Kind').selectOption({ label: 'Gift card' });
+    await panel.getByLabel('Product type').selectOption({ label: 'Gift card' });
     await panel.getByLabel('Amount (£)').fill('60.50');
     await panel.getByRole('button', { name: 'Add product' }).click();
     await expect(panel.getByText('Enter whole pounds from £10 to £500.')).toBeVisible();

@@ -73,12 +73,12 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin/messages/chat');
   await expect(desk.getByRole('navigation', { name: 'Staff tools' })).toContainText(/, \d+ new/);
   const row = getRow(desk, await findConversation(await createCallerFromPage(desk, url), charged));
-  await expect(row).toContainText('New visitor');
+  await expect(row).toContainText('Visitor');
   await expect(row).toContainText(/Waiting \d+ minutes?/);
   await expect(row).toContainText(charged);
   await expectNoAxeViolations(desk);
   await row.click();
-  const conversation = desk.getByRole('region', { name: 'Conversation with New visitor' });
+  const conversation = desk.getByRole('region', { name: 'Chat with Visitor' });
   await expect(conversation).toContainText(charged);
   await expect(conversation.locator(`a[href="${shownClass}"]`)).toBeVisible();
   await expect(desk.getByText('Online now', { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await expect(desk.getByText('You’re replying')).toBeVisible();
   await expect(chat.getByText('Tom is here')).toBeVisible();
 
-  const answer = desk.getByRole('textbox', { name: 'Reply to New visitor' });
+  const answer = desk.getByRole('textbox', { name: 'Reply to Visitor' });
   const sent = 'One of the two is on its way back to you.';
   await expect(answer).toBeFocused();
   await answer.fill(sent);
@@ -118,7 +118,7 @@ test('a visitor asks for a person, who answers and hands back; a visitor who lef
   await desk.getByRole('link', { name: new RegExp(email) }).click();
   await expect(desk.getByRole('heading', { name: email })).toBeFocused();
   const reply = desk.getByRole('textbox', { name: `Reply to ${email}` });
-  await expect(desk.getByText('Sending a reply takes over the conversation.')).toBeVisible();
+  await expect(desk.getByText('Sending a reply takes over the chat.')).toBeVisible();
   await reply.fill('Two steps, and a ramp beside them.');
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(desk.getByText('You’re replying')).toBeVisible();
@@ -190,15 +190,15 @@ test('taking over from a colleague asks first; on a phone the list leads there a
   const question = page.getByRole('dialog', { name: 'Take over from Ruth?' });
   await question.getByRole('button', { name: 'Take over' }).click();
   await expect(question).toBeHidden();
-  const answer = page.getByRole('textbox', { name: 'Reply to New visitor' });
+  const answer = page.getByRole('textbox', { name: 'Reply to Visitor' });
   await expect(answer).toBeFocused();
   await answer.fill('To the door.');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('region', { name: /^Conversation/ })).toContainText('To the door.');
+  await expect(page.getByRole('region', { name: /^Chat with/ })).toContainText('To the door.');
   expect(JSON.stringify((await visitor.call(paths.chatConversation)).body)).toContain('To the door.');
 
-  await page.getByRole('link', { name: 'All conversations' }).click();
+  await page.getByRole('link', { name: 'All chats' }).click();
   await expect(row).toContainText('Tom: To the door.');
   await expect(row).toContainText('Tom is replying');
   await row.click();
@@ -206,7 +206,7 @@ test('taking over from a colleague asks first; on a phone the list leads there a
   // The browser logs the deleted conversation as an error.
   consoleGuard.allow(/status of 404/);
   expect((await visitor.call(paths.chatEnd)).status).toBe(200);
-  await expect(page.getByText('The visitor ended this conversation, so we’ve deleted it.')).toBeVisible();
+  await expect(page.getByText('The visitor ended this chat, so we’ve deleted it.')).toBeVisible();
 });
 
 test('keys move in the list, and new messages do not move a reader who has scrolled up @nightly', async ({
@@ -232,12 +232,12 @@ test('keys move in the list, and new messages do not move a reader who has scrol
     })
     .toBe(true);
   await page.keyboard.press('Home');
-  await expect(page.getByRole('region', { name: 'Conversations' }).getByRole('link').first()).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Chats' }).getByRole('link').first()).toBeFocused();
   await upper.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'New visitor' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Visitor' })).toBeFocused();
 
-  const conversation = page.getByRole('region', { name: 'Conversation with New visitor' });
+  const conversation = page.getByRole('region', { name: 'Chat with Visitor' });
   const newest = conversation.getByText('Part 10,');
   await expect(newest).toBeInViewport();
   const visibleMessage = conversation.getByText('Part 3,');

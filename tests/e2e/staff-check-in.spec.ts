@@ -115,7 +115,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   await page.keyboard.press('Escape');
 
   // A walk-in without a booking becomes a new client, booked and paid in one step.
-  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await page.getByRole('button', { name: 'Book for a client' }).click();
   await page.getByRole('searchbox', { name: 'Client' }).fill('Wanda Walker');
   await page.getByRole('button', { name: 'Add client' }).click();
   await page.getByRole('button', { name: 'Add and continue' }).click();

@@ -46,6 +46,12 @@ test('staff see today at a glance and a period in charts, also as tables and fil
   await expect(activity.getByRole('listitem').filter({ hasText: 'Mat' })).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await main
+    .getByRole('navigation', { name: 'Report sections' })
+    .getByRole('link', { name: 'Website' })
+    .click();
+  await expect(main.getByRole('heading', { level: 2, name: 'Website' })).toBeInViewport();
+
   const people = main.getByRole('toolbar', { name: 'New and returning clients, value by value' });
   await people.getByRole('button').last().focus();
   await expect(people.getByRole('button').last()).toHaveAccessibleName(/: Returning \d+, New \d+$/);

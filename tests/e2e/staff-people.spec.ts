@@ -52,7 +52,7 @@ test('the desk finds a person, gives a pack, books, takes cash, moves, cancels l
   const bookings = main.getByRole('region', { name: 'Bookings' });
   const bookDialog = page.getByRole('dialog', { name: /Book for Orla/ });
   const bookClass = async (chosen: { classId: string; date: string }, pay: RegExp, button: RegExp) => {
-    await main.getByRole('button', { name: 'Book a class' }).click();
+    await main.getByRole('button', { name: 'Book for this client' }).click();
     await bookDialog.getByLabel(/^Day/).fill(chosen.date);
     await bookDialog.locator(`label:has(input[value="${chosen.classId}"])`).click();
     await bookDialog.locator('label').filter({ hasText: pay }).click();

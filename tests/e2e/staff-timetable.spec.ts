@@ -82,7 +82,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
 
   const wednesday = addDays(date, 1);
   const before = (await listClassesOn(studio, wednesday)).length;
-  await main.getByRole('button', { name: 'Close for a day' }).click();
+  await main.getByRole('button', { name: 'Close the studio' }).click();
   await dialog.getByLabel('Date').fill(wednesday);
   await dialog.getByLabel('Reason (visitors see this)').fill('Staff training');
   await expect(dialog.getByText(/without bookings will be cancelled\./)).toBeVisible();

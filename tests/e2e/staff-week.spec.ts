@@ -197,7 +197,7 @@ test('a week of running the studio: each change shows in all other tools and to 
     await desk.getByRole('link', { name: new RegExp(getFullName(rita)) }).click();
     const message = desk.getByRole('article', { name: 'A question' });
     await expect(message).toContainText(questionText);
-    await expect(message.getByRole('link', { name: 'View client' })).toHaveAttribute(
+    await expect(message.getByRole('link', { name: 'Open profile' })).toHaveAttribute(
       'href',
       new URL(ritasPage).pathname,
     );

@@ -32,6 +32,6 @@ test('a refund made in Stripe shows on Today until staff mark it done @phone @ni
   await expect(page).toHaveURL(/\/admin\/people\//);
   await expect(page.getByRole('heading', { name: getFullName(guest) })).toBeVisible();
   await page.goBack();
-  await row.getByRole('button', { name: /^Mark done/ }).click();
+  await row.getByRole('button', { name: /^Mark as done/ }).click();
   await expect(row).toBeHidden();
 });

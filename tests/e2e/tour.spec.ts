@@ -147,7 +147,7 @@ test.describe('in Los Angeles', () => {
     const wizard = new TourWizardPage(page);
     await wizard.open();
     await wizard.chooseDay(slot);
-    const times = page.getByRole('listbox', { name: 'Times' }).getByRole('option');
+    const times = page.getByRole('listbox', { name: 'Tour times' }).getByRole('option');
     await expect(times).toHaveText(slots.map(({ start }) => formatTime(new Date(start))));
     expect(slot.id.slice(11)).toBe(formatTime(new Date(slot.start)));
     await expect(times.first()).toHaveText(slot.id.slice(11));

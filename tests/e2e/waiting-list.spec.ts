@@ -47,21 +47,25 @@ test('a guest joins, another cancels, and the email’s link leads to the place 
   await sheet.getByRole('textbox', { name: 'Surname' }).fill(next.lastName);
   await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
   await sheet.getByRole('button', { name: 'Join the waiting list' }).click();
-  const joined = page.getByRole('dialog', { name: 'Confirm your place' });
-  await expect(joined.getByText('Check your email and confirm your place.')).toBeVisible();
+  const joined = page.getByRole('dialog', { name: 'Confirm your place on the waiting list' });
+  await expect(
+    joined.getByText('Check your email and confirm your place on the waiting list.'),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   const entryPath = await joined.getByRole('link', { name: 'Not confirmed' }).getAttribute('href');
   await joined.getByRole('button', { name: 'Done' }).click();
 
   // The page opened in the browser that joined says where to confirm; only the emailed link has the button.
   await page.goto(entryPath ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place isn’t confirmed yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your place on the waiting list isn’t confirmed yet',
+  );
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm my place' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirm waiting list place' })).toHaveCount(0);
   const welcome = await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);
   await page.goto(extractEntryLink(welcome));
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Confirm my place' }).click();
+  await page.getByRole('button', { name: 'Confirm waiting list place' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waiting list');
   await expect(page.getByText('You’re next on the waiting list')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -164,8 +168,8 @@ test('a full class on a class page can be waited for there, with a script loaded
   await sheet.getByRole('textbox', { name: 'First name' }).fill(next.firstName);
   await sheet.getByRole('textbox', { name: 'Surname' }).fill(next.lastName);
   await sheet.getByRole('textbox', { name: 'Email' }).fill(next.email);
-  await joinWaitingList(page, sheet, 'Confirm your place');
-  await expect(row.getByText('Check your email and confirm your place.')).toBeVisible();
+  await joinWaitingList(page, sheet, 'Confirm your place on the waiting list');
+  await expect(row.getByText('Check your email to confirm.')).toBeVisible();
   await expect(row.getByRole('link', { name: 'Your place on the waiting list' })).toBeVisible();
   expect(scripts.filter((address) => /join-waiting-list-sheet-/.test(address))).toHaveLength(1);
   await mailbox.waitFor(next.email, /^Confirm your place on the waiting list: /);

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { InvitationError } from '@studio/server/integrations/identity/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inviteAdministrator as invite } from '../../scripts/admin/invite.ts';
+import { inviteOwner as invite } from '../../scripts/admin/invite.ts';
 import { resetPassword } from '../../scripts/admin/reset-password.ts';
 import { demoAccounts, demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { seedDemoAccounts } from '../../scripts/serve/seed-demo-accounts.ts';
@@ -50,10 +50,10 @@ function signUp(email: string, Password: string) {
   );
 }
 
-describe('inviting the first administrator', () => {
+describe('inviting the first owner', () => {
   it('creates an account in the group and emails a password; a second invitation emails another', async () => {
     const email = createEmail();
-    expect(await invite(administrator(), email)).toContain('has been invited as an administrator');
+    expect(await invite(administrator(), email)).toContain('has been invited as an Owner');
     expect(await groupsOf(email)).toEqual(['ADMIN']);
     expect(await invite(administrator(), email)).toContain('was already invited');
     const passwords = (await pool.emails(email)).map((message) =>

@@ -49,7 +49,7 @@ export class ChatDialog {
 
   /** Expects the pending reply to be complete. */
   async expectAnswered(): Promise<void> {
-    await expect(this.dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    await expect(this.dialog.getByRole('button', { name: 'Send message' })).toBeVisible();
     await expect(this.messages.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 

@@ -48,7 +48,7 @@ export class CheckInPage {
     await expect(this.count).toBeVisible();
     const shown = this.page.getByText(new RegExp(`^${startTime}–.*${studio}`));
     if ((await shown.count()) > 0) return;
-    await this.page.getByRole('button', { name: 'Change class' }).click();
+    await this.page.getByRole('button', { name: 'Switch class' }).click();
     const classes = this.page.getByRole('dialog', { name: 'Classes today' });
     await classes.getByRole('button', { name: new RegExp(`^${startTime}\\s*${title}\\s*${studio}`) }).click();
   }

@@ -62,7 +62,7 @@ export async function fillTodaysClass({
     await dialog.getByRole('button', { name: button }).click();
     await expect(dialog).toBeHidden();
   };
-  await desk.getByRole('button', { name: 'Book a class' }).click();
+  await desk.getByRole('button', { name: 'Book for this client' }).click();
   await dialog.getByLabel(/^Day/).fill(todaysClass.date);
   await dialog.locator(`label:has(input[value="${todaysClass.classId}"])`).click();
   await book(new RegExp(weekPackName), /Book with 1 session/);

@@ -61,7 +61,7 @@ export class TourWizardPage {
   }
 
   get days(): Locator {
-    return this.container.getByRole('listbox', { name: 'Days' }).getByRole('option');
+    return this.container.getByRole('listbox', { name: 'Tour dates' }).getByRole('option');
   }
 
   get next(): Locator {

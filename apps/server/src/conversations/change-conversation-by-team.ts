@@ -52,7 +52,7 @@ export async function applyConversationChange(
   const { branchId, id } = before;
   if (isAlreadyInState(before, action, userId)) return;
   const state = nextConversationState(before.state, action);
-  if (!state) throw new AppError('not_changeable', 'This conversation is closed.');
+  if (!state) throw new AppError('not_changeable', 'This chat is closed.');
   const changes = buildStateChanges(before, state, now, state === 'TEAM' ? responder : undefined);
   await updateConversation(tx, { branchId, conversationId: id }, changes);
   const by: Actor = `staff:${userId}`;

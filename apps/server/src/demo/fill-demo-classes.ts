@@ -152,7 +152,7 @@ function bookingsFor(klass: ClassRow, now: Date): NewBooking[] {
       basePence: pricePence,
       pricePaidPence: 0,
       savingKind: 'example',
-      savingName: 'Example',
+      savingName: 'Demo booking',
       createdAt: now,
     };
   });

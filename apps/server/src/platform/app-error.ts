@@ -49,7 +49,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
       'It’s too late to move this booking or cancel it for a refund. The class starts in less than 24 hours.',
   },
   not_cancellable: { status: 409, message: 'You can’t cancel this booking any more.' },
-  not_movable: { status: 409, message: 'You can’t move this booking to that class.' },
+  not_movable: { status: 409, message: 'You can’t move this booking to that class. Choose another class.' },
   give_up_too_early: { status: 409, message: 'You can still cancel this booking free of charge.' },
   class_begun: { status: 409, message: 'This class has already started.' },
   class_changed: {

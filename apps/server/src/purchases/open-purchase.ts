@@ -190,7 +190,7 @@ class RepeatedPurchaseError extends Error {
   readonly purchase: PurchaseRow;
 
   constructor(purchase: PurchaseRow) {
-    super('This has just been bought.');
+    super('This purchase has already been made.');
     this.purchase = purchase;
   }
 }

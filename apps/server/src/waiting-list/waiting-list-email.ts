@@ -111,7 +111,7 @@ async function buildConfirmDraft(
     lead: 'Please confirm that you’d like a place. Until you do, we’ll skip you when a place becomes available.',
     rowsTitle: isOne ? 'Class details' : 'Any one of these classes',
     rows: isOne ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
-    action: { label: 'Confirm my place', href: buildEntryUrl(services, first.entryWithHold) },
+    action: { label: 'Confirm waiting list place', href: buildEntryUrl(services, first.entryWithHold) },
     note: { text: await buildJoinedNote(services, found) },
     footer: {
       text: 'You’re getting this email because someone joined a waiting list with your email address. If it wasn’t you, you don’t need to do anything.',
@@ -205,7 +205,7 @@ async function buildOfferExpiredDraft(
 
 /** Describes the rule about expired offers, as it applies to this person now. */
 function describeExpiredOffers(expiredOffers: ExpiredOffers, now: Date): string {
-  const declining = 'Offers that you decline don’t count towards this.';
+  const declining = 'Offers you decline don’t count as expired.';
   const until = getOffersPausedUntil(expiredOffers, now);
   if (until)
     return `You’ve let ${expiredOffers.count} offers expire in the last ${expiredOfferDays} days. We won’t offer you another place until ${formatMomentShort(until)}. ${declining}`;
@@ -233,7 +233,7 @@ async function buildClassCancelledDraft(
         studio,
         subject: `Class cancelled: ${klass.title}, ${moment}`,
         title: 'We’ve cancelled this class',
-        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${reason}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and we’ve released the session that we’d reserved' : ''}.`,
+        lead: `You were on the waiting list for ${klass.title}, ${moment}. ${reason}We haven’t charged you${entryWithHold.entry.entitlementId ? ', and we’ve returned the session we’d reserved' : ''}.`,
         ...(alternative
           ? { rowsTitle: alternativeTitle, rows: buildClassRows(studio, alternative) }
           : { rowsTitle: 'Class details', rows: buildClassRows(studio, klass) }),

@@ -54,7 +54,7 @@ export async function redeliverWebhook(
       nextAttemptAt: now,
     } as const;
     const [row] = await tx.orm.update(webhookDeliveries).set(retry).where(own).returning();
-    if (!row) throw new AppError('not_found', 'We no longer keep this delivery.');
+    if (!row) throw new AppError('not_found', 'We no longer have this event, so we can’t send it again.');
     const detail = { deliveryId, messageId: row.messageId };
     const done = { at: now, actor, action: 'RESENT', reason: 'webhook sent again', detail };
     await writeEndpointAudit(tx, { branchId, endpointId: row.endpointId }, done);

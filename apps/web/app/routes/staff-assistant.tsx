@@ -7,7 +7,7 @@ import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.t
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Assistant', 'Replies of the chat assistant, and examples to improve them.');
+  buildPrivatePageMeta(matches, 'Assistant', 'The chat assistant’s replies, and examples to improve them.');
 
 /**
  * /admin/messages/assistant: see how the chat assistant replies, and save messages that it didn't answer as examples.

@@ -8,7 +8,7 @@ import type { Route } from './+types/staff-chat';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Chat', 'Chat conversations with site visitors.');
+  buildPrivatePageMeta(matches, 'Chat', 'Live chats with site visitors.');
 
 /** /admin/messages/chat, and /admin/messages/chat/{conversationId} for an open conversation. */
 export default function StaffChatRoute({ params }: Route.ComponentProps) {

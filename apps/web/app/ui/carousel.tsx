@@ -186,10 +186,10 @@ function Arrows({ onStep }: { onStep: (step: 1 | -1) => void }) {
   const buttonClasses = `${iconButton} border border-line`;
   return (
     <div className="ml-auto flex gap-2.5">
-      <button type="button" aria-label="Previous" className={buttonClasses} onClick={() => onStep(-1)}>
+      <button type="button" aria-label="Previous slide" className={buttonClasses} onClick={() => onStep(-1)}>
         <Icon name="arrow-left" size={20} />
       </button>
-      <button type="button" aria-label="Next" className={buttonClasses} onClick={() => onStep(1)}>
+      <button type="button" aria-label="Next slide" className={buttonClasses} onClick={() => onStep(1)}>
         <Icon name="arrow-right" size={20} />
       </button>
     </div>

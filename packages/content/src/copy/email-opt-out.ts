@@ -2,7 +2,7 @@
 export const emailOptOutCopy = {
   ready: {
     title: 'Turn off these emails?',
-    text: 'We’ll stop sending you this type of email. You’ll still get the ones you need, such as confirmations and receipts.',
+    text: 'We’ll stop sending you this type of email. You’ll still get the emails you need, such as confirmations and receipts.',
   },
   done: {
     title: 'We’ve turned off these emails',

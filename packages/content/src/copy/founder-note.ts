@@ -10,6 +10,6 @@ export const founderNote = {
   letter: [
     'I danced for eleven years and taught for nine in rooms with forty people in them. You can teach forty people. You cannot see them.',
     'So there are ten reformers here and never an eleventh. We read the notes you leave us, we ask before we touch, and we learn your name before your springs.',
-    'Nothing on these walls tells you what you should look like. Come as you are, move for an hour, leave a little longer than you came.',
+    'Nothing on these walls tells you what you should look like. Come as you are, move for an hour, leave a little taller than you came.',
   ],
 } as const;

@@ -10,7 +10,8 @@ export const newsletterCopy = {
     done: {
       title: 'You’re subscribed',
       text: 'We’ve sent you an email.',
-      offer: 'It contains your promo code for {percent}% off your first pack. You can use it once.',
+      offer:
+        'It contains your promo code for {percent}% off your first pack. You can use the promo code once.',
     },
     already: {
       title: 'You’re already subscribed',

@@ -27,12 +27,12 @@ export const prelaunchCopy = {
         text: 'That’s all we ask for, and we never sell it.',
       },
       {
-        title: 'Confirm it',
-        text: 'We’ll email you a link. You’re not subscribed until you use it.',
+        title: 'Confirm your email address',
+        text: 'We’ll email you a link. You’re not subscribed until you use the link.',
       },
       {
         title: 'Get your promo code',
-        text: 'We’ll email you a code for {percent}% off your first pack. Enter it at checkout. It works once and doesn’t expire.',
+        text: 'We’ll email you a promo code for {percent}% off your first pack. Enter it at checkout. It works once and doesn’t expire.',
       },
     ],
   },

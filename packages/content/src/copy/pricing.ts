@@ -86,7 +86,8 @@ export const frequencyHelperCopy = {
   },
   /** Reasons to choose a product that costs more per class. */
   why: {
-    shareable: 'Best if you’d like to bring friends or family. They can use it when you check in together.',
+    shareable:
+      'Best if you’d like to bring friends or family. They can use your pack when you check in together.',
     unlimited: 'Best if you want to come as often as you like. Extra classes cost nothing.',
     discount: 'Best if you want the discount on your other bookings.',
     'paid-ahead': 'Best if you’d rather pay once and then just pick your classes.',

@@ -17,7 +17,7 @@ export const purchaseCopy = {
   },
   account: {
     heading: 'Your account',
-    why: 'You need an account to buy this.',
+    why: 'You need an account for this purchase.',
     text: 'Log in or create an account. We’ll keep your order here.',
     logIn: 'Log in',
     signUp: 'Create account',
@@ -56,9 +56,9 @@ export const purchaseCopy = {
     monthText: '{price} today, then every month from {day}.',
     cancelText: 'You can cancel at any time. Your membership then ends with the month you’ve paid for.',
     freezeText:
-      'Once every 6 months, for 1 or 2 months. While it’s frozen you don’t pay, and it doesn’t cover classes.',
+      'Once every 6 months, for 1 or 2 months. While your membership is frozen, you don’t pay and it doesn’t cover classes.',
     membersText: '{percent}% off 1:1s, drop-ins and packs while your membership is active.',
-    oneToOneText: 'Tell us which times and instructor suit you, and we’ll book it for you.',
+    oneToOneText: 'Tell us which times and instructor suit you, and we’ll book your 1:1.',
     link: { label: 'Read the terms', to: '/terms' },
   },
   codes: {
@@ -77,7 +77,7 @@ export const purchaseCopy = {
     unused: 'You already have a better price, so we haven’t used this code.',
     leaves: '{amount} will be left on the gift card.',
     leavesForCard: '{amount} will be left on the gift card, because the minimum card payment is {least}.',
-    spent: 'This uses up the gift card.',
+    spent: 'This purchase uses up the gift card.',
   },
   bill: {
     saving: 'Discount',
@@ -115,12 +115,12 @@ export const purchaseCopy = {
   refused: {
     already_had: {
       title: 'You’ve already had this offer',
-      text: 'Each person can only buy it once. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
+      text: 'Each person can only buy this offer once. If you think this is wrong, ask at the front desk. You can buy a pack instead.',
       way: { label: 'See packs', to: '/pricing#packs' },
     },
     already_member: {
       title: 'You already have this membership',
-      text: 'It renews automatically. You can see it in your account.',
+      text: 'Your membership renews automatically. You can see it in your account.',
       way: { label: 'Go to your account', to: '/account' },
     },
     not_for_sale: {
@@ -158,7 +158,7 @@ export const purchaseCopy = {
     atOnce: 'Straight away',
     onDay: 'On a chosen date',
     day: 'Date',
-    dayHint: 'We’ll email it at 08:00 London time.',
+    dayHint: 'We’ll email the gift card at 08:00 London time.',
     preview: 'Gift card preview',
     to: 'For {name}',
     from: 'From {name}',
@@ -170,12 +170,12 @@ export const purchaseCopy = {
     ],
   },
   direct: {
-    heading: 'You don’t need to buy this in advance',
+    heading: 'You don’t need to buy in advance',
     text: 'Choose a class and pay when you book.',
   },
   unknown: {
     heading: 'We couldn’t find that product',
-    text: 'The link may be old, or we no longer sell it. See what we sell now on the pricing page.',
+    text: 'The link may be old, or we no longer sell this product. See what we sell now on the pricing page.',
     link: { label: 'See pricing', to: '/pricing' },
   },
   complete: {
@@ -191,7 +191,7 @@ export const purchaseCopy = {
     givenLater: 'We’ll send your gift card on {day}',
     boughtAt: 'Bought on {moment}. We’ve emailed your receipt.',
     beganAt: '{name}, from today.',
-    givenAt: 'We’ll email it to {email}. We’ve sent you the receipt.',
+    givenAt: 'We’ll email the gift card to {email}. We’ve sent you the receipt.',
     sessions: { one: 'session', many: 'sessions' },
     unlimited: 'Unlimited',
     unlimitedUnit: 'classes',
@@ -232,8 +232,8 @@ export const purchaseCopy = {
     failed: {
       title: 'Could not complete payment',
       unheard: 'We couldn’t check whether your payment went through. {next}',
-      looking: 'Please don’t buy it again. We’ll keep checking.',
-      stopped: 'Please don’t buy it again. Select ‘Try again’ to check the payment again.',
+      looking: 'Please don’t pay again. We’ll keep checking.',
+      stopped: 'Please don’t pay again. Select ‘Try again’ to check the payment.',
       text: 'You won’t be charged twice. If your bank took the payment, we’ll complete your purchase and email you.',
     },
     missing: {

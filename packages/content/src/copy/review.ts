@@ -9,7 +9,7 @@ export const reviewCopy = {
     text: 'Your review',
     textHint: 'No links, email addresses or phone numbers. Don’t mention anyone else’s health.',
     displayName: 'Name to show',
-    displayNameHint: 'We don’t show anything else about you.',
+    displayNameHint: 'We also show the month of your class, and nothing else about you.',
   },
   charactersLeft: (count: number) => formatCount(count, 'character left', 'characters left'),
   charactersOver: (count: number) => formatCount(count, 'character too many', 'characters too many'),
@@ -19,7 +19,7 @@ export const reviewCopy = {
   failed: 'We couldn’t confirm that your review was sent. Your text is still here.',
   sent: {
     title: 'Thank you',
-    text: 'We’ll read your review, then publish it on the class page. Until then, you can use this link to change or withdraw it.',
+    text: 'We’ll read your review before we publish it on the class page. Until then, you can use this link to change or withdraw your review.',
     change: 'Change review',
     withdraw: 'Withdraw review',
   },
@@ -33,7 +33,7 @@ export const reviewCopy = {
   },
   published: {
     title: 'Your review is published',
-    text: 'Thank you for writing it. To change or remove it, contact us.',
+    text: 'Thank you for your review. To change or remove it, contact us.',
     see: 'See classes',
     write: 'Contact us',
   },

@@ -20,7 +20,7 @@ export const bookingQuestions: readonly FaqItem[] = [
     id: 'book-for-friends',
     question: 'Can I book for friends too?',
     answer:
-      'Yes, you can book up to four places in one order. Each person gets their own booking and QR code, and you can cancel each booking separately.',
+      'Yes, you can book up to four places at once. Each person gets their own booking and QR code, and you can cancel each booking separately.',
     tags: ['booking'],
   },
   {

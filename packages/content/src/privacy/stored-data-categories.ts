@@ -74,7 +74,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     what: 'Gift cards',
     details:
       'The name and email address of the person you give the card to, your name, your message, and a keyed hash of the payment card that bought it, so that the same payment card cannot pay for a once-per-person offer twice.',
-    purpose: 'To deliver the gift card and to let it be used.',
+    purpose: 'To deliver the gift card, and to let the recipient use it.',
     basis:
       'Contract with the buyer. For the recipient: legitimate interests, to deliver the gift. For the hash: legitimate interests, giving each offer only once.',
     retention: `${retention.giftCardMonths} months after the card expires, which is ${giftCardValidityMonths} months after it was bought. Names and messages: earlier if the buyer deletes their account.`,

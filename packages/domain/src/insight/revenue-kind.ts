@@ -20,8 +20,8 @@ export const revenueKindLabels: Record<RevenueKind, string> = {
   offer: 'Starter offers',
   'one-to-one': '1:1s',
   event: 'Events',
-  'drop-in': 'Drop-in sessions',
+  'drop-in': 'Drop-ins',
   'gift-card': 'Gift cards',
-  counter: 'Counter items',
+  counter: 'Front desk items',
   fee: 'No-show fees',
 };

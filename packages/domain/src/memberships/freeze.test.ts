@@ -141,7 +141,7 @@ describe('describeFreezeChanges', () => {
       'No new sessions in these months. Your current sessions cover classes before 1 December',
       'No 10% discount during the freeze',
       'On 1 February your membership restarts automatically: we’ll charge £220, and you’ll get 8 new sessions',
-      'You can freeze it again from 1 June 2027',
+      'You can freeze your membership again from 1 June 2027',
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('describeFreezeChanges', () => {
       'No payment on 1 December',
       'Classes between 1 December and 1 January aren’t covered',
       'On 1 January your membership restarts automatically: we’ll charge £150, and your classes are covered again',
-      'You can freeze it again from 1 June 2027',
+      'You can freeze your membership again from 1 June 2027',
     ]);
   });
 

@@ -119,7 +119,7 @@ export function describeFreezeChanges(
       : `No new sessions ${several ? 'in these months' : 'in that month'}. Your current sessions cover classes before ${formatDayAndMonth(from)}`,
     ...(memberDiscountPercent > 0 ? [`No ${memberDiscountPercent}% discount during the freeze`] : []),
     `On ${formatDayAndMonth(until)} your membership restarts automatically: we’ll charge ${price}, and ${resumedText}`,
-    `You can freeze it again from ${formatFullDay(addBillingMonths(from, monthsBetweenFreezes))}`,
+    `You can freeze your membership again from ${formatFullDay(addBillingMonths(from, monthsBetweenFreezes))}`,
   ];
 }
 

@@ -12,7 +12,7 @@ export type UnfulfilledReason =
 
 /** Message when the gift card was bought with a payment card that has already paid for this offer. */
 export const giftCardOfferUsedText =
-  'Each person can buy this offer once, and the payment card that bought your gift card has already been used for it. Use the gift card for something else, or ask at the front desk.';
+  'Each person can only buy this offer once, and the payment card that bought your gift card has already been used for it. Use the gift card for something else, or ask at the front desk.';
 
 const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   already_had: (name) =>

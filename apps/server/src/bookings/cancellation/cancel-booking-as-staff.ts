@@ -41,7 +41,8 @@ export async function cancelBookingAsStaff(
   const { booking } = input;
   const now = clock.now();
   if (booking.status === 'CANCELLED') throw new AppError('already_cancelled');
-  if (booking.status !== 'CONFIRMED') throw new AppError('not_cancellable');
+  if (booking.status !== 'CONFIRMED')
+    throw new AppError('not_cancellable', 'You can only cancel confirmed bookings.');
   const inTime = now <= getCancellationDeadline(booking.startsAt);
   if (!inTime && !input.reason)
     throw new AppError(

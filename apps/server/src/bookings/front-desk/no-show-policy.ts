@@ -58,7 +58,7 @@ export async function applyNoShowPolicy(
     return;
   }
   if (sessionReturned && !wasReturned && booking.entitlementId)
-    await setSessionReturned(tx, { ...sessionOf(booking, actor), sessions: 1, note: 'missed' }, now);
+    await setSessionReturned(tx, { ...sessionOf(booking, actor), sessions: 1, note: 'no-show' }, now);
   if (feePence > 0)
     await writeAudit(tx, [
       {
@@ -68,7 +68,7 @@ export async function applyNoShowPolicy(
         subject: 'booking',
         subjectId: bookingId,
         action: 'FEE_DUE',
-        reason: 'missed',
+        reason: 'no-show',
         detail: { feePence },
       },
     ]);

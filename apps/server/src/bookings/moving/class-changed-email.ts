@@ -13,7 +13,7 @@ import { formatArrivalNote } from '../emails/format-arrival-note.ts';
 import { loadBookingDetails } from '../reading/booking-response.ts';
 
 const changedWhilePayingText =
-  'Your class changed while you were paying. If it no longer suits you, reply to this email before it starts and we’ll refund you in full.';
+  'Your class changed while you were paying. If it no longer suits you, reply to this email before the class starts and we’ll refund you in full.';
 
 /** Builds the email about changes of a booked class. Drops it if the changes have been reverted since. */
 export async function buildClassChangedEmail(

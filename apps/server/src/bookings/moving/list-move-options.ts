@@ -32,7 +32,7 @@ export async function listMoveOptions(
   if (!klass) throw new AppError('not_found');
   const own = await loadMovableBooking(database, booking, klass);
   const errorCode = getLeaveClassError(own, now);
-  if (errorCode) throw toMoveError(errorCode);
+  if (errorCode) throw toMoveError(errorCode, booking);
   const credit = await loadBookingCredit(database, booking);
   const range = getShownRange(requestedDate, toLondonDate(now));
   const classes = await listClassesOfActivity(database, branchId, klass.activityId, range, now);

@@ -28,7 +28,8 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
   const now = clock.now();
   if (booking.classId === classId && booking.status === 'CONFIRMED') return;
   if (booking.status === 'CANCELLED') throw new AppError('already_cancelled');
-  if (booking.status !== 'CONFIRMED') throw new AppError('not_movable');
+  if (booking.status !== 'CONFIRMED')
+    throw new AppError('not_movable', 'You can only move confirmed bookings.');
   const from = await findClass(database, branchId, booking.classId, now);
   const to = await findClass(database, branchId, classId, now);
   if (!from || !to) throw new AppError('not_found');
@@ -57,6 +58,6 @@ export async function moveBookingAsStaff(services: Services, input: StaffMoveInp
 const reasonNeededMessages = {
   already_cancelled: 'Enter a reason for moving the booking.',
   cancellation_closed: 'The class starts in less than 24 hours. Enter a reason for moving the booking.',
-  pair_active: 'This booking shares one price with another place. Enter a reason for moving only this one.',
+  pair_active: 'The client paid one price for two places. Enter a reason for moving only one of them.',
   not_movable: 'That class has a different activity or price. Enter a reason. The amount paid won’t change.',
 } as const;

@@ -48,7 +48,7 @@ export async function moveBooking(
   const to = await findClass(database, branchId, classId, now);
   if (!from || !to) throw new AppError('not_found');
   const errorCode = getMoveError(await loadMovableBooking(database, booking, from), to, now);
-  if (errorCode) throw toMoveError(errorCode);
+  if (errorCode) throw toMoveError(errorCode, booking);
   const credit = await loadBookingCredit(database, booking);
   if (credit && !isCoveredAfterMove(credit, to)) throw new AppError('not_movable', notCoveredMessage(credit));
   // Runs before classes are locked: the lock order is holds, then classes, everywhere.

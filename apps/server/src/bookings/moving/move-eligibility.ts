@@ -31,11 +31,15 @@ export function getMoveEligibility(
   return { possible: errorCode === null, reason: errorCode === 'pair_active' ? pairNotMovableText : null };
 }
 
-/** Returns the error for an impossible move. For a pair, its message says what the member can do instead. */
-export function toMoveError(errorCode: MoveError): AppError {
-  return errorCode === 'pair_active'
-    ? new AppError('not_movable', pairNotMovableText)
-    : new AppError(errorCode);
+/**
+ * Returns the error for an impossible move. Its message says whether the booking or the chosen class prevents the move,
+ * and for a pair what the member can do instead.
+ */
+export function toMoveError(errorCode: MoveError, { status }: Pick<BookingRow, 'status'>): AppError {
+  if (errorCode === 'pair_active') return new AppError('not_movable', pairNotMovableText);
+  if (errorCode === 'not_movable' && status !== 'CONFIRMED')
+    return new AppError('not_movable', 'You can’t move this booking any more.');
+  return new AppError(errorCode);
 }
 
 const pairNotMovableText =

@@ -117,7 +117,7 @@ async function lockReviewedMessage(
   const message = await findMessage(tx, key, messageId);
   const reply = await findReply(tx, key, messageId);
   if (message?.role !== 'user' || !reply?.outcome || reply.outcome === 'ANSWERED')
-    throw new AppError('not_found', 'This conversation has been deleted.');
+    throw new AppError('not_found', 'This chat has been deleted.');
   return { message, reply };
 }
 

@@ -87,7 +87,7 @@ describe('account emails', () => {
     [{ kind: 'recovery-codes-made' } as const, 'Your old codes no longer work.'],
     [{ kind: 'recovery-code-used', left: 4 } as const, 'You’ve got 4 recovery codes left.'],
     [{ kind: 'recovery-code-used', left: 1 } as const, 'You’ve got 1 recovery code left.'],
-    [{ kind: 'recovery-code-used', left: 0 } as const, 'That was your last one.'],
+    [{ kind: 'recovery-code-used', left: 0 } as const, 'That was your last recovery code.'],
   ])('report recovery codes, with the studio’s phone number: %j', async (news, expected) => {
     const email = await render({ firstName: 'Amara', ...news });
     expect(email.text).toContain(expected);

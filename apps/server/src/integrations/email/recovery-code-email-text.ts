@@ -27,6 +27,7 @@ export function getRecoveryCodeEmailText(notification: RecoveryCodeNotification)
 }
 
 function formatCodesLeft(codesLeft: number): string {
-  if (codesLeft === 0) return 'That was your last one. Create new recovery codes on the security page.';
+  if (codesLeft === 0)
+    return 'That was your last recovery code. Create new recovery codes on the security page.';
   return `You’ve got ${formatCount(codesLeft, 'recovery code')} left.`;
 }

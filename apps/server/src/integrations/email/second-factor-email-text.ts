@@ -25,7 +25,7 @@ export function getSecondFactorEmailText(notification: SecondFactorNotification)
     return {
       subject: 'A phone number was added to your account',
       title: 'A phone number was added',
-      lead: `The phone number ${notification.phone} has just been verified. We can now send login codes to it.`,
+      lead: `The phone number ${notification.phone} has just been verified. We can now send login codes to this number.`,
     };
   }
   return {

@@ -11,14 +11,14 @@ export const verificationCodeEmails = {
     subject: 'Your password reset code',
     title: 'Reset your password',
     lead: 'Enter this code on the page where you asked for it, and choose a new password.',
-    footer: 'If you didn’t ask for it, you don’t need to do anything. Your password won’t change.',
+    footer: 'If you didn’t ask for this code, you don’t need to do anything. Your password won’t change.',
   },
   'verify-email': {
     subject: 'Your verification code',
     title: 'Confirm your new email address',
     lead: 'Enter this code where you asked to change your email address.',
     footer:
-      'If you didn’t ask for it, you don’t need to do anything. The account keeps its old email address.',
+      'If you didn’t ask for this code, you don’t need to do anything. The account keeps its old email address.',
   },
   'sign-in': {
     subject: 'Your login code',
@@ -32,7 +32,7 @@ export const verificationCodeEmails = {
     title: 'Log in without your password',
     lead: 'Enter this code on the page where you asked for it.',
     footer:
-      'If someone else asked for it, you don’t need to do anything. Without this code, they can’t log in this way.',
+      'If someone else asked for this code, you don’t need to do anything. Without this code, they can’t log in this way.',
   },
   'link-provider': {
     subject: 'Your login code',

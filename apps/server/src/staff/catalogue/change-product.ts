@@ -55,7 +55,7 @@ export async function changeProduct(
     if (!asNewVersion)
       throw new AppError(
         'not_changeable',
-        'This product has been sold since you opened it. Reload the page to save your change as a new version.',
+        'This product has been sold since you opened it. Reload the page and make your change again. We’ll save it as a new version.',
       );
     return { id: await replaceProduct(tx, product, input, change), isNewVersion: true };
   });

@@ -120,7 +120,7 @@ export async function previewErasure(
       ...some('Unused sessions', counts.sessions),
       ...some('Staff notes', counts.notes),
       ...some('Contact messages', counts.messages),
-      ...some('Chat conversations', counts.chats),
+      ...some('Chats', counts.chats),
       ...some('Reviews', counts.reviews),
       ...some('Newsletter subscription', counts.newsletter),
       { label: 'First-visit answers and email preferences', count: 1 },

@@ -109,7 +109,7 @@ export async function loadImportForReview(
     );
   const { headings } = readImportTable(source);
   if (chosen.columns.length !== headings.length)
-    throw new AppError('bad_request', 'Choose what to import each column as.');
+    throw new AppError('bad_request', 'Choose what each column contains.');
   const problem = validateColumns(chosen.columns);
   if (problem) throw new AppError('bad_request', problem);
   return { columns: chosen.columns, options: await addSuggestedPacks(db, branchId, source, chosen) };

@@ -152,7 +152,7 @@ async function sellWithin(
   if (terms.oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
     throw new AppError(
       'already_had',
-      'Each client can only buy this offer once, and this client already has. You can add sessions instead.',
+      'Each client can only buy this offer once, and this client already has. You can give free sessions instead.',
     );
   if (kind === 'pack') await recordOfferUse(tx, { ...offer, productId: firstPackOfferId }, now);
   const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;

@@ -11,7 +11,7 @@ const payment = {
   clientSecret: 'pi_1_secret',
   returnTo: '/booking/complete?class=c&hold=h&date=2026-11-24',
   payer: { name: 'Amara Okafor', email: 'amara@guests.example' },
-  notices: createPaymentNotices('You haven’t been charged and we’re still holding your place.'),
+  notices: createPaymentNotices('You haven’t been charged and your hold is still active.'),
 };
 
 /** Starts a payment; `answer` is Stripe's response. */
@@ -50,7 +50,7 @@ describe('confirmCardPayment', () => {
       paid: false,
       notice: {
         title: 'Payment failed.',
-        next: 'Your card was declined. You haven’t been charged and we’re still holding your place. Try another card.',
+        next: 'Your card was declined. You haven’t been charged and your hold is still active. Try another card.',
       },
     });
   });

@@ -21,7 +21,7 @@ describe('heading of a login step', () => {
 
   it('shows the user pool’s question', () => {
     expect(at({ at: 'question', question: 'What is on the sill?' }).lead).toBe('What is on the sill?');
-    expect(at({ at: 'question', question: '' }).lead).toBe('Answer it to continue.');
+    expect(at({ at: 'question', question: '' }).lead).toBe('Answer the question to continue.');
   });
 
   it('says when there is no passkey', () => {

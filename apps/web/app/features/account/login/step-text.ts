@@ -52,7 +52,7 @@ const stepTexts: StepTexts = {
   password: (_step, email) => ({ title: 'Enter your password', lead: `Log in as ${email}.` }),
   question: ({ question }: { question: string }) => ({
     title: 'One more question',
-    lead: question || 'Answer it to continue.',
+    lead: question || 'Answer the question to continue.',
   }),
 };
 
@@ -82,8 +82,8 @@ const methodTexts: Readonly<Record<SignInMethod, Omit<MethodChoice, 'name'>>> = 
   WEB_AUTHN: { icon: 'key-round', label: 'Passkey', detail: 'Your face, fingerprint or screen lock' },
   PASSWORD_SRP: password,
   PASSWORD: password,
-  EMAIL_OTP: { icon: 'mail', label: 'Code by email', detail: 'A 6-digit code to your email address' },
-  SMS_OTP: { icon: 'message-circle', label: 'Code by text message', detail: 'A 6-digit code to your phone' },
+  EMAIL_OTP: { icon: 'mail', label: 'Code by email', detail: 'We’ll email you a 6-digit code' },
+  SMS_OTP: { icon: 'message-circle', label: 'Code by text message', detail: 'We’ll text you a 6-digit code' },
 };
 
 const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
@@ -92,8 +92,8 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
     label: 'Authenticator app',
     detail: 'A 6-digit code from your authenticator app',
   },
-  EMAIL: { icon: 'mail', label: 'Code by email', detail: 'A 6-digit code to your email address' },
-  SMS: { icon: 'message-circle', label: 'Code by text message', detail: 'A 6-digit code to your phone' },
+  EMAIL: { icon: 'mail', label: 'Code by email', detail: 'We’ll email you a 6-digit code' },
+  SMS: { icon: 'message-circle', label: 'Code by text message', detail: 'We’ll text you a 6-digit code' },
 };
 
 /**

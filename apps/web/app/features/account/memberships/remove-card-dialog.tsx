@@ -32,7 +32,7 @@ export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
       kind="danger"
       label={copy.removeConfirm}
       busyLabel={memberships.busy}
-      closeLabel={memberships.notNow}
+      closeLabel={copy.keep}
     >
       <p className="text-stone">{copy.removeText}</p>
     </ConfirmDialog>

@@ -28,7 +28,7 @@ export function AuthenticatorAppDialog({ open, email, isOn, onClose }: Authentic
       </h2>
       <p className="mt-2 text-stone">
         {isOn
-          ? 'Scan the QR code with your new app. Your old app keeps working until you enter a code from the new one.'
+          ? 'Scan the QR code with your new authenticator app. Your old one keeps working until you enter a code from the new one.'
           : 'Scan the QR code with your authenticator app, then enter the 6-digit code it shows.'}
       </p>
       {open && <NewKey email={email} isOn={isOn} onClose={onClose} />}
@@ -48,7 +48,11 @@ function NewKey({ email, isOn, onClose }: Omit<AuthenticatorAppDialogProps, 'ope
   if (error && !isCancelled) {
     return (
       <div className="mt-5">
-        <LoadError title="Couldn’t load the setup key for your app." busy={isFetching} onRetry={refetch} />
+        <LoadError
+          title="Couldn’t load the setup key for your authenticator app."
+          busy={isFetching}
+          onRetry={refetch}
+        />
       </div>
     );
   }

@@ -58,7 +58,7 @@ export function AuthenticatorAppForm({
       <TextField
         id={`${id}name`}
         name="name"
-        label="App name"
+        label="Name of the authenticator app"
         optional
         maxLength={maxNameLength}
         autoComplete="off"
@@ -80,7 +80,7 @@ export function AuthenticatorAppForm({
         />
       </div>
       <Button type="submit" wide busy={busy} busyLabel="Checking…">
-        {isOn ? 'Change app' : 'Turn on'}
+        {isOn ? 'Change authenticator app' : 'Turn on'}
       </Button>
       <Button kind="secondary" wide onClick={onClose} className="-mt-1.5">
         Cancel

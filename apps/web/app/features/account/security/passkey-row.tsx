@@ -105,7 +105,7 @@ function RemovePasskey({ passkey, onRemoved, onCancel }: RemovePasskeyProps) {
         </>
       }
     >
-      You won’t be able to log in with it. Devices that are already logged in stay logged in.
+      You won’t be able to log in with this passkey. Devices that are already logged in stay logged in.
     </SecurityRow>
   );
 }

@@ -37,7 +37,7 @@ export function TwoStepVerificationSection({ children }: { children: ReactNode }
     <SecuritySection
       id="second-step"
       title="Two-step verification"
-      text="We ask for a code after your password each time you log in. Your account stays safe even if someone learns your password."
+      text="With two-step verification on, you need a code as well as your password each time you log in."
     >
       {children}
     </SecuritySection>
@@ -70,7 +70,7 @@ function AuthenticatorAppRow({ email, security, onDisable }: FactorRowProps & { 
       }
     >
       {on
-        ? 'Your app shows a new code every 30 seconds, even when you’re offline.'
+        ? 'Your authenticator app shows a new code every 30 seconds, even when you’re offline.'
         : 'The most secure option. Use any authenticator app, or a password manager that creates 6-digit codes.'}
       <AuthenticatorAppDialog open={open} email={email} isOn={on} onClose={() => setOpen(false)} />
     </SecurityRow>

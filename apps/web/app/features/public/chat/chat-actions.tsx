@@ -57,7 +57,7 @@ export function ChatActions({ status, busy, onSend, onEnd }: ChatActionsProps) {
         failure={ending === 'failed' ? 'We couldn’t confirm that the chat has ended. Try again.' : null}
         label="End chat"
         busyLabel="Ending…"
-        closeLabel="Close"
+        closeLabel="Keep chat"
         kind="danger"
       >
         <p>We’ll delete all messages in this chat. Your bookings won’t change.</p>

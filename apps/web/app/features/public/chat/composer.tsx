@@ -74,7 +74,7 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
       </div>
       <button
         type="submit"
-        aria-label={busy ? 'Sending' : 'Send'}
+        aria-label={busy ? 'Sending message' : 'Send message'}
         aria-disabled={busy || isBlank || lengthHint?.over || undefined}
         data-too-long={lengthHint?.over || undefined}
         className="inline-flex size-13 shrink-0 items-center justify-center rounded-full bg-forest text-chalk transition-colors duration-160 hover:bg-pine data-too-long:bg-linen data-too-long:text-stone"

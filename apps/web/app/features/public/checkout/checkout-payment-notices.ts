@@ -7,7 +7,7 @@ import {
 } from '../../../lib/payments/payment-notices.ts';
 
 export const checkoutPaymentNotices = createPaymentNotices(
-  'You haven’t been charged and we’re still holding your place.',
+  'You haven’t been charged and your hold is still active.',
 );
 
 /**
@@ -18,7 +18,7 @@ export function getNotBookedNotice(error: unknown): PaymentNotice {
   const title = 'Booking failed. Please try again.';
   if (hasNoResponse(error)) {
     const next = describeUnknownOutcome(
-      'your place may already be booked',
+      'your booking may already have gone through',
       'You can safely try again: you won’t book twice.',
     );
     return { title, next, retry: false };
@@ -27,7 +27,7 @@ export function getNotBookedNotice(error: unknown): PaymentNotice {
   const more = message === '' ? '' : `${endWithFullStop(message)} `;
   return {
     title,
-    next: `${more}We’re still holding your place.`,
+    next: `${more}Your hold is still active.`,
     retry: false,
   };
 }

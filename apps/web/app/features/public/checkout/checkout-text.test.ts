@@ -19,7 +19,7 @@ describe('hold timer', () => {
   });
 
   it('announces when an ended hold is active again', () => {
-    expect(getHoldAnnouncement(0, 600)).toBe('We’re holding your place again.');
+    expect(getHoldAnnouncement(0, 600)).toBe('Your hold is active again.');
   });
 
   it('changes its phase under 2:00, stays open while the bank confirms, and ends when the server says so', () => {

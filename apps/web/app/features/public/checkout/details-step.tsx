@@ -89,11 +89,7 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
           {free ? 'Book for free' : 'Continue to payment'}
         </Button>
       </div>
-      {locked && (
-        <p className="mt-3 text-small text-stone">
-          Your hold has expired. Hold your place again to continue.
-        </p>
-      )}
+      {locked && <p className="mt-3 text-small text-stone">Your hold has expired. Hold again to continue.</p>}
     </form>
   );
 }

@@ -5,7 +5,7 @@
 const announceAtSeconds = [300, 120, 60, 30, 0] as const;
 
 const announcements: Record<(typeof announceAtSeconds)[number], string> = {
-  300: 'We’ll hold your place for 5 more minutes.',
+  300: '5 minutes left to book.',
   120: '2 minutes left to book.',
   60: '1 minute left to book.',
   30: '30 seconds left to book.',
@@ -17,7 +17,7 @@ const announcements: Record<(typeof announceAtSeconds)[number], string> = {
  * sleeping tab missed several announcements, returns only the latest.
  */
 export function getHoldAnnouncement(before: number, now: number): string | null {
-  if (before === 0 && now > 0) return 'We’re holding your place again.';
+  if (before === 0 && now > 0) return 'Your hold is active again.';
   const passed = announceAtSeconds.filter((seconds) => before > seconds && now <= seconds);
   const latest = passed.at(-1);
   return latest === undefined ? null : announcements[latest];

@@ -8,7 +8,7 @@ const mat = hold('mat', 'classic');
 
 it('links a gift card code to the credit for the class', () => {
   expect(getGiftCardHint('7kq4 m2xd 9rt0 vb3e', mat)).toEqual({
-    text: 'This looks like a gift card. You can use it to buy single sessions and packs, but not to book directly. Buy a single Mat Pilates session with it, then book with that session.',
+    text: 'This looks like a gift card code. Use the gift card to buy a single Mat Pilates session, then book with that session.',
     label: 'Buy a single Mat Pilates session',
     to: '/checkout?product=dropin-mat',
   });
@@ -16,7 +16,7 @@ it('links a gift card code to the credit for the class', () => {
 
 it('links to the prices when no credit pays for the class', () => {
   const hint = getGiftCardHint('7KQ4M2XD9RT0VB3E', hold('yoga', 'sound-healing'));
-  expect(hint).toMatchObject({ to: '/pricing', text: expect.stringMatching(/not to book this class\.$/) });
+  expect(hint).toMatchObject({ to: '/pricing', text: expect.stringMatching(/not for this class\.$/) });
 });
 
 it('returns null for other codes', () => {

@@ -20,13 +20,15 @@ export function getGiftCardHint(
 ): GiftCardHint | null {
   if (normaliseGiftCardCode(typed) === null) return null;
   const activity = activities.find(({ id }) => id === slot.activityType.toLowerCase());
-  const prefix =
-    'This looks like a gift card. You can use it to buy single sessions and packs, but not to book';
   if (!activity || isExcludedFromMemberships({ subType: slot.activitySubType })) {
-    return { text: `${prefix} this class.`, label: 'See pricing', to: '/pricing' };
+    return {
+      text: 'This looks like a gift card code. A gift card pays for single sessions and packs, but not for this class.',
+      label: 'See pricing',
+      to: '/pricing',
+    };
   }
   return {
-    text: `${prefix} directly. Buy a single ${activity.label} session with it, then book with that session.`,
+    text: `This looks like a gift card code. Use the gift card to buy a single ${activity.label} session, then book with that session.`,
     label: `Buy a single ${activity.label} session`,
     to: `/checkout?product=dropin-${activity.id}`,
   };

@@ -46,7 +46,7 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
           inputMode="tel"
           autoComplete="tel"
           placeholder="+44 7700 900123"
-          hint="We’ll only use this if your class changes on the day."
+          hint="We’ll only use your phone number if your class changes on the day."
         />
       </div>
       <AdditionalAttendees form={form} />

@@ -16,7 +16,7 @@ export function GuestOrMemberChoice() {
     <div className="mb-7 flex flex-wrap items-center justify-between gap-x-7 gap-y-4 rounded-card bg-linen px-5 py-4 text-[15px] leading-snug">
       <p className="grow basis-64">
         <strong className="block font-semibold">You’re booking as a guest.</strong>
-        Log in to use a session or your member price. We’ll keep holding your place.
+        Log in to use a session or your member price. Your hold stays active.
       </p>
       <div className="flex flex-wrap gap-x-7 gap-y-3">
         <button type="button" aria-haspopup="dialog" onClick={() => openLogin()} className={act}>

@@ -51,7 +51,7 @@ export function MemberSubmitButton({ checkout, needsInput }: MemberSubmitButtonP
       )}
       {methodsReady && booker.details && (
         <p className="mt-3 text-small text-stone max-desk:order-5">
-          {ended ? 'Your hold has expired. Hold your place again to continue.' : <Terms />}
+          {ended ? 'Your hold has expired. Hold again to continue.' : <Terms />}
         </p>
       )}
     </>

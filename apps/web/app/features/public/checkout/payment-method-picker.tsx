@@ -35,7 +35,7 @@ export function PaymentMethodPicker({ checkout, first, children }: PaymentMethod
       {creditGone && (
         <div role="status" className="mb-4">
           <Notice title="That session has just been used.">
-            You haven’t been charged and we’re still holding your place. Choose another payment method.
+            You haven’t been charged and your hold is still active. Choose another payment method.
           </Notice>
         </div>
       )}
@@ -94,7 +94,7 @@ function QuoteError({ message, onRetry, onCard }: QuoteErrorProps) {
         </div>
       }
     >
-      {message && endWithFullStop(message)} We’re still holding your place.
+      {message && endWithFullStop(message)} Your hold is still active.
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ export function ClassStyleNav({ styles, current, className = '' }: ClassStyleNav
   const pendingKey = styles.find(({ to }) => to === next?.pathname)?.key;
   const chosen = pendingKey ?? current;
   return (
-    <nav aria-label="Style" className={className}>
+    <nav aria-label="Class styles" className={className}>
       <ul className="grid auto-cols-fr grid-flow-col rounded-pill bg-linen p-1">
         {styles.map(({ key, label, to }) => (
           <li key={key}>

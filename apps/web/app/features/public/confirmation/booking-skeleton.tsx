@@ -16,7 +16,7 @@ export function BookingSkeleton({ breadcrumb, slow = false }: BookingSkeletonPro
         {slow ? (
           <>
             <h1 className="text-title">Waiting for your bank</h1>
-            <p className="mt-2 text-stone">We’re still holding your place. Please keep this page open.</p>
+            <p className="mt-2 text-stone">Your hold is still active. Please keep this page open.</p>
           </>
         ) : (
           <h1 className={`text-title ${shown ? '' : 'sr-only'}`}>One moment</h1>

@@ -10,7 +10,7 @@ interface LegalLinksProps {
 export function LegalLinks({ email, other }: LegalLinksProps) {
   return (
     <aside
-      aria-label="Questions"
+      aria-label="Contact and related page"
       className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 rounded-panel bg-linen px-6 py-6 md:px-10"
     >
       <p>

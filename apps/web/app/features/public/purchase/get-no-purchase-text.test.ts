@@ -30,7 +30,7 @@ it('never says that nothing was charged when the outcome is unknown, and says wh
     expect.stringMatching(/^You won’t be charged twice\./),
   ]);
   const stopped = getNoPurchaseText(lost, null, { ...payment, isPolling: false });
-  expect(stopped.text[1]).toContain('Select ‘Try again’ to check the payment again.');
+  expect(stopped.text[1]).toContain('Select ‘Try again’ to check the payment.');
 });
 
 it('a membership is not described as a single payment', () => {

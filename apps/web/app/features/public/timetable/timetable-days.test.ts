@@ -21,7 +21,7 @@ describe('day in the strip and the month', () => {
     ['2026-12-25', 'Friday 25 December, closed, Christmas Day'],
     ['2026-12-26', 'Saturday 26 December, no classes'],
     ['2026-12-22', 'Tuesday 22 December, past'],
-    ['2027-01-23', 'Saturday 23 January, not open yet'],
+    ['2027-01-23', 'Saturday 23 January, not open for booking yet'],
   ])('is described with its state or reason: %s', (date, expected) => {
     expect(describeDate(date)).toBe(expected);
   });

@@ -9,7 +9,7 @@ export interface TimetableDay {
   /** Reason why the studio is closed; null when it is open. */
   closure: string | null;
   /** Reason why the day has no classes to book; null if it has, or if the summary failed to load. */
-  reason: 'past' | 'closed' | 'no classes' | 'not open yet' | null;
+  reason: 'past' | 'closed' | 'no classes' | 'not open for booking yet' | null;
 }
 
 /** Returns a day with its number of classes. Without a summary, every day from today on can be chosen. */
@@ -36,7 +36,7 @@ function reasonOf(
   summary: GetAvailabilitySummaryResponse,
 ): TimetableDay['reason'] {
   if (closure) return 'closed';
-  return date > summary.range.to ? 'not open yet' : 'no classes';
+  return date > summary.range.to ? 'not open for booking yet' : 'no classes';
 }
 
 /** Returns the 14 days from today. */

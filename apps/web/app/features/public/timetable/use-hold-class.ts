@@ -23,8 +23,8 @@ export interface HoldClassState {
  * is charged before checkout.
  */
 const unknownOutcomeText = describeUnknownOutcome(
-  'we may already be holding your place',
-  'You haven’t been charged. You can safely try again: we won’t hold it twice.',
+  'your hold may already have started',
+  'You haven’t been charged. You can safely try again: you won’t get a second hold.',
 );
 
 /** Manages holding places and opening checkout. Reloads the list when the places are no longer available. */

@@ -27,7 +27,7 @@ export function TourDayList({ days, chosen, onChoose }: TourDayListProps) {
     <div
       ref={list}
       role="listbox"
-      aria-label="Days"
+      aria-label="Tour dates"
       aria-orientation="horizontal"
       tabIndex={-1}
       onKeyDown={roving.onKeyDown}

@@ -84,7 +84,7 @@ function TourStepList({ step, className }: { step: TourStep; className: string }
   const at = steps.findIndex(({ key }) => key === step);
   return (
     <ol
-      aria-label="Steps"
+      aria-label="Tour booking steps"
       className={`flex items-center gap-2 text-small font-medium whitespace-nowrap ${className}`}
     >
       {steps.map(({ key, label }, index) => (

@@ -20,7 +20,7 @@ export function TourTimeGrid({ times, chosen, onChoose }: TourTimeGridProps) {
   return (
     <div
       role="listbox"
-      aria-label="Times"
+      aria-label="Tour times"
       aria-orientation="horizontal"
       tabIndex={-1}
       onKeyDown={roving.onKeyDown}

@@ -25,7 +25,7 @@ interface AutoBookChoiceProps {
 
 const deadlineLabels: Record<AutoBookDeadline['key'], string> = {
   start: 'until the class starts',
-  'two-hours-before': 'until 2 hours before',
+  'two-hours-before': 'until 2 hours before the class starts',
   'cancellation-deadline': 'while cancelling is free',
 };
 

@@ -9,7 +9,8 @@ interface ConfirmEntryPanelProps {
   keyed: WaitingListEntryLink;
 }
 
-const unreachable = 'We couldn’t confirm your place. Check your connection and try again.';
+const unreachable =
+  'We couldn’t confirm your place on the waiting list. Check your connection and try again.';
 
 /**
  * Asks the person to confirm the entry. Only the page behind the emailed link has the button; elsewhere, the
@@ -23,7 +24,7 @@ export function ConfirmEntryPanel({ entry, keyed }: ConfirmEntryPanelProps) {
       className="rounded-panel border border-hairline bg-paper p-5 shadow-1 sm:p-7"
     >
       <h2 id="confirm" className="text-h3">
-        {entry.confirmable ? 'Confirm your place' : 'Check your email and confirm your place'}
+        {entry.confirmable ? 'Confirm your place on the waiting list' : 'Check your email to confirm'}
       </h2>
       <p className="mt-2 text-stone">
         {entry.confirmable
@@ -38,7 +39,7 @@ export function ConfirmEntryPanel({ entry, keyed }: ConfirmEntryPanelProps) {
           busyLabel="Confirming…"
           onClick={() => mutate()}
         >
-          Confirm my place
+          Confirm waiting list place
         </Button>
       )}
       {error && (

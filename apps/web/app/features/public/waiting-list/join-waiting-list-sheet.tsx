@@ -42,7 +42,9 @@ export function JoinWaitingListSheet({ klass, open, onClose, onJoined }: JoinWai
 
 function titleOf(entries: readonly WaitingEntry[] | null): string {
   if (!entries) return 'Join the waiting list';
-  return entries.every(({ confirmed }) => confirmed) ? 'You’re on the waiting list' : 'Confirm your place';
+  return entries.every(({ confirmed }) => confirmed)
+    ? 'You’re on the waiting list'
+    : 'Confirm your place on the waiting list';
 }
 
 function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: WaitingEntry[]) => void }) {
@@ -80,8 +82,7 @@ function JoinForm({ klass, onJoined }: { klass: FullClass; onJoined: (entries: W
               : 'Join the waiting list'}
           </Button>
           <p className="text-note text-stone">
-            Joining is free. We’ll only email you about this place, and you can leave the waiting list at any
-            time.
+            Joining is free. We’ll only email you about the waiting list, and you can leave it at any time.
           </p>
         </div>
       </DelayedSkeleton>

@@ -27,7 +27,7 @@ export function JoinWaitingList({ klass, size = 'medium' }: JoinWaitingListProps
         <p className="text-small">
           {joined.confirmed
             ? `You’re ${formatPosition(joined.position ?? 1).toLowerCase()}.`
-            : 'Check your email and confirm your place.'}{' '}
+            : 'Check your email to confirm.'}{' '}
           <Link to={joined.link} className="text-link inline-flex min-h-11 items-center font-medium">
             Your place on the waiting list
           </Link>

@@ -14,8 +14,8 @@ export function JoinedConfirmation({
     <div className="grid gap-6">
       <p role="status" className="text-stone">
         {entries.every(({ confirmed }) => confirmed)
-          ? 'We’ve emailed you a link to your place.'
-          : 'Check your email and confirm your place. We’ll only offer you a place once you’ve confirmed.'}{' '}
+          ? 'We’ve emailed you a link to check or leave the waiting list.'
+          : 'Check your email and confirm your place on the waiting list. We’ll only offer you a place once you’ve confirmed.'}{' '}
         {entries.length > 1 &&
           'When you get a place in one class, we’ll remove you from the other waiting lists.'}
       </p>
@@ -32,7 +32,7 @@ export function JoinedConfirmation({
               </span>
             </span>
             <Link to={entry.link} className="text-link inline-flex min-h-11 items-center font-medium">
-              {entry.position === null ? 'Your place' : formatEntryPosition(entry)}
+              {entry.position === null ? 'View waiting list' : formatEntryPosition(entry)}
             </Link>
           </li>
         ))}

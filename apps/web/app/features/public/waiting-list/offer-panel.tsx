@@ -38,7 +38,9 @@ export function OfferPanel({ entry, keyed, onOver }: OfferPanelProps) {
               ? `Decide by ${formatUntil(until, getServerTime())}`
               : 'We’re holding this place for you'}
           </strong>
-          <span className="text-small text-stone">until {formatUntil(until, getServerTime())}</span>
+          {!closing && (
+            <span className="text-small text-stone">until {formatUntil(until, getServerTime())}</span>
+          )}
         </p>
         <p className="text-right" role="timer">
           <span

@@ -44,7 +44,7 @@ export function WaitingListEntry({ entry, others, entryKey, onOver }: WaitingLis
     <div className="container-page grid gap-x-6 gap-y-10 py-10 md:py-16 desk:grid-cols-12">
       <div className="min-w-0 desk:col-span-7">
         <h1 aria-live="polite" className="text-title">
-          {unconfirmed ? 'Your place isn’t confirmed yet' : titles[status]}
+          {unconfirmed ? 'Your place on the waiting list isn’t confirmed yet' : titles[status]}
         </h1>
         {!unconfirmed && <p className="mt-4 max-w-[34em] text-stone">{describeEntry(entry)}</p>}
         <div className="mt-8 grid gap-6">
@@ -52,7 +52,7 @@ export function WaitingListEntry({ entry, others, entryKey, onOver }: WaitingLis
           {unconfirmed && <ConfirmEntryPanel entry={entry} keyed={keyed} />}
           {status === 'WAITING' && !unconfirmed && <Line entry={entry} />}
           {expired && (status === 'WAITING' || status === 'EXPIRED') && (
-            <Notice title={expired}>Offers that you decline don’t count towards this.</Notice>
+            <Notice title={expired}>Offers you decline don’t count as expired.</Notice>
           )}
           <ClassDetails entry={entry} />
           {status === 'WAITING' && (

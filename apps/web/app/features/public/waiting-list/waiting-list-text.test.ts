@@ -61,7 +61,7 @@ describe('texts of the waiting list', () => {
     const entry = { confirmed: false, position: 1, offer: null } as WaitingEntry;
     const now = new Date('2026-11-24T10:00:00Z');
     expect(describeEntryStatus(entry, now)).toBe('Not confirmed');
-    expect(describeNextStep(entry, now)).toBe('Check your email and confirm your place.');
+    expect(describeNextStep(entry, now)).toBe('Check your email and confirm your place on the waiting list.');
   });
 
   it.each([

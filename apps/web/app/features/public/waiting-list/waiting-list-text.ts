@@ -42,7 +42,7 @@ export function describeEntryStatus(
 
 /** Says in one sentence what happens next, or what the member has to do. */
 export function describeNextStep({ offer, autoUntil, payWith, confirmed }: WaitingEntry, now: Date): string {
-  if (!confirmed) return 'Check your email and confirm your place.';
+  if (!confirmed) return 'Check your email and confirm your place on the waiting list.';
   if (offer) return 'Book the place in time, or we’ll offer it to the next person.';
   if (!autoUntil || new Date(autoUntil) <= now) return 'We’ll email you when a place becomes available.';
   const payer = payWith === 'credit' ? '1 session' : 'your saved card';

@@ -111,13 +111,29 @@ it.each<[Partial<ActivityLogEntry>, string]>([
     'Promo code SPRING: created',
   ],
   [{ subject: 'assistant-example', action: 'SAVED' }, 'Assistant: message saved as an example'],
+  [{ subject: 'assistant-example', action: 'REMOVED' }, 'Assistant: saved example removed'],
+  [{ subject: 'conversation', subjectName: 'Ann Roe', action: 'TEAM' }, 'Chat Ann Roe: taken over'],
+  [
+    { subject: 'conversation', subjectName: 'Ann Roe', action: 'ASSISTANT' },
+    'Chat Ann Roe: handed back to the assistant',
+  ],
+  [{ subject: 'hold', action: 'LIVE', reason: 'held' }, 'Place held at checkout: started'],
+  [
+    { subject: 'hold', action: 'LIVE', reason: 'number of places changed' },
+    'Place held at checkout: changed',
+  ],
+  [{ subject: 'hold', action: 'CONSUMED', reason: 'booked' }, 'Place held at checkout: booked'],
+  [{ subject: 'hold', action: 'LAPSED', reason: 'the hold expired' }, 'Place held at checkout: expired'],
+  [{ subject: 'payment', action: 'OPEN', reason: 'checkout' }, 'Payment: started'],
+  [{ subject: 'booking', action: 'JOINED' }, 'Booking: added to account'],
   [{ subject: 'product', subjectName: 'Drop-in', action: 'ON_SALE' }, 'Product Drop-in: on sale'],
 ])('describes %j', (entry, text) => {
   expect(describeEntry(toEntry(entry)).text).toBe(text);
 });
 
 it('shows a reason only if it says more than the action', () => {
-  expect(describeEntry(toEntry({ reason: 'sale' })).reason).toBe('');
+  for (const reason of ['sale', 'taken by a team member', 'handed back to the assistant', 'held', 'booked'])
+    expect(describeEntry(toEntry({ reason })).reason).toBe('');
   expect(describeEntry(toEntry({ reason: 'The heating failed' })).reason).toBe('The heating failed');
 });
 

@@ -72,6 +72,12 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'example removed',
   'unanswered message dismissed',
   'unanswered message reopened',
+  'taken by a team member',
+  'handed back to the assistant',
+  'closed by the team',
+  'held',
+  'booked',
+  'the hold expired',
 ]);
 
 /** Returns the name of an entry's record: "Product Class Pack of 10", "Cash-up Thu 26 Nov". */
@@ -119,13 +125,28 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
     OPEN: () => 'requested',
     COVERED: (entry) => withOther('taught by', entry, 'instructorId'),
   },
+  hold: {
+    LIVE: ({ reason }) =>
+      reason === 'held' || reason === 'offered to the waiting list' ? 'started' : 'changed',
+    CONSUMED: () => 'booked',
+    LAPSED: () => 'expired',
+  },
+  booking: { JOINED: () => 'added to account' },
+  tour: { JOINED: () => 'added to account' },
+  payment: { OPEN: () => 'started' },
+  purchase: { OPEN: () => 'started' },
+  membership: { INCOMPLETE: () => 'started' },
+  conversation: {
+    TEAM: () => 'taken over',
+    ASSISTANT: () => 'handed back to the assistant',
+  },
   refund: {
     DUE: () => 'started',
     SUCCEEDED: () => 'refunded',
   },
   'assistant-example': {
     SAVED: () => 'message saved as an example',
-    REMOVED: () => 'example removed',
+    REMOVED: () => 'saved example removed',
     DISMISSED: () => 'unanswered message dismissed',
     REOPENED: () => 'unanswered message reopened',
   },

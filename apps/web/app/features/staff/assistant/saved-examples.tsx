@@ -20,7 +20,7 @@ export function SavedExamples({ topics }: { topics: readonly AssistantTopicChoic
         Saved examples
       </h2>
       <p className="mt-2 mb-4 max-w-[40em] text-stone">
-        When a visitor writes much the same, the assistant answers the question below the example.
+        When a visitor writes something similar, the assistant answers the question shown under the example.
       </p>
       <ExampleList topics={topics} />
     </section>

@@ -17,7 +17,7 @@ export function StaffAssistant({ tabs }: { tabs: ReactNode }) {
   return (
     <StaffPage title="Messages" steps={tabs}>
       <p className="mb-8 max-w-[40em]">
-        The assistant answers visitors in the live chat until someone from your team joins the conversation.
+        The assistant answers visitors in the live chat until someone from your team takes over the chat.
       </p>
       {isError && !data && (
         <LoadError title="Couldn’t load the assistant’s replies." busy={isFetching} onRetry={refetch} />

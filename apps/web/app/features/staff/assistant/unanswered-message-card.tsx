@@ -23,7 +23,7 @@ interface UnansweredMessageCardProps {
 }
 
 const outcomes: Record<UnansweredMessage['outcome'], string> = {
-  ASKED_TO_CLARIFY: 'Asked to clarify',
+  ASKED_TO_CLARIFY: 'Asked for details',
   NOT_UNDERSTOOD: 'Not understood',
   HANDED_OVER: 'Handed over',
 };
@@ -65,7 +65,7 @@ export function UnansweredMessageCard({ message, topics, onReviewed }: Unanswere
           {outcomes[outcome]}, {formatMomentShort(new Date(writtenAt))}
         </span>
         <Link to={`/admin/messages/chat/${conversationId}`} className="text-link">
-          View conversation
+          Open chat
         </Link>
       </p>
       <div className="mt-4 flex flex-wrap items-start gap-2.5">
@@ -124,7 +124,7 @@ function TopicAnswer({ topicId }: { topicId: string }) {
     <div aria-live="polite" className="mt-3 border-l-2 border-sage pl-4 text-small empty:hidden">
       {data && (
         <>
-          <p className="font-medium">The assistant’s answer now</p>
+          <p className="font-medium">Current answer</p>
           <p className="mt-0.5 whitespace-pre-line text-stone">{data}</p>
         </>
       )}

@@ -22,7 +22,10 @@ export function UndoReviewToast({ review: { message, topic }, onUndone, onDismis
       onUndone();
     },
   });
-  const failure = describeMutationError(undoing.error, 'We couldn’t undo that. Try again.');
+  const failure = describeMutationError(
+    undoing.error,
+    'We couldn’t return the message to the list. Try again.',
+  );
   const text = topic ? `Saved as an example of ‘${topic.question}’.` : 'Message dismissed.';
   return (
     <UndoToast

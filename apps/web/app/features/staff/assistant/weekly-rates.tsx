@@ -5,7 +5,7 @@ import { formatDay } from '@studio/domain/time/format-london';
 
 const columns: readonly { outcome: ReplyOutcome; heading: string }[] = [
   { outcome: 'ANSWERED', heading: 'Understood' },
-  { outcome: 'ASKED_TO_CLARIFY', heading: 'Asked to clarify' },
+  { outcome: 'ASKED_TO_CLARIFY', heading: 'Asked for details' },
   { outcome: 'NOT_UNDERSTOOD', heading: 'Not understood' },
   { outcome: 'HANDED_OVER', heading: 'Handed over' },
 ];
@@ -23,7 +23,7 @@ export function WeeklyRates({ weeks }: { weeks: readonly AssistantWeek[] }) {
       <p className="mt-2">{describeWeek(weeks[0])}</p>
       {first >= 0 && (
         <table className="numeric mt-4 w-full table-fixed text-small">
-          <caption className="sr-only">Replies of the assistant by week</caption>
+          <caption className="sr-only">The assistant’s replies by week</caption>
           <thead>
             <tr className="border-b border-line align-bottom text-note text-stone max-sm:text-[0.75rem]">
               <th scope="col" className="w-[20%] py-2 pr-2 text-left font-medium sm:w-[27%]">

@@ -38,7 +38,9 @@ export function OneToOneBookingForm({ person, onBooked }: OneToOneBookingFormPro
     );
   if (data.credits.length === 0)
     return (
-      <Notice title={`${person.name} has no 1:1 sessions.`}>Sell or add one on their profile first.</Notice>
+      <Notice title={`${person.name} has no 1:1 sessions.`}>
+        Sell or add 1:1 sessions on their profile first.
+      </Notice>
     );
   return <OptionsForm person={person} options={data} onBooked={onBooked} />;
 }
@@ -132,7 +134,7 @@ function OptionsForm({
         </ChoiceField>
       </div>
       <ChoiceRows
-        legend="Pay with"
+        legend="Payment method"
         legendShown
         name="one-to-one-credit"
         rows={credits.map(({ entitlementId, name, sessionsLeft }) => {

@@ -67,7 +67,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         showToast(describeSaved(values.title, saved.changedClasses));
       } else {
         await addClassType(values);
-        showToast(`${values.title} added. Put it on the timetable under Timetable.`);
+        showToast(`${values.title} added. Add classes under Timetable.`);
       }
       onDone();
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
@@ -131,7 +131,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         label={labels.capacity}
         optional
         inputMode="numeric"
-        hint="Suggested for new classes. Leave blank for all places of the room."
+        hint="Suggested for new classes. Leave blank to use all places in the room."
         disabled={!mayChange}
         {...text('capacity')}
       />

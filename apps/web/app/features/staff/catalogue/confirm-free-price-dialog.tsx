@@ -22,9 +22,8 @@ export function ConfirmFreePriceDialog({ open, name, saving, onConfirm, onClose 
       failure={describeMutationError(saving.error)}
       label="Offer for £0"
       busyLabel="Saving…"
-      closeLabel="Change price"
     >
-      <p className="text-stone">Clients won’t pay for it. The new price is live straight away.</p>
+      <p className="text-stone">Clients won’t pay for {name}. The new price is live straight away.</p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { UpcomingUse } from '@studio/contracts/catalogue-records';
-import { formatCount } from '@studio/domain/text/format';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 
 /** Returns what archiving a room or class type does to its upcoming classes (handbook: timetable 20). */
 export function describeUpcomingUse({
@@ -10,11 +10,11 @@ export function describeUpcomingUse({
   if (upcomingClasses === 0 && recurringClasses === 0) return ['No upcoming classes are affected.'];
   const booked = upcomingBookings > 0 ? ` ${formatCount(upcomingBookings, 'has', 'have')} bookings.` : '';
   const lines = [
-    `${formatCount(upcomingClasses, 'scheduled class goes', 'scheduled classes go')} ahead.${booked} To stop them, cancel them on the timetable.`,
+    `${formatCount(upcomingClasses, 'scheduled class goes', 'scheduled classes go')} ahead.${booked} To stop these classes, cancel them on the timetable.`,
   ];
   if (recurringClasses > 0)
     lines.push(
-      `${formatCount(recurringClasses, 'recurring class ends', 'recurring classes end')} after the last scheduled date. Restoring doesn’t restart ${recurringClasses === 1 ? 'it' : 'them'}.`,
+      `${formatCount(recurringClasses, 'recurring class ends', 'recurring classes end')} after the last scheduled date. Restoring doesn’t restart ${selectPlural(recurringClasses, 'this recurring class', 'these recurring classes')}.`,
     );
   return lines;
 }

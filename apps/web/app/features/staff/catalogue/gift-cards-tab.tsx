@@ -52,7 +52,7 @@ export function GiftCardsTab() {
           </p>
         )}
         {cards && cards.length > 0 && <Cards cards={cards} onOpen={setOpen} />}
-        <LoadMoreButton label="Show more" list={list} />
+        <LoadMoreButton label="Show more gift cards" list={list} />
       </div>
       <SidePanel
         title={open ? `Gift card for ${open.recipientName || 'unknown recipient'}` : 'Gift card'}

@@ -36,7 +36,7 @@ export interface ProductDraft {
 }
 
 export const productLabels: Readonly<Record<keyof ProductDraft, string>> = {
-  kind: 'Kind',
+  kind: 'Product type',
   name: 'Name',
   price: 'Price (£)',
   covers: 'Activities covered',
@@ -63,7 +63,7 @@ export const productKinds = [
   { kind: 'offer', label: 'Starter offer', title: 'Starter offers' },
   { kind: 'event', label: 'Event', title: 'Events' },
   { kind: 'gift-card', label: 'Gift card', title: 'Gift cards' },
-  { kind: 'counter', label: 'Counter item', title: 'Counter items' },
+  { kind: 'counter', label: 'Front desk item', title: 'Front desk items' },
 ] as const satisfies readonly { kind: GoodsKind; label: string; title: string }[];
 
 export const weekdayLabels = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -129,7 +129,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         {fields}
         {product && isNewVersion && (
           <Notice tone="warning" title="Saving makes a new version">
-            {product.name} has been sold, so its kind, coverage and renewal are fixed. The current version
+            {product.name} has been sold, so its type, coverage and renewal are fixed. The current version
             goes off sale. {describeClients(product.clients)}
           </Notice>
         )}
@@ -147,11 +147,11 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
 }
 
 const priceLabels: Partial<Record<ProductDraft['kind'], string>> = {
-  membership: 'Price a month (£)',
+  membership: 'Monthly price (£)',
   'gift-card': 'Amount (£)',
 };
 
-function describeClients(clients: number, product = 'it'): string {
+function describeClients(clients: number, product = 'the current version'): string {
   if (clients === 0) return `No client has ${product} at the moment.`;
   return `${formatCount(clients, 'client keeps', 'clients keep')} ${product} as it is.`;
 }
@@ -170,7 +170,7 @@ function VersionNote({
   return (
     <p className="mb-5 text-small text-stone">
       {later
-        ? 'A later version replaces this product. Clients who have it keep it as it is.'
+        ? 'A later version replaces this product. Clients who already have this version keep it.'
         : `New version. ${describeClients(former?.clients ?? 0, 'the earlier version')}`}
     </p>
   );

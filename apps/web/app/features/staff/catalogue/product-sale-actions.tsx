@@ -38,7 +38,7 @@ export function ProductSaleActions({ product, onCopy, onDone }: ProductSaleActio
     <section aria-label="Sale status" className="mt-4 border-t border-hairline pt-5">
       <p className="text-small text-stone">
         {isLive
-          ? 'On sale. If you take it off sale, no one can buy it. Past purchases stay valid.'
+          ? 'On sale. If you take this product off sale, no one can buy it. Past purchases stay valid.'
           : 'Not on sale. Past purchases stay valid.'}
       </p>
       {failure && !isConfirming && (
@@ -81,11 +81,11 @@ export function ProductSaleActions({ product, onCopy, onDone }: ProductSaleActio
           {isProduct(product) && (
             <li>
               {clients === 0
-                ? 'No client has it at the moment.'
-                : `${formatCount(clients, 'client keeps it', 'clients keep it')}. Memberships renew as before.`}
+                ? 'No client has this product at the moment.'
+                : `${formatCount(clients, 'client keeps this product', 'clients keep this product')}. Memberships renew as before.`}
             </li>
           )}
-          <li>You can put it on sale again.</li>
+          <li>You can put the product on sale again.</li>
         </ul>
       </ConfirmDialog>
     </section>

@@ -70,7 +70,7 @@ export function ProductTermsFields({ record, activities, disabled }: ProductTerm
         <div className="grid grid-cols-2 gap-3">
           {hasSessions && (
             <TextField
-              label={kind === 'membership' ? 'Sessions a month' : labels.sessions}
+              label={kind === 'membership' ? 'Sessions per month' : labels.sessions}
               inputMode="numeric"
               disabled={disabled}
               {...(kind !== 'one-to-one' && { hint: 'Leave blank for unlimited.' })}

@@ -39,7 +39,7 @@ const kindOptions = [
 ] as const satisfies readonly { value: RoomKind; label: string }[];
 
 const capacityLabels: Record<RoomKind, string> = { beds: 'Beds', mats: 'Mats', places: 'Places' };
-const labels = { name: 'Name', kind: 'Kind', detail: 'Location', capacity: 'Places' } as const;
+const labels = { name: 'Name', kind: 'Room type', detail: 'Location', capacity: 'Places' } as const;
 
 /** Form that adds or edits a room. */
 export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormProps) {
@@ -71,7 +71,7 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
     <>
       <TextField label={labels.name} maxLength={60} disabled={!mayChange} {...text('name')} />
       <ChipGroup
-        legend="Kind of room"
+        legend={labels.kind}
         legendShown
         name={form.id('kind')}
         options={kindOptions}

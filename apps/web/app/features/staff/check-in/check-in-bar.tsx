@@ -42,7 +42,7 @@ export function CheckInBar({ checkIn, now, isStaff }: CheckInBarProps) {
           onClick={() => setChoosing(true)}
           className="flex min-h-11 shrink-0 items-center gap-2 rounded-pill border border-chalk/40 px-4 text-[0.9375rem] font-medium transition-colors duration-hover hover:bg-chalk/10 max-md:size-11 max-md:justify-center max-md:px-0"
         >
-          <span className="max-md:sr-only">Change class</span>
+          <span className="max-md:sr-only">Switch class</span>
           <StaffIcon name="chevron-down" size={18} />
         </button>
       )}

@@ -61,7 +61,7 @@ export function CodeEntryForm({ onCodes, initialCode = '' }: CodeEntryFormProps)
           : 'Scan the QR code, or type the booking code.'}
       </p>
       <p className="text-note text-stone [overflow-wrap:anywhere]">
-        You can also add the code to this page’s address: /scan?code=M5DK81TC
+        You can also add the booking code to this page’s address: /scan?code=M5DK81TC
       </p>
       <Button type="submit" kind="secondary" size="large" wide className="mt-auto">
         Look up booking

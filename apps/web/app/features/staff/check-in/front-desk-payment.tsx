@@ -51,7 +51,7 @@ function describeError(error: Error): string {
   return hasNoResponse(error)
     ? describeUnknownOutcome(
         'this payment may already be recorded',
-        'Check the roster before you take it again.',
+        'Check the roster before you take the payment again.',
       )
     : toApiFailure(error).message || 'The payment wasn’t recorded. Try again.';
 }
@@ -113,7 +113,7 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
       {free && (
         <TextField
           id="check-in-reason"
-          label="Reason for no charge"
+          label="Reason for complimentary place"
           maxLength={200}
           value={reason}
           error={missing && reason.trim() === '' ? 'Enter a reason.' : undefined}

@@ -32,7 +32,7 @@ export function RejectedCheckIns({ conflicts, onClose }: RejectedCheckInsProps) 
           <li key={id} className="border-t border-hairline py-3">
             <p className="font-semibold">{name ?? 'Unknown client'}</p>
             <p className="text-small text-stone">
-              {message ?? 'Someone on another device has changed this since then.'}
+              {message ?? 'This booking was changed on another device. Check the roster.'}
             </p>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -26,7 +27,7 @@ interface RosterItemProps {
 }
 
 export function RosterItem(props: RosterItemProps) {
-  const { row, isSelected } = props;
+  const { row, isSelected, canCorrect } = props;
   const { details } = row;
   const paid =
     details &&
@@ -41,9 +42,9 @@ export function RosterItem(props: RosterItemProps) {
           {row.name}
         </p>
         {paid && <p className="text-small text-stone">{paid}</p>}
-        <Tags row={row} className="mt-1.5 md:hidden" />
+        <Tags row={row} isStaff={canCorrect} className="mt-1.5 md:hidden" />
       </div>
-      <Tags row={row} className="max-md:hidden" />
+      <Tags row={row} isStaff={canCorrect} className="max-md:hidden" />
       <div className="flex w-31 shrink-0 items-center justify-end md:w-42">
         <AttendeeActions {...props} />
       </div>
@@ -54,18 +55,21 @@ export function RosterItem(props: RosterItemProps) {
 const tag =
   'inline-flex min-h-8 items-center gap-1.5 rounded-input px-2.5 text-small leading-tight font-medium whitespace-nowrap';
 
-function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRow; className: string }) {
+interface TagsProps {
+  row: CheckInRow;
+  /** Whether the user may open clients' profiles. */
+  isStaff: boolean;
+  className: string;
+}
+
+function Tags({ row: { bookingId, name, details }, isStaff, className }: TagsProps) {
   const [reading, setReading] = useState(false);
   if (!details || !(details.firstVisit || details.healthFormDue || details.hasNote || details.duePence > 0))
     return null;
   return (
     <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
       {details.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
-      {details.healthFormDue && (
-        <span className={`${tag} bg-linen`} title="Waiver and health questions not completed yet">
-          Waiver due
-        </span>
-      )}
+      {details.healthFormDue && <WaiverTag name={name} personId={isStaff ? details.personId : null} />}
       {details.duePence > 0 && (
         <span className={`${tag} border-2 border-warning text-warning`}>
           <StaffIcon name="credit-card" size={16} />
@@ -87,6 +91,26 @@ function Tags({ row: { bookingId, name, details }, className }: { row: CheckInRo
         <CheckInNotes bookingId={bookingId} name={name} open={reading} onClose={() => setReading(false)} />
       )}
     </div>
+  );
+}
+
+/** Says that the waiver is missing. Staff can open the profile, where they record a waiver on paper. */
+function WaiverTag({ name, personId }: { name: string; personId: string | null }) {
+  if (personId)
+    return (
+      <Link
+        to={`/admin/people/${personId}`}
+        aria-label={`No waiver yet: ${name}`}
+        title="Waiver and health questions not completed yet"
+        className={`${tag} min-h-11 bg-linen underline underline-offset-4 md:min-h-9`}
+      >
+        No waiver yet
+      </Link>
+    );
+  return (
+    <span className={`${tag} bg-linen`} title="Waiver and health questions not completed yet">
+      No waiver yet
+    </span>
   );
 }
 
@@ -150,7 +174,9 @@ function AfterClass({ row, canCorrect }: Pick<RosterItemProps, 'row' | 'canCorre
     mutationFn: () => checkInApi.attended(bookingId),
     onSuccess: () => refetchAttendance(queryClient),
     onError: (error) =>
-      showToast(error instanceof ApiError ? error.message : 'We couldn’t save that. Try again.'),
+      showToast(
+        error instanceof ApiError ? error.message : 'We couldn’t mark this booking as attended. Try again.',
+      ),
   });
   if (status !== 'NO_SHOW' || !canCorrect)
     return (

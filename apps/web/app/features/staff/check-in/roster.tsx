@@ -54,7 +54,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
           name="check-in-shown"
           options={[
             { value: 'all', label: 'All' },
-            { value: 'to-come', label: `Not here yet (${notArrived.length})` },
+            { value: 'to-come', label: `Not checked in (${notArrived.length})` },
           ]}
           value={shown}
           onChange={setShown}
@@ -78,7 +78,7 @@ export function Roster({ checkIn, now, isStaff, selected, onPay, onWalkIn, hidde
             onClick={() => onWalkIn(klass.classId)}
           >
             <StaffIcon name="plus" size={18} />
-            Add walk-in
+            Book for a client
           </Button>
         )}
       </div>

@@ -14,7 +14,7 @@ const reasonTexts: Record<BookingNeedingAttention['reason'], (amountPence: numbe
   refund_failed: (amountPence) => `We couldn’t refund ${formatPriceShort(amountPence)} to the card.`,
   paid_at_desk: (amountPence) =>
     `${formatPriceShort(amountPence)} was paid at the front desk. Refund it there.`,
-  no_address: () => 'No email address. Call them.',
+  no_address: () => 'No email address. Call the client.',
 };
 
 /** Progress of a cancellation and, at the end, the people whom staff must contact. */

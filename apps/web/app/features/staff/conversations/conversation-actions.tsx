@@ -74,7 +74,6 @@ export function ConversationActions({ conversation, onChanged }: ConversationAct
         failure={describeMutationError(takingOver.error)}
         label="Take over"
         busyLabel="Taking over…"
-        closeLabel="Close"
       >
         <p className="text-stone">From now on, the visitor sees your name and your replies.</p>
       </ConfirmDialog>

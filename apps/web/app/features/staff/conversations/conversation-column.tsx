@@ -23,11 +23,11 @@ export function ConversationColumn({ filter, current }: ConversationColumnProps)
   const isFailed = list.isError && !isFetchNextPageError;
   return (
     <section
-      aria-label="Conversations"
+      aria-label="Chats"
       className={`flex min-h-0 flex-col max-[60rem]:px-5 max-[60rem]:py-6 ${current ? 'max-[60rem]:hidden' : ''}`}
     >
       <SegmentedControl
-        legend="Conversation status"
+        legend="Chat status"
         name="show"
         options={optionsOf(data?.counts ?? null)}
         value={filter}
@@ -36,7 +36,7 @@ export function ConversationColumn({ filter, current }: ConversationColumnProps)
       <div className="-mx-1 mt-4 min-h-0 px-1 pb-1 min-[60rem]:overflow-y-auto">
         {isFailed && (
           <div className="mb-4">
-            <LoadError title="Couldn’t load conversations." busy={false} onRetry={refetch} />
+            <LoadError title="Couldn’t load chats." busy={false} onRetry={refetch} />
           </div>
         )}
         {!data && !isFailed && <Skeleton className="h-72 rounded-card" />}
@@ -49,7 +49,7 @@ export function ConversationColumn({ filter, current }: ConversationColumnProps)
             search={params.toString()}
           />
         )}
-        <LoadMoreButton label="Show older conversations" list={list} />
+        <LoadMoreButton label="Show older chats" list={list} />
       </div>
     </section>
   );

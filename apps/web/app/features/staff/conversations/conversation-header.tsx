@@ -55,7 +55,7 @@ export function ConversationHeader({
               )}
               {personId && (
                 <Link to={`/admin/people/${personId}`} className="text-link">
-                  View client
+                  Open profile
                 </Link>
               )}
             </p>

@@ -97,8 +97,8 @@ function formatWriter({ lastRole, teamMember: name }: ConversationSummary): stri
 function EmptyList({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
   const emptyTexts = {
     TEAM: 'No one is waiting for the team.',
-    OPEN: 'No open conversations.',
-    CLOSED: 'No closed conversations yet.',
+    OPEN: 'No open chats.',
+    CLOSED: 'No closed chats yet.',
   };
   return (
     <p className="border-y border-hairline px-3 py-8 text-center text-stone">

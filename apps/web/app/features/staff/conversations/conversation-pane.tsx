@@ -52,13 +52,11 @@ export function ConversationPane({ conversationId, backTo, onMessage, onClosed }
       {!conversation && (
         <div className="grid gap-4 p-5 sm:p-7">
           <BackLink to={backTo} />
-          {!open && isError && (
-            <LoadError title="Couldn’t load this conversation." busy={false} onRetry={refetch} />
-          )}
+          {!open && isError && <LoadError title="Couldn’t load this chat." busy={false} onRetry={refetch} />}
           {!open && !isError && <Skeleton className="h-96 rounded-card" />}
           {open === 'gone' && (
             <p role="status" className="py-10 text-center text-stone">
-              The visitor ended this conversation, so we’ve deleted it.
+              The visitor ended this chat, so we’ve deleted it.
             </p>
           )}
         </div>
@@ -87,7 +85,7 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
       className="-ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2 self-start px-2.5 font-medium min-[60rem]:hidden"
     >
       <StaffIcon name="arrow-left" size={20} />
-      <span className={short ? 'sr-only' : ''}>All conversations</span>
+      <span className={short ? 'sr-only' : ''}>All chats</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConversationSummary } from '@studio/contracts/staff-conversations';
 
 export function getVisitorName({ name }: Pick<ConversationSummary, 'name'>): string {
-  return name ?? 'New visitor';
+  return name ?? 'Visitor';
 }

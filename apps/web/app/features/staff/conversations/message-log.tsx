@@ -25,7 +25,7 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
         ref={box}
-        aria-label={`Conversation with ${visitor}`}
+        aria-label={`Chat with ${visitor}`}
         onScroll={onScroll}
         {...focusableProps}
         className="flex flex-1 flex-col-reverse overflow-y-auto px-5 py-5 -outline-offset-2 [overflow-anchor:none] sm:px-7"

@@ -77,11 +77,11 @@ export function ReplyBox({ conversation, box }: ReplyBoxProps) {
   );
 }
 
-/** Explains what Enter does, and that sending a reply takes over the conversation. */
+/** Explains what Enter does, and that sending a reply takes over the chat. */
 function ReplyHint({ id, mine }: { id: string; mine: boolean }) {
   return (
     <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
-      {!mine && 'Sending a reply takes over the conversation. '}
+      {!mine && 'Sending a reply takes over the chat. '}
       <span className={mine ? 'max-md:sr-only' : 'max-desk:sr-only'}>
         Enter sends. Shift+Enter starts a new line.
       </span>

@@ -43,7 +43,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
           />
         ) : (
           <p className="self-start rounded-panel border border-hairline p-10 text-center text-stone max-[60rem]:hidden">
-            Choose a conversation to read it.
+            Choose a chat to read it.
           </p>
         )}
       </div>

@@ -25,10 +25,10 @@ export function UndoCloseToast({ conversationId, name, onDismiss }: UndoCloseToa
       onDismiss();
     },
   });
-  const failure = describeMutationError(error, 'We couldn’t reopen this conversation. Try again.');
+  const failure = describeMutationError(error, 'We couldn’t reopen this chat. Try again.');
   return (
     <UndoToast
-      text={failure ?? `Closed the conversation with ${name}.`}
+      text={failure ?? `Chat with ${name} closed.`}
       label="Reopen"
       busy={busy}
       onUndo={() => undo()}

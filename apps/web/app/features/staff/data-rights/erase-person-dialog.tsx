@@ -52,7 +52,7 @@ export function ErasePersonDialog({ personId, open, onClose, onErased }: ErasePe
       kind="danger"
       label="Erase client"
       busyLabel="Erasing…"
-      closeLabel="Close"
+      closeLabel="Keep client"
       disabled={data !== undefined && data.obstacles.length > 0}
       problem={getProblem(data, typed, reason)}
     >

@@ -47,9 +47,9 @@ export function PassMapping({ name, pack, catalogue, onChange }: PassMappingProp
       {isOwn && (
         <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-4">
           <div>
-            <p className="mb-2 text-[15px] font-medium">Classes covered</p>
+            <p className="mb-2 text-[15px] font-medium">Activities covered</p>
             <ChipFilter
-              legend={`Classes covered by ${name}`}
+              legend={`Activities covered by ${name}`}
               name={`${id}-covers`}
               options={catalogue.activities.map((one) => ({ value: one.id, label: one.label }))}
               values={pack.covers}

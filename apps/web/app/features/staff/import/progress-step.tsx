@@ -72,6 +72,7 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
         kind="danger"
         label="Undo import"
         busyLabel="Starting…"
+        closeLabel="Keep import"
       >
         <p>
           We’ll remove the clients and unused sessions that this import added. Clients who have since booked,

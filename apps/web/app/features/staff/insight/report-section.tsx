@@ -1,9 +1,32 @@
 import type { ChartId, InsightChart } from '@studio/contracts/staff-insight';
 import type { ReactNode } from 'react';
 
-export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
+/** Titles of the sections, in the order of the page. */
+const sectionTitles = ['Occupancy', 'Revenue', 'Clients', 'Classes', 'Website'] as const;
+type SectionTitle = (typeof sectionTitles)[number];
+
+const toSectionId = (title: SectionTitle) => title.toLowerCase();
+
+/** Links to the sections of the page. */
+export function ReportNav() {
   return (
-    <section className="mt-11">
+    <nav aria-label="Report sections" className="mt-5">
+      <ul className="flex flex-wrap gap-x-5">
+        {sectionTitles.map((title) => (
+          <li key={title}>
+            <a href={`#${toSectionId(title)}`} className="text-link inline-flex min-h-11 items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function ReportSection({ title, children }: { title: SectionTitle; children: ReactNode }) {
+  return (
+    <section id={toSectionId(title)} className="mt-11 scroll-mt-6">
       <h2 className="text-section">{title}</h2>
       <div className="mt-5 grid gap-5 desk:grid-cols-2">{children}</div>
     </section>

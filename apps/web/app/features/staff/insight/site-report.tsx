@@ -17,7 +17,7 @@ export function SiteReport({
         'booking-funnel',
         {
           title: 'Booking funnel',
-          text: `From looking at the site to booking: visits that got at least this far. ${formatCountedSince(countedSince)}`,
+          text: `Visits that reached each step, from looking at the site to booking. ${formatCountedSince(countedSince)}`,
           empty: 'No visits counted in this period.',
         },
         (data) => (

@@ -11,7 +11,7 @@ import { CountBars, OccupancyBars, TimeSeriesChart, WeekHeatmap } from './insigh
 import { insightQueries } from './insight-queries.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { type RenderChart, ReportSection } from './report-section.tsx';
+import { type RenderChart, ReportNav, ReportSection } from './report-section.tsx';
 import { SiteReport } from './site-report.tsx';
 
 interface StaffInsightProps {
@@ -70,6 +70,7 @@ function Shown({ response, today }: { response: GetInsightResponse; today: Local
         {period.to === addDays(today, -1) && ' Today isn’t included.'}
       </p>
       <KeyFigures figures={figures} />
+      <ReportNav />
       <ReportSection title="Occupancy">
         {framed('occupancy-by-activity', { title: 'By activity', text: 'Share of places booked' }, (data) => (
           <OccupancyBars label="Occupancy by activity" chart={data} />
@@ -162,7 +163,7 @@ function Shown({ response, today }: { response: GetInsightResponse; today: Local
           'attendance',
           {
             title: 'No-shows and late cancellations',
-            text: 'Bookings missed, or cancelled within 24 hours of the class',
+            text: 'No-shows, and bookings cancelled within 24 hours of the class',
           },
           (data) => (
             <TimeSeriesChart

@@ -65,7 +65,7 @@ function Whole({ message }: { message: StaffMessage }) {
         </a>
         {message.personId && (
           <Link to={`/admin/people/${message.personId}`} className="text-small text-link">
-            View client
+            Open profile
           </Link>
         )}
         <time dateTime={message.createdAt} className="ml-auto text-small text-stone">

@@ -41,7 +41,7 @@ export function NewsletterSubscribers() {
         <SearchBox
           id={`${id}q`}
           label="Search subscribers"
-          hint="Start of a name or domain"
+          hint="First letters of the email address or domain"
           value={search}
           onSearch={setSearch}
         />

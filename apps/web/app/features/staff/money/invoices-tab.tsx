@@ -79,7 +79,7 @@ export function InvoicesTab() {
           </p>
         )}
         {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} kind={kind} />}
-        <LoadMoreButton label="Show more" list={list} />
+        <LoadMoreButton label={`Show more ${names.many}`} list={list} />
       </div>
     </>
   );

@@ -28,9 +28,9 @@ const kindLabels: Record<RevenueKind, string> = {
   offer: 'Starter offer',
   'one-to-one': '1:1',
   event: 'Event',
-  'drop-in': 'Drop-in session',
+  'drop-in': 'Drop-in',
   'gift-card': 'Gift card',
-  counter: 'Counter item',
+  counter: 'Front desk item',
   fee: 'No-show fee',
 };
 

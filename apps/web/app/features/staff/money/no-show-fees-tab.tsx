@@ -94,7 +94,7 @@ export function SettleFeeForm({ fee, onClose }: { fee: DueNoShowFee; onClose: ()
       problem={isWaived && reason.trim().length < 3 ? 'Enter a reason of at least 3 characters.' : null}
     >
       <p className="text-small text-stone">
-        {formatPriceShort(fee.feePence, fee.currency)} from {fee.clientName} for missing {fee.classTitle}
+        {formatPriceShort(fee.feePence, fee.currency)} from {fee.clientName} for a no-show at {fee.classTitle}
       </p>
       <SegmentedControl
         legend="Payment method"

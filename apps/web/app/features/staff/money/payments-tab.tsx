@@ -67,7 +67,7 @@ export function PaymentsTab({ today }: { today: string }) {
         {list.isLoading && <Skeleton className="mt-6 block h-72 rounded-card" />}
         {rows?.length === 0 && <p className="mt-8 text-lead text-stone">No payments match these filters.</p>}
         {rows && rows.length > 0 && <PaymentRows rows={rows} onOpen={setOpen} />}
-        <LoadMoreButton label="Show more" list={list} />
+        <LoadMoreButton label="Show more payments" list={list} />
       </div>
       <PaymentPanel row={open} onClose={() => setOpen(null)} />
     </>

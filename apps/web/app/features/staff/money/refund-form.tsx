@@ -2,7 +2,7 @@ import type { PaymentDetails } from '@studio/contracts/staff-money';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
-import { formatCount } from '@studio/domain/text/format';
+import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
@@ -92,9 +92,10 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
       <p className="mt-1 text-small text-stone">
         You can refund up to {formatPriceShort(paid.remainingPence, paid.currency)} to {paid.methodLabel}.
         We’ll email the client a credit note.
-        {paid.places.length > 0 && ' Their booking isn’t cancelled.'}
+        {paid.places.length > 0 &&
+          ` This doesn’t cancel the ${selectPlural(paid.places.length, 'booking', 'bookings')}.`}
         {paid.sessions &&
-          ' Used sessions can’t be refunded. A full refund also removes the unused sessions. For part of it, choose below.'}
+          ' Used sessions can’t be refunded. A full refund also removes the unused sessions. With a part refund, you choose below whether to remove them.'}
       </p>
       <div className="mt-4 grid gap-4">
         {open.length > 1 && (

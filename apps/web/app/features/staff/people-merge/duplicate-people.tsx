@@ -83,7 +83,7 @@ export function DuplicatePeople({ personId, onMerged }: DuplicatePeopleProps) {
         ))}
       </ul>
       {data.hasMore && (
-        <p className="mt-3 text-small text-stone">More pairs appear as you work through these.</p>
+        <p className="mt-3 text-small text-stone">More pairs appear as you work through this list.</p>
       )}
       <MergePeopleDialog
         key={comparedPair ? `${comparedPair.personId}:${comparedPair.otherId}` : 'closed'}

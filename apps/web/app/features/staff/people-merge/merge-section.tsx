@@ -71,7 +71,7 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
         ))}
       </ul>
       <Button kind="secondary" size="small" className="mt-3" onClick={onClose}>
-        Close
+        Cancel
       </Button>
       <MergePeopleDialog
         key={otherId}

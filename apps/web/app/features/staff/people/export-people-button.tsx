@@ -29,7 +29,7 @@ export function ExportPeopleButton({ query, filter }: ExportPeopleButtonProps) {
         Export CSV
       </Button>
       <span role="status" className="sr-only">
-        {busy && 'Preparing the file…'}
+        {busy && 'Creating the file…'}
       </span>
       {failure && (
         <div className="w-full">

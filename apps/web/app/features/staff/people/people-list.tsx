@@ -162,7 +162,7 @@ function Results({ query, filter, found, onAdd }: ResultsProps) {
             Show more clients
           </Button>
           <p role="status" className="text-small text-stone">
-            {found.isLoadMoreError && 'Couldn’t load more. Try again.'}
+            {found.isLoadMoreError && 'Couldn’t load more clients. Try again.'}
           </p>
         </div>
       )}

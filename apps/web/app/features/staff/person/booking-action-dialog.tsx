@@ -133,7 +133,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
   });
   return (
     <ConfirmDialog
-      title="Cancel booking"
+      title="Cancel booking?"
       open
       onConfirm={() => cancelling.mutate()}
       onClose={onClose}

@@ -148,6 +148,7 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       failure={describeMutationError(reversing.error)}
       label={reversalPence ? `Reverse sale and refund ${refund}` : 'Reverse sale'}
       busyLabel="Reversing…"
+      closeLabel="Keep sale"
       problem={getReasonError(reason)}
     >
       <p className="text-stone">

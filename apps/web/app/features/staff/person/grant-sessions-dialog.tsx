@@ -35,7 +35,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
     !productId && !isWhole
       ? 'Enter a number of sessions from 1 to 200.'
       : !productId && customSessions.covers.length === 0
-        ? 'Choose at least one class.'
+        ? 'Choose at least one activity.'
         : getReasonError(reason);
   const terms = productId
     ? { productId }
@@ -59,7 +59,6 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
       failure={describeMutationError(granting.error)}
       label="Give free sessions"
       busyLabel="Saving…"
-      closeLabel="Close"
       problem={problem}
     >
       {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
@@ -92,7 +91,7 @@ export function GrantSessionsDialog({ open, onClose, person, onGranted }: GrantS
             }
           />
           <ChipFilter
-            legend="Classes covered"
+            legend="Activities covered"
             legendShown
             name="give-covers"
             values={customSessions.covers}

@@ -170,8 +170,8 @@ function getActions(booking: StaffBooking): { act: BookingAction; label: string 
   if (duePence > 0) acts.push({ act: 'pay', label: 'Take payment' });
   if (deskRefundPence > 0) acts.push({ act: 'refund', label: 'Record refund' });
   if (status === 'CONFIRMED' && !isOver) {
-    if (!isOneToOne) acts.push({ act: 'move', label: 'Move' });
-    acts.push({ act: 'cancel', label: 'Cancel' });
+    if (!isOneToOne) acts.push({ act: 'move', label: 'Move booking' });
+    acts.push({ act: 'cancel', label: 'Cancel booking' });
   }
   if (isOver && status !== 'CANCELLED' && status !== 'ATTENDED')
     acts.push({ act: 'mark-attended', label: 'Mark as attended' });

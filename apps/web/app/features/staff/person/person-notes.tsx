@@ -91,8 +91,8 @@ export function PersonNotes({ personId, notes }: PersonNotesProps) {
         />
         <p className="text-small text-stone">
           {shown === 'check-in'
-            ? 'Instructors can read it too. Don’t include health information.'
-            : 'Only Owners and Staff can read it.'}
+            ? 'Instructors can also read this note. Don’t include health information.'
+            : 'Only Owners and Staff can read this note.'}
         </p>
         {failure && <Notice tone="error" title={failure} />}
         <Button

@@ -78,7 +78,7 @@ export function PersonPage({ personId, book, profileActions }: PersonPageProps) 
             Sell a product
           </Button>
           <Button size="small" onClick={() => setOpen('book')}>
-            Book a class
+            Book for this client
           </Button>
         </>
       }

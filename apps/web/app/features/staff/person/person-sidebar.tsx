@@ -113,15 +113,17 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
   });
   const withdrawing = useMutation({
     mutationFn: () => personApi.withdrawHealth(person.personId),
-    onSuccess: () => refresh('Health answers deleted.'),
+    onSuccess: () => refresh('Health answers erased.'),
   });
   const failure = describeMutationError(recording.error ?? withdrawing.error);
   return (
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
         <p className="text-stone">
-          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}. Only this
-          client’s instructors can see the health answers.
+          {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}.{' '}
+          {waiver.onPaper
+            ? 'The form is at the front desk.'
+            : 'Only this client’s instructors can see the health answers.'}
         </p>
       ) : (
         <p className="text-stone">

@@ -40,7 +40,7 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
         method,
         ...(reason.trim() && { reason: reason.trim() }),
       }),
-    onSuccess: (_, { name }) => onSold(`${name} sold.`),
+    onSuccess: (_, { name }) => onSold(isGift ? `${name} given for free.` : `${name} sold.`),
   });
   return (
     <ConfirmDialog
@@ -50,7 +50,7 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
       onClose={onClose}
       busy={selling.isPending}
       failure={describeMutationError(selling.error)}
-      label={chosen ? (isGift ? `Waive ${amount}` : `Take ${amount}`) : 'Sell'}
+      label={chosen ? (isGift ? 'Give for free' : `Take ${amount}`) : 'Sell'}
       busyLabel="Saving…"
       problem={chosen ? (isGift ? getReasonError(reason) : null) : 'Choose a product.'}
     >
@@ -73,7 +73,7 @@ export function SellProductDialog({ open, onClose, person, onSold }: SellProduct
               detail: product.alreadyBought
                 ? 'Already used this offer'
                 : (product.saving ??
-                  (product.kind === 'counter' ? 'Counter item' : formatSessions(product.sessions))),
+                  (product.kind === 'counter' ? 'Front desk item' : formatSessions(product.sessions))),
               aside: formatPriceShort(product.pricePence),
               disabled: product.alreadyBought,
             }))}

@@ -66,8 +66,8 @@ export function UndeliveredEmails({ person, undelivered, onEdit }: UndeliveredEm
           Their email provider has rejected emails to this email address since{' '}
           {formatDayAndYear(toLondonDate(new Date(since)))}.{' '}
           {person.hasAccount
-            ? 'They have an account, so you can’t change its email address here.'
-            : `When you correct it, we’ll send ${selectPlural(count, 'the email', 'the emails')} again.`}
+            ? 'They have an account, so only they can change its email address.'
+            : `When you correct the address, we’ll send ${selectPlural(count, 'the email', 'the emails')} again.`}
         </p>
         {failure && <p className="mt-1 text-error">{failure}</p>}
       </Notice>

@@ -47,7 +47,7 @@ export function DeclineReviewDialog({ review, onClose }: DeclineReviewDialogProp
       <TextField
         id={reasonId}
         label="Reason"
-        hint="Only the team sees this. We don’t tell the client."
+        hint="Only the team sees the reason. We don’t tell the client."
         maxLength={reviewMaxLengths.reason}
         value={reason}
         error={tried && isMissing ? 'Enter a reason.' : undefined}

@@ -55,7 +55,6 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       }
       label={endpoint ? 'Save changes' : 'Add webhook'}
       busyLabel="Saving…"
-      closeLabel="Cancel"
     >
       <TextField
         id={`${id}name`}
@@ -71,7 +70,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
         label="URL"
         type="url"
         maxLength={500}
-        hint={endpoint ? 'Starts with https://' : 'Starts with https://. We’ll send a test to it.'}
+        hint={endpoint ? 'Starts with https://' : 'Starts with https://. We’ll send a test to this URL.'}
         value={input.url}
         error={tried ? (problems.url ?? rejectedUrl) : undefined}
         onChange={(event) => set({ url: event.target.value })}
@@ -105,7 +104,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       >
         Include client details
         <span className="block text-small text-stone">
-          Name, email and phone. If you share them, your privacy notice has to say so.
+          Name, email and phone. If you share client details, your privacy notice has to say so.
         </span>
       </CheckboxField>
       <CheckboxField

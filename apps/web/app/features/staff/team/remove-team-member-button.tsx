@@ -42,7 +42,7 @@ export function RemoveTeamMemberButton({ member, name }: { member: TeamMember; n
         kind="danger"
       >
         <p>
-          They can’t open the staff tools any more. Their account and bookings stay, and you can invite them
+          They’ll lose access to the staff tools. Their account and bookings stay, and you can invite them
           again.
         </p>
       </ConfirmDialog>

@@ -42,7 +42,9 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
   const failure = describeMutationError(saving.error);
   const [hasNoRole, setHasNoRole] = useState(false);
   const noRole =
-    hasNoRole && groups.length === 0 ? 'Choose at least one role, or remove them from the team.' : null;
+    hasNoRole && groups.length === 0
+      ? 'Choose at least one role, or remove this person from the team.'
+      : null;
   const undo = () => {
     saving.reset();
     setGroups(member.groups);
@@ -82,7 +84,7 @@ export function TeamMemberRow({ member, instructors, isYou }: TeamMemberRowProps
             <ChoiceField
               id={`${id}instructor`}
               label="Instructor on the timetable"
-              hint="Shows them the classes of this instructor."
+              hint="They see this instructor’s classes."
               value={instructorId ?? ''}
               onChange={(event) => setInstructorId(event.target.value || null)}
             >

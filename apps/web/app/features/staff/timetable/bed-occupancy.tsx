@@ -1,4 +1,5 @@
 import type { WeekCell } from '@studio/contracts/staff-timetable';
+import { formatCount } from '@studio/domain/text/format';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
 import { hatchedBackground } from './hatched-background.ts';
 
@@ -25,7 +26,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
   const otherStates = [
     ...(held > 0 ? [`${held} held`] : []),
     `${free} free`,
-    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of service`] : []),
+    ...(bedsOutOfService > 0 ? [`${formatCount(bedsOutOfService, 'bed')} out of service`] : []),
     ...(waiting ? [waiting] : []),
   ];
   return (

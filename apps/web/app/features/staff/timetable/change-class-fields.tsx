@@ -159,7 +159,7 @@ function PriceField({ details, changes, onChange, error, id }: ChangeClassFields
   return (
     <TextField
       id={id}
-      label="Price per session (£)"
+      label="Price per place (£)"
       inputMode="decimal"
       value={typed}
       error={isInvalid ? `Enter an amount from £0 to ${formatPriceShort(maxClassPricePence)}.` : error}

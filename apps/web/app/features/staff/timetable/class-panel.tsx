@@ -183,11 +183,10 @@ function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOf
         <div key={bedId} className="flex items-center justify-between gap-3 py-1">
           <p className="text-small">
             <span className="font-medium">1 bed out of service</span>
-            <span className="block text-stone">
-              {[reason, scope === 'room' ? `all classes until ${formatDayMedium(to)}` : '']
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            {reason && <span className="block text-stone">{reason}</span>}
+            {scope === 'room' && (
+              <span className="block text-stone">All classes in this room until {formatDayMedium(to)}</span>
+            )}
           </p>
           <Button
             kind="secondary"

@@ -199,7 +199,7 @@ export function CloseDayDialog({
         closeLabel: 'Keep closed',
       }
     : {
-        title: 'Close the studio for a day',
+        title: 'Close the studio',
         onConfirm: () =>
           withBookings.length > 0
             ? onContinue({ date, name, withBookings, emptyClasses: preview?.removed ?? 0 })

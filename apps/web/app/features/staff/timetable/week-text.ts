@@ -1,4 +1,5 @@
 import type { GetTimetableWeekResponse, WeekCell } from '@studio/contracts/staff-timetable';
+import { formatCount } from '@studio/domain/text/format';
 import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
 import { getWeekCellState } from '@studio/domain/timetable/week-cell-state';
 import { formatWaitingCount } from '../../../lib/format/format-waiting-count.ts';
@@ -21,7 +22,7 @@ export function describeClassOccupancy(cell: WeekCell): string {
     booked >= capacity ? `full, ${booked} booked` : `${booked} of ${capacity} booked`,
     ...(held > 0 ? [`${held} held`] : []),
     ...(waiting ? [waiting] : []),
-    ...(bedsOutOfService > 0 ? [`${bedsOutOfService} out of service`] : []),
+    ...(bedsOutOfService > 0 ? [`${formatCount(bedsOutOfService, 'bed')} out of service`] : []),
     ...(state === 'past' ? ['already started'] : []),
     ...(state === 'low' ? ['30% booked or less'] : []),
     ...(state === 'cover' ? ['cover needed'] : []),

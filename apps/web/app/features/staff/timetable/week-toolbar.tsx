@@ -52,7 +52,7 @@ export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
       {onExport && <MobileExportButton className="max-md:hidden" onClick={onExport} />}
       <Button kind="secondary" size="small" onClick={onClose}>
         <StaffIcon name="calendar-x" size={20} />
-        Close for a day
+        Close the studio
       </Button>
       <Button size="small" onClick={onAdd}>
         <StaffIcon name="plus" size={20} />

@@ -113,7 +113,7 @@ function ActionItemRow({ item, now }: { item: ActionItem; now: string }) {
           )}
           {providerId && (
             <MarkHandledButton
-              label="Mark done"
+              label="Mark as done"
               title={title}
               act={() => markProviderNoticeHandled(providerId)}
             />

@@ -30,7 +30,7 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt } }: { tour: Today
     mutationFn: (arrived: boolean) => markTourArrived(tourId, arrived),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: todayQueries.all }),
     onError: (error) =>
-      showToast(error instanceof ApiError ? error.message : 'We couldn’t save that. Try again.'),
+      showToast(error instanceof ApiError ? error.message : 'We couldn’t change this tour. Try again.'),
   });
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hairline py-3 last:border-0">

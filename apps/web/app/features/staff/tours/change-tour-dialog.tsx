@@ -62,7 +62,9 @@ export function ChangeTourDialog({ tour, action, onClose }: ChangeTourDialogProp
       busy={changing.isPending}
       failure={describeMutationError(changing.error)}
     >
-      <p className="text-small text-stone">{formatMomentMedium(new Date(tour.start))}. We’ll email them.</p>
+      <p className="text-small text-stone">
+        {formatMomentMedium(new Date(tour.start))}. We’ll email the visitor.
+      </p>
       {action === 'move' && <SlotField id={`${id}slot`} value={slotId} onChange={setSlotId} />}
       <TextField
         id={`${id}reason`}

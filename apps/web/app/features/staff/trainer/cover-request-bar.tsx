@@ -40,7 +40,7 @@ export function CoverRequestBar({ klass }: { klass: TrainerClass }) {
           }
         >
           {describeMutationError(withdrawing.error) ??
-            `‘${klass.cover.reason}’ It’s still your class until someone takes it.`}
+            `‘${klass.cover.reason}’ The class stays yours until someone takes it.`}
         </Notice>
       ) : (
         <Button kind="secondary" size="small" onClick={() => setIsDialogOpen(true)}>
@@ -85,7 +85,7 @@ function CoverRequestDialog({ klass, onClose }: { klass: TrainerClass; onClose: 
       <AreaField
         id="cover-reason"
         label="Reason"
-        hint="Staff and the other instructors see this."
+        hint="Staff and the other instructors see the reason."
         rows={2}
         maxLength={reasonLengthLimits.max}
         value={reason}

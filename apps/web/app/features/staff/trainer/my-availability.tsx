@@ -58,7 +58,9 @@ function TimesForm({ selection, times }: { selection: SelectedInstructorId; time
         if (!problem) saving.mutate();
       }}
     >
-      <p className="text-stone">Staff see this when they look for cover. It doesn’t change your classes.</p>
+      <p className="text-stone">
+        Staff see your availability when they look for cover. Your classes don’t change.
+      </p>
       <WeeklyHoursFields rows={hours} onChange={setHours} />
       <UnavailableDaysFields
         rows={unavailableDays}

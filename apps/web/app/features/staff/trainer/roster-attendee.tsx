@@ -69,8 +69,8 @@ export function RosterAttendee({ classId, row, seesHealth, isOpen, onFailure }: 
 }
 
 function formatVisitCount(times: number): string {
-  if (times === 0) return 'First class of this kind';
-  return formatCount(times, 'similar class attended', 'similar classes attended');
+  if (times === 0) return 'First class of this activity';
+  return formatCount(times, 'class of this activity attended', 'classes of this activity attended');
 }
 
 /** Health answers, team notes and questions for the instructor to ask. */
