@@ -139,12 +139,16 @@ describe('adding a class', () => {
 describe('cancelling and restoring a class', () => {
   it('works for an empty class, but is rejected for a class with bookings', async () => {
     const classId = await freeClass('2026-12-01', '15:10');
-    expect((await callTimetable<{ class: WeekCell }>('remove-empty', { classId })).class.status).toBe('CANCELLED');
+    expect((await callTimetable<{ class: WeekCell }>('remove-empty', { classId })).class.status).toBe(
+      'CANCELLED',
+    );
     await add({ date: '2026-12-01', startTime: '15:30', instructorId: 'mei-tanaka' });
     expect((await callTimetable('restore', { classId })).code).toBe('clash');
     const other = await freeClass('2026-12-01', '11:00');
     await callTimetable('remove-empty', { classId: other });
-    expect((await callTimetable<{ class: WeekCell }>('restore', { classId: other })).class.status).toBe('SCHEDULED');
+    expect((await callTimetable<{ class: WeekCell }>('restore', { classId: other })).class.status).toBe(
+      'SCHEDULED',
+    );
     await bookInto(other);
     expect((await callTimetable('remove-empty', { classId: other })).code).toBe('has_bookings');
   });

@@ -134,7 +134,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {data && <Footer newsletter={<Newsletter source="footer" dark percent={data.newsletterOfferPercent} />} />}
+        {data && (
+          <Footer newsletter={<Newsletter source="footer" dark percent={data.newsletterOfferPercent} />} />
+        )}
         <StaticShell part="notices" />
         <LazyOverlay load={loadLogin} listen={listenForLoginOpen} getFallbackUrl={loginPage} />
         <LazyOverlay

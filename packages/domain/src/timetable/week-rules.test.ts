@@ -52,7 +52,13 @@ describe('class capacity', () => {
 });
 
 describe('week cell', () => {
-  const cell: WeekCellInput = { status: 'SCHEDULED', hasStarted: false, needsCover: false, booked: 8, capacity: 10 };
+  const cell: WeekCellInput = {
+    status: 'SCHEDULED',
+    hasStarted: false,
+    needsCover: false,
+    booked: 8,
+    capacity: 10,
+  };
 
   it.each<[Partial<WeekCellInput>, string, string]>([
     [{}, 'normal', '8/10'],

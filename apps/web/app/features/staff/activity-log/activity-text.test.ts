@@ -123,7 +123,7 @@ it.each<[Partial<ActivityLogEntry>, string]>([
     'Place held at checkout: changed',
   ],
   [{ subject: 'hold', action: 'CONSUMED', reason: 'booked' }, 'Place held at checkout: booked'],
-  [{ subject: 'hold', action: 'LAPSED', reason: 'the hold expired' }, 'Place held at checkout: expired'],
+  [{ subject: 'hold', action: 'EXPIRED', reason: 'the hold expired' }, 'Place held at checkout: expired'],
   [{ subject: 'payment', action: 'OPEN', reason: 'checkout' }, 'Payment: started'],
   [{ subject: 'booking', action: 'JOINED' }, 'Booking: added to account'],
   [{ subject: 'product', subjectName: 'Drop-in', action: 'ON_SALE' }, 'Product Drop-in: on sale'],

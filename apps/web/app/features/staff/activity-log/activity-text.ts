@@ -129,7 +129,7 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
     LIVE: ({ reason }) =>
       reason === 'held' || reason === 'offered to the waiting list' ? 'started' : 'changed',
     CONSUMED: () => 'booked',
-    LAPSED: () => 'expired',
+    EXPIRED: () => 'expired',
   },
   booking: { JOINED: () => 'added to account' },
   tour: { JOINED: () => 'added to account' },

@@ -251,12 +251,7 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
         </Button>
       )}
       {!isScheduled && !cell.hasStarted && (
-        <Button
-          wide
-          busy={restoring.isPending}
-          busyLabel="Restoring…"
-          onClick={() => restoring.mutate()}
-        >
+        <Button wide busy={restoring.isPending} busyLabel="Restoring…" onClick={() => restoring.mutate()}>
           Restore class
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type {
-  RemovedClassesResponse,
   GetTimetableClassResponse,
   GetTimetableWeekResponse,
+  RemovedClassesResponse,
 } from '@studio/contracts/staff-timetable';
 import { formatCount, selectPlural } from '@studio/domain/text/format';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
