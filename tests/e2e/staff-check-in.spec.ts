@@ -46,6 +46,24 @@ async function createUnpaidBooking(staff: Caller, classId: string, firstName: st
   return (body as unknown as BookForClientResponse).displayCode;
 }
 
+/** Waits until no check-in of this device is queued any more. Navigating away can interrupt sending. */
+async function waitUntilSent(page: Page): Promise<void> {
+  const countQueued = () =>
+    new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('check-in-marks');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('queue').objectStore('queue').count();
+        count.onerror = () => reject(count.error);
+        count.onsuccess = () => {
+          opening.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  await expect.poll(() => page.evaluate(countQueued)).toBe(0);
+}
+
 async function waitUntilCached(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/scan', { ignoreVary: true }))))
@@ -138,6 +156,7 @@ test('the check-in tool shows the roster, looks up codes and marks attendance, o
   // While offline, marks are saved, shown as pending, and survive a reload. Afterwards none is lost or duplicated.
   await checkInPage.choose(startTime, title, ben.class.studio);
   await waitUntilCached(page);
+  await waitUntilSent(page);
   tcpProxy.disconnect();
   await context.setOffline(true);
   await checkInPage.checkIn('Zoe Okafor');
