@@ -80,7 +80,7 @@ test('a membership gives sessions, renews them monthly, and is frozen, cancelled
   await test.step('it is cancelled for the end of the month, and reinstated', async () => {
     await membershipCard.getByRole('button', { name: 'Cancel membership' }).click();
     const dialog = page.getByRole('dialog', { name: `Cancel ${flex}?` });
-    await expect(dialog).toContainText(/You can use it until \d+ \w+ \d{4}/);
+    await expect(dialog).toContainText(/You can use your membership until \d+ \w+ \d{4}/);
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Keep membership' }).click();
     await expect(dialog).toBeHidden();
