@@ -214,20 +214,42 @@ it('names packs by pass, or by the heading of each sessions column', () => {
   ]);
 });
 
-it.each(['-', '–', '--', 'N/A', 'n/a', '#N/A', 'None', 'none', '(none)'])(
-  'treats %j as an empty cell in every column',
-  (empty) => {
-    const [first, second, third] = classify([
-      `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
-      `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
-      `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
-    ]);
-    expect(first).toMatchObject({ verdict: 'new', notes: [], details: { lastName: '', phone: null } });
-    expect(first?.details?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
-    expect(second).toMatchObject({ verdict: 'new', details: { email: null, packs: [] } });
-    expect(third?.reason).toBe('This row has no name and no email address.');
-  },
-);
+it.each([
+  ...[
+    '-',
+    '–',
+    '--',
+    '- -',
+    '−',
+    '－',
+    '…',
+    '•',
+    '\u200b-',
+    "'-",
+    'N/A',
+    'n/a',
+    'N / A',
+    '(n/a)',
+    '[N/A]',
+    'N/A.',
+  ],
+  ...['None', 'none', '(none)', '<none>', '- none -', '#N/A', '#NAME?', '#DIV/0!', '#NUM!', '#####'],
+])('treats %j as an empty cell in every column', (empty) => {
+  const [first, second, third] = classify([
+    `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
+    `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
+    `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
+  ]);
+  expect(first).toMatchObject({ verdict: 'new', notes: [], details: { lastName: '', phone: null } });
+  expect(first?.details?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
+  expect(second).toMatchObject({ verdict: 'new', details: { email: null, packs: [] } });
+  expect(third?.reason).toBe('This row has no name and no email address.');
+});
+
+it('ignores invisible characters in a number of sessions', () => {
+  for (const typed of ['\u200b7', '\u202d7\u202c', '\ufeff7 of 10', '７'])
+    expect(classify([`A|B|a@example.com|||${typed}|`])[0]?.details?.packs).toMatchObject([{ sessions: 7 }]);
+});
 
 it('treats placeholders that are also surnames as empty only outside name columns', () => {
   const [row] = classify(['Jo|Null|null|unknown|no email|1|']);
@@ -247,14 +269,54 @@ it.each([
   '|||||',
   'Page 1 of 2||||||',
   'Generated on 12/11/2026||||||',
+  'TOTAL CLIENTS 1,204||||||',
+  'Total active clients||||||',
+  'Total for November 2026||||||',
+  'Total: £1,200||||||',
+  'Sum of sessions left||||||',
+  '*** Total ***||||||',
+  '“Total” (all)||||||',
+  'Insgesamt||||||',
+  'Client total|120|||||',
+  'Number of clients: 20||||||',
+  'No. of clients|20|||||',
+  'Record count: 20||||||',
+  'Clients: 120||||||',
+  'Showing 1-20 of 20||||||',
+  'Filters: active||||||',
+  'Exported 25/11/2026||||||',
+  'Report generated: 25/11/2026||||||',
+  'Last updated 25/11/2026||||||',
+  'Page 1/3||||||',
+  '*** End of report ***||||||',
 ])('rejects %j as not a person', (line) => {
   expect(classify([line])[0]?.verdict).toBe('rejected');
 });
 
-it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||07700 900123||1|'])(
-  'accepts %j as a person',
-  (line) => {
-    expect(classify([line])[0]?.verdict).toBe('new');
+it.each([
+  'Sum|Lee||||1|',
+  'Total|Okafor|total@example.com|||1|',
+  'Paige|Count||07700 900123||1|',
+  'Count|Basie||||1|',
+  'Members|Grace||||1|',
+  'Endo|Page||||1|',
+  'Average|Joe||||1|',
+  'May|Sum||||1|',
+])('accepts %j as a person', (line) => {
+  expect(classify([line])[0]?.verdict).toBe('new');
+});
+
+it.each(['12', '1024', '12a', '7 sessions', 'Average'])(
+  'accepts a client without contact details after a first cell of %j',
+  (first) => {
+    const input = {
+      headings: ['No.', 'Name', 'Sessions'],
+      columns: ['ignored', 'name', 'sessions'] satisfies ColumnMapping,
+      options,
+      today: '2026-11-23',
+    };
+    const [classified] = classifyRows([{ line: 2, cells: [first, 'Anna Bell', '3'] }], input, noPeople);
+    expect(classified).toMatchObject({ verdict: 'new', details: { firstName: 'Anna', lastName: 'Bell' } });
   },
 );
 

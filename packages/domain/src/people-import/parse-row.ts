@@ -14,6 +14,7 @@ import {
   parseSessions,
   splitName,
 } from './parse-values.ts';
+import { isTotalRow } from './total-line.ts';
 
 /** Row of the file, with the line on which it starts. */
 export interface FileRow {
@@ -72,7 +73,7 @@ export function parseRow(
   const first = row.cells.findIndex((text) => text.trim() !== '');
   const label = ['firstName', 'lastName'].includes(columns[first] ?? '') ? '' : (row.cells[first] ?? '');
   const fullName = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
+  if (!cell('email') && !phone.phone && isTotalRow(label, fullName))
     return { rejected: 'This row is a total or a note, not a client.' };
   const identity = readIdentity(columns, cell);
   const packs = readPacks(row, context, cell);
@@ -114,7 +115,7 @@ function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePh
 
 function emptyCells({ cells }: FileRow, columns: ColumnMapping): CellChange[] {
   return columns.flatMap((meaning, at) => {
-    const from = (cells[at] ?? '').trim();
+    const from = normaliseLine(cells[at] ?? '');
     return meaning !== 'ignored' && isPlaceholder(from, meaning) ? [{ kind: 'empty', from, to: '' }] : [];
   });
 }
@@ -155,7 +156,7 @@ function readPacks(
   const packs: RowPack[] = [];
   for (const [at, meaning] of columns.entries()) {
     if (meaning !== 'sessions') continue;
-    const read = countSessions((row.cells[at] ?? '').trim());
+    const read = countSessions(normaliseLine(row.cells[at] ?? ''));
     if (typeof read === 'object') return read;
     const key = (columns.includes('pass') ? cell('pass') : (headings[at] ?? '').trim()) || 'Sessions';
     if (read !== 0) packs.push({ key, sessions: read === 'unlimited' ? null : read, expires: null });
@@ -214,18 +215,4 @@ export function listPackKeys(
       ? rows.map(({ cells }) => cleanCell(normaliseLine(cells[pass] ?? ''), 'pass') || 'Sessions')
       : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
   return [...new Set(keys)];
-}
-
-const totals =
-  /^(?:(?:grand|sub|overall|report)[ -]?)?(?:totals?|totale|totaal|sum|summe|gesamt|count|average)(?: (?:of |number of )?(?:clients|customers|members|people|students|rows|records|sessions|credits))?[ :=(]*\d*\)?(?: (?:clients|customers|members|people|rows|records))?$/i;
-const footers =
-  /^(?:page \d+(?: of \d+)?|end of (?:report|file)|(?:generated|exported|printed|created) (?:on|at|by)\b.*)$/i;
-
-/** Returns whether a name, or the first cell of a row, labels a total or a report footer and not a person. */
-function isTotalLine(label: string): boolean {
-  const trimmed = label.trim();
-  return (
-    trimmed.length <= 80 &&
-    (totals.test(trimmed) || footers.test(trimmed) || /^\d[\d.,\s]*(?:\p{Ll}+)?$/u.test(trimmed))
-  );
 }
