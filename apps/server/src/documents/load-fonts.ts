@@ -121,7 +121,8 @@ function listShapingCharacters(text: string): string {
 }
 
 /**
- * Replaces a cluster that no font file covers: first with its plain letters, as "𝓩" with "Z", then with its first character without combining marks, then with "?".
+ * Replaces a cluster that no font file covers: first with its plain letters, as "𝓩" with "Z", then with its first
+ * character without combining marks, then with "?".
  */
 function replaceMissing(
   key: string,
