@@ -5,6 +5,7 @@ import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
 import { formatDayAndYear } from '../time/format-london.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
+import { delimiters } from './guess-delimiter.ts';
 import { parsePhone } from './parse-phone.ts';
 import {
   isMoneyAmount,
@@ -103,10 +104,22 @@ export function parseRow(
 function brokenRowError({ cells }: FileRow, headings: readonly string[]): string | null {
   if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
     return 'This row has more cells than the heading row.';
-  // An unclosed quote swallows the lines below, up to the next quote.
-  return cells.length < headings.length && cells.some((text) => text.includes('\n'))
+  const isTorn = cells.length < headings.length && cells.some((text) => text.includes('\n'));
+  return isTorn || cells.some((text) => containsOtherRow(text, headings.length))
     ? 'A quotation mark in this row isn’t closed, so the row includes the lines below.'
     : null;
+}
+
+/**
+ * Returns whether a cell contains lines of other rows, because an unclosed quote swallowed them up to the next quote.
+ * Such a cell still starts with its quote, or has a line with the delimiters of a row and an email address.
+ */
+function containsOtherRow(cell: string, columnCount: number): boolean {
+  const [first = '', ...others] = cell.split('\n');
+  return others.some((line) => {
+    const parts = Math.max(...delimiters.map((delimiter) => line.split(delimiter).length));
+    return parts > 1 && (first.startsWith('"') || (parts >= Math.max(2, columnCount) && /\S@\S/.test(line)));
+  });
 }
 
 function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePhone>): CellChange[] {
