@@ -1,26 +1,24 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { type FormTexts, formDrafts } from '../storage/form-drafts.ts';
 
 export interface FormDraft {
-  /** Texts that the visitor left on this page before. */
+  /** Texts that the visitor typed before. */
   texts: FormTexts;
-  save: (form: HTMLFormElement) => void;
+  save: (texts: FormTexts) => void;
   clear: () => void;
 }
 
-/** Keeps the texts of an uncontrolled form while the visitor is on another page of the site. */
-export function useFormDraft(): FormDraft {
-  const { pathname, search } = useLocation();
-  const url = pathname + search;
-  const [texts] = useState(() => formDrafts.get(url) ?? {});
+/** Keeps the texts of a form under `name` while the visitor is on another page of the site. */
+export function useFormDraft(name: string): FormDraft {
+  const [texts] = useState(() => formDrafts.get(name) ?? {});
   return {
     texts,
-    save: (form) => formDrafts.set(url, readTexts(form)),
-    clear: () => formDrafts.delete(url),
+    save: (changed) => formDrafts.set(name, changed),
+    clear: () => formDrafts.delete(name),
   };
 }
 
-function readTexts(form: HTMLFormElement): FormTexts {
+/** Returns the texts in the controls of a form. */
+export function readFormTexts(form: HTMLFormElement): FormTexts {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -2,7 +2,7 @@
 export type FormTexts = Readonly<Record<string, string>>;
 
 /**
- * Texts by the URL of their page, until the page is loaded again. They stay in memory, because they contain personal
+ * Texts by the name of their form, until the page is loaded again. They stay in memory, because they contain personal
  * data.
  */
 export const formDrafts = new Map<string, FormTexts>();

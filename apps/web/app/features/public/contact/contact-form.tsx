@@ -4,6 +4,7 @@ import {
   type ContactField,
   contactMaxLengths,
 } from '@studio/domain/enquiries/contact-details';
+import { useLocation } from 'react-router';
 import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ interface ContactFormProps {
 
 /** Contact form: sender, subject and message. */
 export function ContactForm({ details, sender, onSent }: ContactFormProps) {
-  const draft = useFormDraft();
+  const draft = useFormDraft(`contact ${useLocation().search}`);
   const { about, line, choose } = useSubjectLine(details, draft.texts);
   const form = useContactForm(about, draft, onSent);
   const { name = sender.name, email = sender.email, subject = line, message } = draft.texts;

@@ -8,7 +8,7 @@ import { normaliseText } from '@studio/domain/text/normalise-text';
 import { type FormEvent, useRef } from 'react';
 import { useBotCheck } from '../../../lib/forms/use-bot-check.ts';
 import { type FormFailure, useForm } from '../../../lib/forms/use-form.ts';
-import type { FormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { type FormDraft, readFormTexts } from '../../../lib/forms/use-form-draft.ts';
 import {
   createMessageKey,
   getRejectedField,
@@ -44,7 +44,7 @@ export function useContactForm(
   });
   const handleInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     key.current = '';
-    draft.save(currentTarget);
+    draft.save(readFormTexts(currentTarget));
     form.props.onInput();
   };
   return { ...form, props: { ...form.props, onInput: handleInput } };
