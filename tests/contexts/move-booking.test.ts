@@ -95,6 +95,31 @@ describe('moving a booking', () => {
     expect(await readClassTotals(studio.database, full.classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 
+  it('is rejected, with the change, when the other class has changed since the member chose it', async () => {
+    const { visitor, bookingId, classId } = await createPaidBooking(30);
+    const to = await classIn(105);
+    const [slot] = (await listMoveOptions(visitor, bookingId)).classes.filter((one) => one.classId === to);
+    const seen = { start: slot?.start, studio: slot?.studio, instructorName: slot?.instructorName };
+    const changed = {
+      startsAt: inHours(106),
+      endsAt: inHours(107),
+      roomId: 'studio-2',
+      roomName: 'Studio 2',
+    };
+    await studio.database.orm.update(classes).set(changed).where(eq(classes.id, to));
+    const rejected = await moveBooking(visitor, bookingId, to, { seen });
+    expect(rejected).toMatchObject({
+      status: 409,
+      code: 'class_changed',
+      changed: { before: seen, after: { ...seen, start: inHours(106).toISOString(), studio: 'Studio 2' } },
+    });
+    expect(rejected.message).toContain('Your booking hasn’t been moved.');
+    expect((await loadStoredBooking(bookingId)).classId).toBe(classId);
+    expect(await readClassTotals(studio.database, to)).toMatchObject({ taken: 0, confirmed: 0 });
+    const accepted = { ...seen, start: inHours(106).toISOString(), studio: 'Studio 2' };
+    expect((await moveBooking(visitor, bookingId, to, { seen: accepted })).booking.classId).toBe(to);
+  });
+
   it('takes no place that a waiting list claims', async () => {
     const { visitor, bookingId } = await createPaidBooking(30);
     const to = await classIn(105);

@@ -1,11 +1,14 @@
 import { paths } from '@studio/contracts/paths';
 import type { StartPurchaseResponse } from '@studio/contracts/purchases';
+import type { ListStaffGiftCardsResponse } from '@studio/contracts/staff-catalogue';
+import type { SearchPeopleResponse } from '@studio/contracts/staff-people';
+import { termsVersion } from '@studio/contracts/terms-version';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { providerNotices } from '@studio/server/payments/tables';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBuyer } from '../harness/buyer.ts';
+import { callAsGuest, createBuyer } from '../harness/buyer.ts';
 import { openProviderRefundStudio, type ProviderRefundStudio } from '../harness/provider-refund-studio.ts';
 import { buildGiftCardFields, loadGiftCardOfPurchase } from '../harness/purchased-gift-card.ts';
 import { createSubscriber } from '../harness/subscriber.ts';
@@ -108,6 +111,23 @@ describe('a gift card whose payment is refunded', () => {
     await studio.services.recordProviderRefunds(card.intentId);
     expect((await card.giftCard()).balancePence).toBe(0);
     expect((await card.giftCard()).deactivatedAt).not.toBeNull();
+  });
+
+  it('names the profile of a buyer without an account, on Today and in the list of gift cards', async () => {
+    const customer = { firstName: 'Theo', lastName: 'Adeyemi', email: 'theo@guests.example' };
+    const input = { productId: 'gift-card', termsVersion, customer, ...buildGiftCardFields(50) };
+    const browser = studio.visitor();
+    const { payment, purchaseId } = (await callAsGuest(browser, paths.purchaseOpen, input)).body;
+    await studio.pay(payment?.paymentIntentId ?? '');
+    await callAsGuest(browser, paths.purchaseConfirm, { purchaseId });
+    await refundAtProvider(payment?.paymentIntentId ?? '', 2000);
+    await deliverWebhooks();
+    const [buyer] = (await asStaff<SearchPeopleResponse>(paths.peopleSearch, { query: customer.email }))
+      .people;
+    expect(buyer).toMatchObject({ name: 'Theo Adeyemi' });
+    expect(await listNotices()).toMatchObject([{ name: 'Theo Adeyemi', personId: buyer?.personId }]);
+    const cards = await asStaff<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query: customer.email });
+    expect(cards.cards).toMatchObject([{ buyerName: 'Theo Adeyemi', buyerPersonId: buyer?.personId }]);
   });
 
   it('by staff is refunded up to its balance, which is reduced', async () => {

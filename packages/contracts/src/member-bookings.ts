@@ -1,5 +1,6 @@
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
+import { acceptedClassDetails } from './accepted-class-details.ts';
 import { bookingDto } from './bookings.ts';
 import { botProtectionFields } from './bot-protection.ts';
 import { withEnvelope } from './envelope.ts';
@@ -95,14 +96,16 @@ export type ListMoveOptionsResponse = z.infer<typeof listMoveOptionsResponse>;
 /**
  * POST /classes/class/move: moves a booking to another class of the same price group, until 24 hours before its current
  * start. One transaction moves the place, so the member never has both places or neither. The code and QR code stay the
- * same. The response is that of /classes/booking/get. Idempotent. Errors: not_found, slot_unavailable, cancellation_closed,
- * not_movable, already_cancelled, class_begun.
+ * same. The response is that of /classes/booking/get. `seen` is the class as the page shows it; if it has changed since,
+ * the booking isn't moved. Idempotent. Errors: not_found, slot_unavailable, cancellation_closed, not_movable,
+ * already_cancelled, class_begun, class_changed (with `changed`).
  */
 export const moveBookingRequest = withEnvelope({
   branchId,
   bookingId: id,
   classId: id,
   key: z.string().max(100).optional(),
+  seen: acceptedClassDetails.optional(),
 });
 
 /**

@@ -97,12 +97,13 @@ function moveRoutes(app: FastifyInstance, services: Services): void {
     policy: 'anyone',
     request: moveBookingRequest,
     response: bookingAnswerContract,
-    handle: async ({ branchId, bookingId, classId, key }, caller) => {
+    handle: async ({ branchId, bookingId, classId, key, seen }, caller) => {
       rateLimitChanges(services, caller);
       const input = { branchId, bookingId, key, caller };
       const own = await loadOwnBooking(services, input);
       await recordBookingEmailProof(services, own, { key, caller });
-      await moveBooking(services, own, classId, actorOf(own, caller), getMoveEmailRequester(caller, own));
+      const requester = getMoveEmailRequester(caller, own);
+      await moveBooking(services, own, classId, actorOf(own, caller), { requester, seen: seen ?? null });
       return buildBookingResponse(
         services,
         redactBookingForReader(await loadOwnBooking(services, input), caller.principal),

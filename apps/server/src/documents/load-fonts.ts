@@ -1,7 +1,9 @@
+import { normaliseUnicode } from '@studio/domain/text/normalise-unicode';
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
 import { isCoveredByBrandFonts } from './brand-fonts.ts';
 import { type ClusteredText, normalisePdfText, splitIntoGraphemeClusters } from './grapheme-clusters.ts';
+import { skipIncompleteLookups } from './skip-incomplete-lookups.ts';
 import { findScriptFontFiles, readScriptFontFile, type ScriptFontFile } from './writing-system-fonts.ts';
 
 export type FontWeight = 400 | 600;
@@ -48,6 +50,7 @@ export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFo
     for (const [name, entries] of groupByFile(open, round)) {
       const file = await subsetFile(entries);
       const font = create(file);
+      skipIncompleteLookups(font);
       files.set(name, file);
       for (const [key, missing] of entries) {
         const isCovered = toCodePoints(missing.cluster).every((character) =>
@@ -100,16 +103,26 @@ async function subsetFile(entries: readonly [string, Missing][]): Promise<Buffer
   const [, { files, weight } = { files: [], weight: 400 }] = entries[0] ?? [];
   const [file] = files;
   if (!file) throw new Error('A font subset must contain at least one character.');
-  // Ends with a space, because shaping replaces invisible characters with spaces.
-  const text = `${entries.map(([, { cluster }]) => cluster).join('')} `;
-  return subsetFont(await readScriptFontFile(file), text, {
+  const text = entries.map(([, { cluster }]) => cluster).join('');
+  return subsetFont(await readScriptFontFile(file), `${text}${listShapingCharacters(text)}`, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });
 }
 
 /**
- * Replaces a cluster that no font file covers: first with its first character without combining marks, then with "?".
+ * Returns the further characters that shaping may need: the parts into which it splits vowel signs, the sign that
+ * precedes Khmer vowels, the dotted circle under a sign without a letter, and the space that replaces an invisible
+ * character.
+ */
+function listShapingCharacters(text: string): string {
+  const khmer = /\p{Script=Khmer}/u.test(text) ? '\u17c1' : '';
+  return `${normaliseUnicode(text, 'NFD')}${normaliseUnicode(text, 'NFKD')}${khmer}\u25cc `;
+}
+
+/**
+ * Replaces a cluster that no font file covers: first with its plain letters, as "𝓩" with "Z", then with its first
+ * character without combining marks, then with "?".
  */
 function replaceMissing(
   key: string,
@@ -117,6 +130,11 @@ function replaceMissing(
   found: Map<string, ClusterFont>,
   next: Map<string, Missing>,
 ): void {
+  const plain = missing.cluster.normalize('NFKC');
+  if (plain !== missing.cluster && isCoveredByBrandFonts(plain)) {
+    found.set(key, { text: plain, font: null });
+    return;
+  }
   const [first = ''] = missing.cluster;
   if (first !== missing.cluster) {
     const files = isCoveredByBrandFonts(first) ? [] : findScriptFontFiles(first, missing.forms);

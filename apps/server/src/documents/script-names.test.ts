@@ -64,6 +64,14 @@ describe.each([
   });
 });
 
+// Such names consist of letters that the text shaper joins, moves or splits.
+it.each([
+  ...['ਹਰਪ੍ਰੀਤ ਸਿੰਘ', 'ਗੁਰਪ੍ਰੀਤ ਕੌਰ', 'પ્રિયા પટેલ', 'प्रिया शर्मा', 'লক্ষ্মী', 'தமிழ்செல்வி', 'కృష్ణ', 'ಲಕ್ಷ್ಮಿ'],
+  ...['ശ്രീലക്ഷ്മി', 'സൗമ്യ', 'සිරිමාවෝ', 'ශ්‍රී', 'ស្រីមុំ', 'កើត', 'ធារ៉ា', 'မြင့်', 'น้ำผึ้ง', 'ນ້ຳ', 'מֹשֶׁה', 'مُحَمَّد'],
+])('renders the joined letters of %s without a box', async (name) => {
+  expect(countMissingGlyphs(await renderInvoicePdf(documentOf(name)))).toBe(0);
+});
+
 it('loads no fallback font for a document in Latin letters', async () => {
   const { files } = await loadFonts([{ text: 'Łucja O’Hara – Zoë, £20', weight: 400 }]);
   expect(files.size).toBe(0);
@@ -78,6 +86,10 @@ it('replaces characters without a glyph by a question mark and drops invisible o
   const pdf = await renderInvoicePdf(documentOf('Ana \u{10330}\u202e\ufe0f王'));
   expect(countMissingGlyphs(pdf)).toBe(0);
   expect(normalise(extractPdfText(pdf))).toContain('Ana?王');
+});
+
+it('replaces decorated letters by plain ones', async () => {
+  expect(normalise(extractPdfText(await renderInvoicePdf(documentOf('𝓩𝓸𝓮 ℤ𝔸𝐤𝐢'))))).toContain('ZoeZAki');
 });
 
 describe('layoutLines', () => {

@@ -201,6 +201,35 @@ it('rejects a row with more cells than headings or with money as sessions', () =
   ]);
 });
 
+it.each([
+  '“hello\nBea,Park,b@example.com,,P,2,',
+  '"hello\nBea,Park,b@example.com,,P,2,"there"',
+  '"hello\nBea;Park;;;P;2;"there"',
+])('rejects a row whose unclosed quotation mark swallowed the next one: %j', (pass) => {
+  const row = { line: 2, cells: ['Ada', 'Hart', 'ada@example.com', '', pass.replace('“', ''), '1', ''] };
+  const [classified] = classifyRows([row], { headings, columns, options, today: '2026-11-23' }, noPeople);
+  expect(classified).toMatchObject({
+    verdict: 'rejected',
+    reason: 'A quotation mark in this row isn’t closed, so the row includes the lines below.',
+  });
+});
+
+it.each([
+  'Likes mats,\nbarre, and yoga',
+  '"Hi"\nshe said',
+  'Write to bob@example.com\nor call',
+  'In an emergency:\nBob, a, b, c, d, e, f, bob@example.com',
+])('accepts a cell of several lines: %j', (note) => {
+  const cells = ['Ada', 'Hart', 'ada@example.com', '', 'P', '1', '', note];
+  const input = {
+    headings: [...headings, 'Note'],
+    columns: [...columns, 'ignored'] satisfies ColumnMapping,
+    options,
+    today: '2026-11-23',
+  };
+  expect(classifyRows([{ line: 2, cells }], input, noPeople)[0]?.verdict).toBe('new');
+});
+
 it('names packs by pass, or by the heading of each sessions column', () => {
   const rows = toRows([
     'A|B|a@example.com||Ten|1|',
@@ -214,20 +243,42 @@ it('names packs by pass, or by the heading of each sessions column', () => {
   ]);
 });
 
-it.each(['-', '–', '--', 'N/A', 'n/a', '#N/A', 'None', 'none', '(none)'])(
-  'treats %j as an empty cell in every column',
-  (empty) => {
-    const [first, second, third] = classify([
-      `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
-      `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
-      `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
-    ]);
-    expect(first).toMatchObject({ verdict: 'new', notes: [], details: { lastName: '', phone: null } });
-    expect(first?.details?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
-    expect(second).toMatchObject({ verdict: 'new', details: { email: null, packs: [] } });
-    expect(third?.reason).toBe('This row has no name and no email address.');
-  },
-);
+it.each([
+  ...[
+    '-',
+    '–',
+    '--',
+    '- -',
+    '−',
+    '－',
+    '…',
+    '•',
+    '\u200b-',
+    "'-",
+    'N/A',
+    'n/a',
+    'N / A',
+    '(n/a)',
+    '[N/A]',
+    'N/A.',
+  ],
+  ...['None', 'none', '(none)', '<none>', '- none -', '#N/A', '#NAME?', '#DIV/0!', '#NUM!', '#####'],
+])('treats %j as an empty cell in every column', (empty) => {
+  const [first, second, third] = classify([
+    `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
+    `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
+    `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
+  ]);
+  expect(first).toMatchObject({ verdict: 'new', notes: [], details: { lastName: '', phone: null } });
+  expect(first?.details?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
+  expect(second).toMatchObject({ verdict: 'new', details: { email: null, packs: [] } });
+  expect(third?.reason).toBe('This row has no name and no email address.');
+});
+
+it('ignores invisible characters in a number of sessions', () => {
+  for (const typed of ['\u200b7', '\u202d7\u202c', '\ufeff7 of 10', '７'])
+    expect(classify([`A|B|a@example.com|||${typed}|`])[0]?.details?.packs).toMatchObject([{ sessions: 7 }]);
+});
 
 it('treats placeholders that are also surnames as empty only outside name columns', () => {
   const [row] = classify(['Jo|Null|null|unknown|no email|1|']);

@@ -22,7 +22,8 @@ export function parsePhone(cell: string): ParsedPhone {
   const text = typed
     .normalize('NFKC')
     .replace(/^=?"(.*)"$/, '$1')
-    .replace(/^(?:'|tel:)+/i, '');
+    .replace(/^=(?=\+?\d)/, '')
+    .replace(/^(?:['‘’`]|tel:)+/i, '');
   const whole = removeDecimals(text);
   if (whole === null) return { phone: null, changed: false };
   const digits = whole.replace(/[\s().-]/g, '');

@@ -5,6 +5,7 @@ import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
 import { formatDayAndYear } from '../time/format-london.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
+import { delimiters } from './guess-delimiter.ts';
 import { parsePhone } from './parse-phone.ts';
 import {
   isMoneyAmount,
@@ -14,6 +15,7 @@ import {
   parseSessions,
   splitName,
 } from './parse-values.ts';
+import { isTotalRow } from './total-line.ts';
 
 /** Row of the file, with the line on which it starts. */
 export interface FileRow {
@@ -72,7 +74,7 @@ export function parseRow(
   const first = row.cells.findIndex((text) => text.trim() !== '');
   const label = ['firstName', 'lastName'].includes(columns[first] ?? '') ? '' : (row.cells[first] ?? '');
   const fullName = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
-  if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
+  if (!cell('email') && !phone.phone && isTotalRow(label, fullName))
     return { rejected: 'This row is a total or a note, not a client.' };
   const identity = readIdentity(columns, cell);
   const packs = readPacks(row, context, cell);
@@ -102,10 +104,23 @@ export function parseRow(
 function brokenRowError({ cells }: FileRow, headings: readonly string[]): string | null {
   if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
     return 'This row has more cells than the heading row.';
-  // An unclosed quote swallows the lines below, up to the next quote.
-  return cells.length < headings.length && cells.some((text) => text.includes('\n'))
+  const isTorn = cells.length < headings.length && cells.some((text) => text.includes('\n'));
+  return isTorn || cells.some((text) => containsOtherRow(text, headings.length))
     ? 'A quotation mark in this row isn’t closed, so the row includes the lines below.'
     : null;
+}
+
+/**
+ * Returns whether a cell contains lines of other rows, because an unclosed quote swallowed them up to the next quote.
+ * Such a cell still starts with its quote, or has a line with the delimiters of a row and an email address.
+ */
+function containsOtherRow(cell: string, columnCount: number): boolean {
+  const [first = '', ...others] = cell.split('\n');
+  return others.some((line) => {
+    // In prose, a space follows a comma.
+    const parts = Math.max(...delimiters.map((one) => line.split(new RegExp(`${one}(?! )`)).length));
+    return parts > 1 && (first.startsWith('"') || (parts >= Math.max(2, columnCount) && /\S@\S/.test(line)));
+  });
 }
 
 function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePhone>): CellChange[] {
@@ -114,7 +129,7 @@ function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePh
 
 function emptyCells({ cells }: FileRow, columns: ColumnMapping): CellChange[] {
   return columns.flatMap((meaning, at) => {
-    const from = (cells[at] ?? '').trim();
+    const from = normaliseLine(cells[at] ?? '');
     return meaning !== 'ignored' && isPlaceholder(from, meaning) ? [{ kind: 'empty', from, to: '' }] : [];
   });
 }
@@ -155,7 +170,7 @@ function readPacks(
   const packs: RowPack[] = [];
   for (const [at, meaning] of columns.entries()) {
     if (meaning !== 'sessions') continue;
-    const read = countSessions((row.cells[at] ?? '').trim());
+    const read = countSessions(normaliseLine(row.cells[at] ?? ''));
     if (typeof read === 'object') return read;
     const key = (columns.includes('pass') ? cell('pass') : (headings[at] ?? '').trim()) || 'Sessions';
     if (read !== 0) packs.push({ key, sessions: read === 'unlimited' ? null : read, expires: null });
@@ -214,18 +229,4 @@ export function listPackKeys(
       ? rows.map(({ cells }) => cleanCell(normaliseLine(cells[pass] ?? ''), 'pass') || 'Sessions')
       : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
   return [...new Set(keys)];
-}
-
-const totals =
-  /^(?:(?:grand|sub|overall|report)[ -]?)?(?:totals?|totale|totaal|sum|summe|gesamt|count|average)(?: (?:of |number of )?(?:clients|customers|members|people|students|rows|records|sessions|credits))?[ :=(]*\d*\)?(?: (?:clients|customers|members|people|rows|records))?$/i;
-const footers =
-  /^(?:page \d+(?: of \d+)?|end of (?:report|file)|(?:generated|exported|printed|created) (?:on|at|by)\b.*)$/i;
-
-/** Returns whether a name, or the first cell of a row, labels a total or a report footer and not a person. */
-function isTotalLine(label: string): boolean {
-  const trimmed = label.trim();
-  return (
-    trimmed.length <= 80 &&
-    (totals.test(trimmed) || footers.test(trimmed) || /^\d[\d.,\s]*(?:\p{Ll}+)?$/u.test(trimmed))
-  );
 }

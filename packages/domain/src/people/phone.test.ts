@@ -29,15 +29,22 @@ it.each([
   expect(validatePhone(typed)).toBeNull();
 });
 
-it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5', `+${'1'.repeat(16)}`])(
-  'rejects %j',
-  (typed) => {
-    expect(toInternationalPhone(typed)).toBeNull();
-    expect(validatePhone(typed)).toBe(
-      'Enter the phone number with its country code, for example +44\u00a07700\u00a0900123.',
-    );
-  },
-);
+it.each([
+  '07700900123.0',
+  '077009001234',
+  '+44 7700 9001234',
+  '7700 900123',
+  '+0 12345678',
+  '+44',
+  'call me',
+  '+44 7700 900123 ext 5',
+  `+${'1'.repeat(16)}`,
+])('rejects %j', (typed) => {
+  expect(toInternationalPhone(typed)).toBeNull();
+  expect(validatePhone(typed)).toBe(
+    'Enter the phone number with its country code, for example +44\u00a07700\u00a0900123.',
+  );
+});
 
 it('formats a British number in groups', () => {
   expect(formatPhone('+447700900123')).toBe('+44 7700 900123');

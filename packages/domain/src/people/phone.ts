@@ -15,13 +15,14 @@ const trunkZero = new RegExp(`^\\+(?!${zeroKeepingCodes})(${countryCode})0(?=\\d
 
 /**
  * Converts a typed phone number to international form, which is "+" and 7 to 15 digits. A number that starts with a
- * single 0 is British. Empty when nothing was typed; null when the text can't be a number.
+ * single 0 is British, and British numbers have at most 10 digits after +44. Empty when nothing was typed; null when the
+ * text can't be a number.
  */
 export function toInternationalPhone(typed: string): string | null {
   const compact = normaliseCode(typed).replace(/[\s().\-\u2010-\u2015/]/g, '');
   if (compact === '') return '';
   const international = compact.replace(/^00/, '+').replace(trunkZero, '+$1').replace(/^0/, '+44');
-  return /^\+[1-9]\d{6,14}$/.test(international) ? international : null;
+  return /^\+(?!44\d{11})[1-9]\d{6,14}$/.test(international) ? international : null;
 }
 
 /** Returns the error of a typed phone number as a sentence; null when the number is valid or empty. */

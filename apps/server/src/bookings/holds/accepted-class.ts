@@ -52,12 +52,19 @@ export function findClassChange(
   return { before: seen, after: toSeenClass(klass) };
 }
 
-/** Throws AppError class_changed, with the changes in its message, when a class differs from the accepted one. */
-export function assertClassUnchanged(seen: AcceptedClassDetails | null, klass: ShownClass): void {
+/**
+ * Throws AppError class_changed, with the changes and the effect on the caller in its message, when a class differs from
+ * the accepted one.
+ */
+export function assertClassUnchanged(
+  seen: AcceptedClassDetails | null,
+  klass: ShownClass,
+  effect = 'Nothing has been booked or charged.',
+): void {
   const changed = findClassChange(seen, klass);
   if (!changed) return;
   const what = describeChanges(changed.before, klass).join(' ');
-  const message = `This class has changed since you chose it. ${what} Nothing has been booked or charged.`;
+  const message = `This class has changed since you chose it. ${what} ${effect}`;
   throw new AppError('class_changed', message, { changed });
 }
 

@@ -1,3 +1,4 @@
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import { getMoveError, type MovableBooking } from '@studio/domain/bookings/move';
 import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
@@ -13,6 +14,7 @@ import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { type BookingRow, findBooking, findBookingsOfOrder } from '../booking-store.ts';
 import { refundLateCancellations } from '../cancellation/refund-late-cancellations.ts';
 import { getBookingEmailRequester } from '../emails/booking-email-requester.ts';
+import { assertClassUnchanged } from '../holds/accepted-class.ts';
 import {
   freePlaceStatement,
   reclaimLapsedHoldsStatement,
@@ -30,15 +32,19 @@ const lockBothClasses: PreparedStatement = {
 
 /**
  * Moves a booking to another class of the same price group: takes the new place and frees the old one in one
- * transaction. Keeps code and QR, and increments the iCalendar SEQUENCE. Idempotent. Throws AppError slot_unavailable,
- * cancellation_closed, not_movable, already_cancelled, class_begun.
+ * transaction. Keeps code and QR, and increments the iCalendar SEQUENCE. `seen` is the new class as the member accepted
+ * it. Idempotent. Throws AppError slot_unavailable, cancellation_closed, not_movable, already_cancelled, class_begun,
+ * class_changed.
  */
 export async function moveBooking(
   services: Services,
   booking: BookingRow,
   classId: string,
   actor: Actor,
-  requester: EmailRequester = getBookingEmailRequester(booking, actor),
+  {
+    requester = getBookingEmailRequester(booking, actor),
+    seen = null,
+  }: { requester?: EmailRequester; seen?: AcceptedClassDetails | null } = {},
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -54,6 +60,9 @@ export async function moveBooking(
   // Runs before classes are locked: the lock order is holds, then classes, everywhere.
   await database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
   const take: CheckedMove['take'] = async (tx, at) => {
+    // The class is locked now, so it can't change any more.
+    const current = seen && (await findClass(tx, branchId, to.id, at));
+    if (current) assertClassUnchanged(seen, current, 'Your booking hasn’t been moved.');
     const taken = await tx.run<{ id: string }>(takePlacesStatement, [branchId, to.id, 1, at]);
     if (taken.length === 0) throw new AppError('slot_unavailable');
   };

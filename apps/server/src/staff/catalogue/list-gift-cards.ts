@@ -6,6 +6,7 @@ import type {
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { hashGiftCardCode } from '../../gift-cards/derive-gift-card-code.ts';
 import type { GiftCardReason } from '../../gift-cards/tables.ts';
+import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import { buildSearchFilter } from '../../platform/database/search-query.ts';
@@ -17,7 +18,7 @@ const page: PreparedStatement = {
   text: `SELECT g.id, g.amount_pence AS "amountPence", g.balance_pence AS "balancePence", g.currency, g.recipient_name AS "recipientName",
       g.recipient_email AS "recipientEmail", g.sender_name AS "senderName", g.created_at AS "boughtAt", g.send_at AS "sendAt",
       g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.deactivated_at AS "deactivatedAt", coalesce(u.buyer->>'name', '') AS "buyerName",
-      (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = g.branch_id AND q.member_id = g.buyer_id) AS "buyerPersonId",
+      ${buildPersonIdSql('g.buyer_id', "u.buyer->>'email'")} AS "buyerPersonId",
       EXISTS (SELECT 1 FROM outbox o WHERE o.branch_id = g.branch_id AND o.address_rejected_at IS NOT NULL
         AND o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text) AS "emailRejected"
     FROM gift_cards g LEFT JOIN purchases u ON u.branch_id = g.branch_id AND u.id = g.purchase_id

@@ -1,3 +1,4 @@
+import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 
 /** Disputed payment, for class places, a purchase or a membership month. */
@@ -17,25 +18,21 @@ export interface DisputedPaymentRow {
   isGiftCard: boolean;
 }
 
-const person = (memberId: string, email: string) =>
-  `coalesce((SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = ${memberId}),
-    (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(${email}))))`;
-
 export const selectDisputedPayment: PreparedStatement = {
   name: 'dispute_payment',
   text: `SELECT 'place' AS source, c.title AS what, concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS who,
-      p.order_details->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
+      p.order_details->'customer'->>'email' AS email, ${buildPersonIdSql('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
       coalesce(p.settled_at, p.created_at) AS "paidAt", p.method, p.amount_pence AS "amountPence", p.receipt_url AS "receiptUrl",
       p.terms_version AS "termsVersion", p.terms_accepted_at AS "termsAcceptedAt", NULL::uuid AS "entitlementId", false AS "isGiftCard"
     FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id WHERE p.branch_id = $1 AND p.id = $2
     UNION ALL
-    SELECT 'purchase', u.name, u.buyer->>'name', u.buyer->>'email', ${person('u.member_id', "u.buyer->>'email'")},
+    SELECT 'purchase', u.name, u.buyer->>'name', u.buyer->>'email', ${buildPersonIdSql('u.member_id', "u.buyer->>'email'")},
       coalesce(u.settled_at, u.created_at), u.method, u.card_pence, u.receipt_url, u.terms_version, u.terms_accepted_at,
       u.entitlement_id, u.goods->>'kind' = 'gift-card'
     FROM purchases u WHERE u.branch_id = $1 AND u.id = $2
     UNION ALL
     SELECT 'month', m.name, coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, ''), coalesce(w.email, ''),
-      ${person('m.member_id', "coalesce(w.email, '')")}, m.paid_at, m.method, m.amount_pence, m.receipt_url, s.terms_version, s.terms_accepted_at,
+      ${buildPersonIdSql('m.member_id', "coalesce(w.email, '')")}, m.paid_at, m.method, m.amount_pence, m.receipt_url, s.terms_version, s.terms_accepted_at,
       m.entitlement_id, false
     FROM membership_months m
     LEFT JOIN memberships s ON s.branch_id = m.branch_id AND s.id = m.membership_id

@@ -1,6 +1,7 @@
 import type { FailedRefund } from '@studio/contracts/staff-refunds';
 import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
 import { markRefundPaidAtDesk } from '../../payments/settle-failed-refund.ts';
+import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -11,9 +12,7 @@ const failed: PreparedStatement = {
       r.amount_pence AS "amountPence", r.currency, coalesce(c.title, u.name, m.name, '') AS item, r.reason, r.failure,
       coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') END,
         u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS "payerName",
-      coalesce(
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_details->'customer'->>'email')))) AS "personId"
+      ${buildPersonIdSql('coalesce(p.principal_id, u.member_id, m.member_id)', "coalesce(p.order_details->'customer'->>'email', u.buyer->>'email', w.email)")} AS "personId"
     FROM refunds r
     LEFT JOIN payments p ON p.branch_id = r.branch_id AND p.id = r.payment_id
     LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id

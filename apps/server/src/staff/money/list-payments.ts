@@ -1,5 +1,6 @@
 import type { ListPaymentsResponse, MoneyRow } from '@studio/contracts/staff-money';
 import { loadBranchProfile } from '../../catalogue/store.ts';
+import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import { parseCursorInstant } from '../../platform/http/parse-cursor-instant.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,8 +20,7 @@ const pageOfMoney: PreparedStatement = {
       page.currency, page.vat_pence AS "vatPence", coalesce(page.what, '') AS item, page.what_at AS "classStartsAt",
       coalesce(page.who, page.email, '') AS "payerName", page.method AS "methodLabel", page.state AS status,
       coalesce(page.person_id,
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = page.member_id),
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(page.email)))
+        ${buildPersonIdSql('page.member_id', 'page.email')}
       ) AS "personId"
     FROM (${selectPaymentsWithTax(`SELECT * FROM (${selectFilteredPayments}) filtered
       WHERE $8::timestamptz IS NULL OR (at, key) < ($8::timestamptz, $9)

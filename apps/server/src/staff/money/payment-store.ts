@@ -1,4 +1,5 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
+import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** Payment with its provider ids and payer. */
@@ -27,17 +28,13 @@ export interface PaymentDetailsRow {
   entitlementId: string | null;
 }
 
-const person = (memberId: string, email: string) =>
-  `coalesce((SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = ${memberId}),
-    (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(${email}))))`;
-
 const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   place: {
     name: 'staff_find_place_payment',
     text: `SELECT 'place' AS source, p.id, p.settled_at AS at, 'class' AS kind, c.title AS item, c.starts_at AS "classStartsAt", 'CARD' AS "paymentMethod",
         coalesce(p.method, 'Card') AS "methodLabel", p.amount_pence AS "amountPence", 0 AS "giftCardPence", p.currency,
         concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS "payerName",
-        p.order_details->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
+        p.order_details->'customer'->>'email' AS email, ${buildPersonIdSql('p.principal_id', "p.order_details->'customer'->>'email'")} AS "personId",
         p.receipt_url AS "receiptUrl", p.intent_id AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
       FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
       WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('BOOKED', 'REFUNDED')`,
@@ -48,7 +45,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
         CASE WHEN p.card_pence > 0 THEN 'CARD' ELSE 'GIFT_CARD' END AS "paymentMethod",
         CASE WHEN p.card_pence > 0 THEN coalesce(p.method, 'Card') ELSE 'Gift card' END AS "methodLabel", p.card_pence AS "amountPence",
         p.gift_card_pence AS "giftCardPence", p.currency, p.buyer->>'name' AS "payerName", p.buyer->>'email' AS email,
-        ${person('p.member_id', "p.buyer->>'email'")} AS "personId", p.receipt_url AS "receiptUrl", p.intent_id AS "intentId",
+        ${buildPersonIdSql('p.member_id', "p.buyer->>'email'")} AS "personId", p.receipt_url AS "receiptUrl", p.intent_id AS "intentId",
         NULL AS "providerInvoiceId", p.entitlement_id AS "entitlementId"
       FROM purchases p WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('PAID', 'REFUNDED')`,
   },
@@ -56,7 +53,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
     name: 'staff_find_membership_month_payment',
     text: `SELECT 'month' AS source, m.id, m.paid_at AS at, 'membership' AS kind, m.name AS item, NULL AS "classStartsAt", 'CARD' AS "paymentMethod",
         coalesce(m.method, 'Card') AS "methodLabel", m.amount_pence AS "amountPence", 0 AS "giftCardPence", m.currency,
-        nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "payerName", u.email, ${person('m.member_id', 'u.email')} AS "personId",
+        nullif(concat_ws(' ', u.first_name, u.last_name), '') AS "payerName", u.email, ${buildPersonIdSql('m.member_id', 'u.email')} AS "personId",
         m.receipt_url AS "receiptUrl", NULL AS "intentId", m.invoice_id AS "providerInvoiceId", m.entitlement_id AS "entitlementId"
       FROM membership_months m LEFT JOIN members u ON u.user_id = m.member_id WHERE m.branch_id = $1 AND m.id = $2`,
   },

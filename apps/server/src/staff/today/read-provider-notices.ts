@@ -2,6 +2,7 @@ import {
   formatProviderNotice,
   type ProviderNoticeDetails,
 } from '@studio/domain/insight/external-payment-notice';
+import { buildPersonIdSql } from '../../people/build-person-id-sql.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /**
@@ -14,9 +15,7 @@ const unhandled: PreparedStatement = {
       n.evidence_due_by AS "evidenceDueBy", coalesce(c.title, u.name, m.name, '') AS title,
       coalesce(CASE WHEN p.id IS NOT NULL THEN concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') END,
         u.buyer->>'name', nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS name,
-      coalesce(
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = coalesce(p.principal_id, u.member_id, m.member_id)),
-        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(p.order_details->'customer'->>'email')))) AS "personId",
+      ${buildPersonIdSql('coalesce(p.principal_id, u.member_id, m.member_id)', "coalesce(p.order_details->'customer'->>'email', u.buyer->>'email', w.email)")} AS "personId",
       standing.count AS "upcomingBookings", e.balance AS "sessionsLeft", g.balance_pence AS "cardLeftPence",
       CASE WHEN p.id IS NOT NULL THEN 'place' WHEN g.id IS NOT NULL THEN 'gift-card' ELSE 'sessions' END AS bought
     FROM provider_notices n

@@ -6,6 +6,8 @@
  */
 (() => {
   const latestMs = 2000;
+  /** Time after which a page whose scripts haven't come says so, after a click or submission and after the load. */
+  const missingAfterMs = { used: 10_000, loaded: 20_000 };
   const filesAtOnce = 3;
   const main = document.getElementById('deferred-scripts');
   /** Resolves when the main thread is idle, or after `timeout`. Safari has no idle callbacks. */
@@ -110,6 +112,21 @@
     addExtras();
   };
 
+  /*
+   * Says that the scripts haven't come, so that no form or button stays silent. The text is outside of the elements that
+   * hydrate, and disappears when they do.
+   */
+  const missing = document.createElement('p');
+  missing.textContent =
+    'This page hasn’t finished loading. Nothing has been sent, booked or charged. Check your connection, then reload the page.';
+  missing.style.cssText =
+    'position:fixed;inset:auto 1rem 1rem;z-index:100;max-width:36rem;margin:0 auto;padding:1rem 1.25rem;border-radius:.75rem;background:#21261f;color:#fff';
+  missing.setAttribute('role', 'alert');
+  const sayMissing = () => {
+    if (!until.signal.aborted) document.body.append(missing);
+  };
+  if (isInteractive) pageLoaded.then(() => setTimeout(sayMissing, missingAfterMs.loaded));
+
   let replay = null;
   let touchTarget = null;
   const until = new AbortController();
@@ -125,7 +142,9 @@
     'click',
     (event) => {
       const button = event.target.closest('button[type="button"]:not([commandfor], [popovertarget])');
-      if (button) replay = () => button.click();
+      if (!button) return;
+      replay = () => button.click();
+      setTimeout(sayMissing, missingAfterMs.used);
     },
     captureOptions,
   );
@@ -151,6 +170,7 @@
       if (form.method === 'get' || form.closest('dialog')) return;
       event.preventDefault();
       replay = () => form.requestSubmit();
+      setTimeout(sayMissing, missingAfterMs.used);
     },
     captureOptions,
   );
@@ -158,6 +178,7 @@
     'siteready',
     () => {
       until.abort();
+      missing.remove();
       // Repeats the touch, so that the island that was touched hydrates.
       touchTarget?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       replay?.();

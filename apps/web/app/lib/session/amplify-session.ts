@@ -5,6 +5,7 @@ import { renewClientId, renewSessionId } from '../api/client-and-session-ids.ts'
 import { getSiteConfig } from '../site/site-config.ts';
 import { clearCheckInCache } from '../storage/clear-check-in-cache.ts';
 import { clearCheckoutDrafts } from '../storage/clear-checkout-drafts.ts';
+import { formDrafts } from '../storage/form-drafts.ts';
 import { clearHolds } from '../storage/held-places.ts';
 import { sessionChangeEvent } from './session-user.ts';
 import { listenForSocialLoginOutcome } from './social-login-outcome.ts';
@@ -110,13 +111,14 @@ export function clearTabData(): void {
 
 /**
  * Clears the browser's data after logout, because other people may use the browser. It gets a new client id,
- * which gives no access to the member's bookings, and loses holds and checkout drafts. When a member
+ * which gives no access to the member's bookings, and loses holds and drafts. When a member
  * continues as a guest, only the tab's data is cleared.
  */
 export function clearBrowserData(): void {
   renewClientId();
   clearHolds();
   clearCheckoutDrafts();
+  formDrafts.clear();
   clearTabData();
 }
 

@@ -3,6 +3,7 @@ import { getErrorSummaryTitle } from '../../../lib/forms/get-error-summary-title
 import { preloadSessionClient } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { AccountFormState } from './use-account-form.ts';
 
@@ -38,11 +39,7 @@ export function AccountForm({ state, button, busyButton, success, wide = true, c
         </Notice>
       )}
       {success}
-      <noscript>
-        <Notice title="This form needs JavaScript, which is turned off in your browser.">
-          You can still read about our classes and prices.
-        </Notice>
-      </noscript>
+      <NeedsScripts part="form">You can still read about our classes and prices.</NeedsScripts>
       <Button
         type="submit"
         size="large"

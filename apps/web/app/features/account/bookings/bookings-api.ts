@@ -7,10 +7,12 @@ import type {
   ListMoveOptionsResponse,
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
+import type { ClassSlot } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { submitWithProofOfWork } from '../../../lib/api/submit-with-proof-of-work.ts';
 import type { BotCheck } from '../../../lib/forms/use-bot-check.ts';
+import { toClassSnapshot } from '../../../lib/storage/class-snapshot.ts';
 import { myBookingsText } from './my-bookings-text.ts';
 
 /** Number of bookings per page (handbook: cancelling 11). */
@@ -89,9 +91,13 @@ export function listMoveOptions(
   });
 }
 
-/** Moves a booking atomically. Rejects with slot_unavailable, cancellation_closed or not_movable. */
-export function moveBooking(booking: BookingLink, classId: string): Promise<BookingResponse> {
-  return browserApi().call<BookingResponse>(paths.move, { ...named(booking), classId });
+/**
+ * Moves a booking to a class atomically. Rejects with slot_unavailable, cancellation_closed, not_movable, or
+ * class_changed if the class isn't as shown any more.
+ */
+export function moveBooking(booking: BookingLink, slot: ClassSlot): Promise<BookingResponse> {
+  const input = { ...named(booking), classId: slot.classId, seen: toClassSnapshot(slot) };
+  return browserApi().call<BookingResponse>(paths.move, input);
 }
 
 /**

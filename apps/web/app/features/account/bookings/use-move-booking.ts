@@ -11,10 +11,10 @@ type Slot = ListMoveOptionsResponse['classes'][number];
 export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => void) {
   const queryClient = useQueryClient();
   const [from, setFrom] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [choice, setChosen] = useState<Slot | null>(null);
   const options = useQuery({ ...bookingQueries.moveOptions(link, from), enabled: open });
   const moving = useMutation({
-    mutationFn: (slot: Slot) => moveBooking(link, slot.classId),
+    mutationFn: (slot: Slot) => moveBooking(link, slot),
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: bookingQueries.all });
       await refetchBooking(queryClient, link.bookingId);
@@ -23,13 +23,17 @@ export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => 
     },
     onError: () => void options.refetch(),
   });
+  // After an error, the list is loaded again, and the class may have changed.
+  const listed = options.data?.notMovableReason === null ? options.data.classes : [];
+  const chosen = listed.find(({ classId }) => classId === choice?.classId) ?? choice;
   return {
     options,
     from,
     chosen,
     busy: moving.isPending,
     /** Error message of a failed move to the chosen class. Null after the member chooses another class. */
-    problem: moving.error && moving.variables === chosen ? describeFailure(moving.error) : null,
+    problem:
+      moving.error && moving.variables?.classId === chosen?.classId ? describeFailure(moving.error) : null,
     move: () => chosen && moving.mutate(chosen),
     show: (start: string | null) => {
       setFrom(start);

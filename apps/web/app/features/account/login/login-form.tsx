@@ -5,6 +5,7 @@ import type { SignInInput, SignInMethod } from '../../../lib/session/account-typ
 import { preloadSessionClient } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -60,7 +61,16 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
       void login.startBy(method, { email, remember });
   };
   return (
-    <form ref={form} noValidate method="post" onSubmit={submit} onFocus={handleFocus} className="grid gap-4">
+    // With `method="dialog"`, a submit before hydration or without scripts sends no password.
+    <form
+      ref={form}
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      onFocus={handleFocus}
+      className="grid gap-4"
+    >
+      <NeedsScripts part="form">You can still read about our classes and prices.</NeedsScripts>
       <SocialButtons login={login} />
       {login.failure && !login.step && <FailureNotice failure={login.failure} onLeave={onLeave} />}
       <TextField

@@ -4,6 +4,8 @@ import {
   type ContactField,
   contactMaxLengths,
 } from '@studio/domain/enquiries/contact-details';
+import { useLocation } from 'react-router';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HoneypotField } from '../../../ui/honeypot-field.tsx';
@@ -25,19 +27,21 @@ interface ContactFormProps {
 
 /** Contact form: sender, subject and message. */
 export function ContactForm({ details, sender, onSent }: ContactFormProps) {
-  const { about, line, choose } = useSubjectLine(details);
-  const form = useContactForm(about, onSent);
+  const draft = useFormDraft(`contact ${useLocation().search}`);
+  const { about, line, choose } = useSubjectLine(details, draft.texts);
+  const form = useContactForm(about, draft, onSent);
+  const { name = sender.name, email = sender.email, subject = line, message } = draft.texts;
   const field = (name: ContactField) => ({ ...form.field(name), required: true, label: copy[name] });
   return (
     // With method="dialog", a submit before hydration navigates nowhere and keeps the typed text.
     <form {...form.props} method="dialog" className="relative grid gap-5 sm:grid-cols-2">
       <HoneypotField />
-      <TextField {...field('name')} {...nameBox} defaultValue={sender.name} />
-      <TextField {...field('email')} {...emailBox} defaultValue={sender.email} />
+      <TextField {...field('name')} {...nameBox} defaultValue={name} />
+      <TextField {...field('email')} {...emailBox} defaultValue={email} />
       <SubjectFields id={form.id} about={about} instructors={details.instructors} onChoose={choose} />
       <div className="grid gap-5 sm:col-span-2">
-        <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={line} />
-        <AreaField {...field('message')} />
+        <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={subject} />
+        <AreaField {...field('message')} defaultValue={message} />
         <SendFailedNotice failure={form.failure} email={details.studio.email} />
         <SendRow busy={form.busy} />
       </div>

@@ -22,6 +22,7 @@ export function SubjectFields({ id, about, instructors, onChoose }: SubjectField
       <div className={isOneToOne ? '' : 'sm:col-span-2'}>
         <SelectField
           id={id('topic')}
+          name="topic"
           label={copy.topic}
           placeholder={copy.choose}
           options={contactTopics.map((each) => contactTopicText[each].label)}
@@ -35,6 +36,7 @@ export function SubjectFields({ id, about, instructors, onChoose }: SubjectField
       {isOneToOne && (
         <SelectField
           id={id('with')}
+          name="with"
           label={copy.instructor}
           placeholder={copy.choose}
           options={[copy.anybody, ...instructors.map(({ name }) => name)]}

@@ -5,9 +5,10 @@ import {
   validateContactDetails,
 } from '@studio/domain/enquiries/contact-details';
 import { normaliseText } from '@studio/domain/text/normalise-text';
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useBotCheck } from '../../../lib/forms/use-bot-check.ts';
 import { type FormFailure, useForm } from '../../../lib/forms/use-form.ts';
+import { type FormDraft, readFormTexts } from '../../../lib/forms/use-form-draft.ts';
 import {
   createMessageKey,
   getRejectedField,
@@ -19,10 +20,14 @@ import type { MessageSubject } from './use-subject-line.ts';
 const { failed } = contactCopy;
 
 /**
- * Manages the contact form. Its inputs are uncontrolled. Calls `onSent` with the sent details. After a change,
- * the form counts as a new message, with a new idempotency key.
+ * Manages the contact form. Its inputs are uncontrolled, and `draft` keeps their texts until they are sent. Calls
+ * `onSent` with the sent details. After a change, the form counts as a new message, with a new idempotency key.
  */
-export function useContactForm(about: MessageSubject, onSent: (sent: ContactDetails) => void) {
+export function useContactForm(
+  about: MessageSubject,
+  draft: Pick<FormDraft, 'save' | 'clear'>,
+  onSent: (sent: ContactDetails) => void,
+) {
   const key = useRef('');
   const readBotCheck = useBotCheck();
   const form = useForm({
@@ -32,12 +37,14 @@ export function useContactForm(about: MessageSubject, onSent: (sent: ContactDeta
       key.current ||= createMessageKey();
       const message = { ...details, ...aboutFields(about), idempotencyKey: key.current };
       await sendContactMessage(message, readBotCheck(sent));
+      draft.clear();
       onSent(details);
     },
     explain: explainSending,
   });
-  const handleInput = () => {
+  const handleInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     key.current = '';
+    draft.save(readFormTexts(currentTarget));
     form.props.onInput();
   };
   return { ...form, props: { ...form.props, onInput: handleInput } };

@@ -1,5 +1,5 @@
-import { getContactSubject } from '@studio/content/copy/contact';
-import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { contactTopicText, getContactSubject } from '@studio/content/copy/contact';
+import { type ContactTopic, contactTopics } from '@studio/domain/enquiries/contact-details';
 import { useState } from 'react';
 import type { ContactPageDetails } from './contact-page-details.ts';
 
@@ -13,10 +13,19 @@ type SubjectDetails = Pick<ContactPageDetails, 'instructors' | 'topic' | 'instru
 
 /**
  * Manages the topic and the subject line that the topic suggests. The subject line follows the selects until
- * the sender edits it.
+ * the sender edits it. `draft` contains the labels that the sender chose before.
  */
-export function useSubjectLine({ instructors, topic, instructorId, product }: SubjectDetails) {
-  const [about, setAbout] = useState<MessageSubject>({ topic, instructorId });
+export function useSubjectLine(
+  { instructors, topic, instructorId, product }: SubjectDetails,
+  draft: { topic?: string; with?: string } = {},
+) {
+  const [about, setAbout] = useState<MessageSubject>({
+    topic: contactTopics.find((each) => contactTopicText[each].label === draft.topic) ?? topic,
+    instructorId:
+      draft.with === undefined
+        ? instructorId
+        : (instructors.find(({ name }) => name === draft.with)?.id ?? null),
+  });
   const line = suggestLine({ instructors, product }, about);
   const choose = (change: Partial<MessageSubject>, form: HTMLFormElement | null) => {
     const next = { ...about, ...change };

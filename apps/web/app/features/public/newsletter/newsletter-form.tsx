@@ -58,6 +58,11 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
       >
         {error ?? notes[source]}
       </p>
+      <noscript>
+        <p className={`text-small font-medium ${getNoteClasses(dark, undefined)}`}>
+          Subscribing needs JavaScript, which is turned off in your browser.
+        </p>
+      </noscript>
     </form>
   );
 }

@@ -20,8 +20,10 @@ export function OrderStep({
 }) {
   const { choice, change, payment, proceed, problems, failedAttempts, termsError, isGift } = purchase;
   return (
+    // With method="dialog", a submit before hydration navigates nowhere and keeps the choices.
     <form
       id={formId}
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

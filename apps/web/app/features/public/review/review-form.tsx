@@ -4,6 +4,7 @@ import { normaliseLine, normaliseText } from '@studio/domain/text/normalise-text
 import { useState } from 'react';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { type FormDraft, useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,18 +28,24 @@ interface ReviewFormProps {
  * once it is corrected.
  */
 export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
-  const [details, setDetails] = useState(before);
+  const draft = useFormDraft(`review ${link.bookingId}`);
+  const [details, setDetails] = useState(() => withDraft(before, draft.texts));
   const { props, id, field, failure, busy } = useForm({
     values: details,
     validate: validateReview,
     send: async () => {
       const review = toReview(details);
       await sendReview(link, review);
+      draft.clear();
       onSent(review);
     },
     explain: (error) => ({ message: reviewCopy.failed, next: toApiFailure(error).message || 'Try again.' }),
   });
-  const set = (change: Partial<ReviewDetails>) => setDetails({ ...details, ...change });
+  const set = (change: Partial<ReviewDetails>) => {
+    const changed = { ...details, ...change };
+    setDetails(changed);
+    draft.save({ ...changed, rating: String(changed.rating) });
+  };
   const charactersLeft = reviewMaxLengths.text - details.text.length;
   return (
     <form {...props} method="dialog" className="grid gap-6">
@@ -92,6 +99,10 @@ export function ReviewForm({ link, before, isEdit, onSent }: ReviewFormProps) {
       </Button>
     </form>
   );
+}
+
+function withDraft(before: ReviewDetails, { rating, ...texts }: FormDraft['texts']): ReviewDetails {
+  return { ...before, ...texts, ...(rating && { rating: Number(rating) }) };
 }
 
 function toReview({ text, displayName, ...details }: ReviewDetails): ReviewDetails {

@@ -1,7 +1,9 @@
 import { reviewCopy } from '@studio/content/copy/review';
 import type { ComponentType, ReactNode } from 'react';
+import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PageNeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReviewEditor } from './review-editor.tsx';
 import { useMyReview } from './use-my-review.ts';
@@ -59,8 +61,10 @@ export function ReviewPage({ bookingId, linkKey, MessagePage }: ReviewPageProps)
 
 /** Skeleton shown while the class loads. */
 function ReviewSkeleton() {
+  const { email } = useStudio();
   return (
     <div className="container-page py-10 md:py-16">
+      <PageNeedsScripts email={email} className="mb-6" />
       <p role="status" className="sr-only">
         Loading your class…
       </p>

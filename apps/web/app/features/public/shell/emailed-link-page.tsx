@@ -4,8 +4,10 @@ import {
   type EmailedLinkText,
   useEmailedLinkAction,
 } from '../../../lib/query/use-emailed-link-action.ts';
+import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PageNeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface EmailedLinkPageProps {
@@ -18,12 +20,14 @@ interface EmailedLinkPageProps {
 
 /** Page behind an emailed link, with one button. The result replaces the button. */
 export function EmailedLinkPage({ path, linkKey, copy }: EmailedLinkPageProps) {
+  const { email: studioEmail } = useStudio();
   const { state, press } = useEmailedLinkAction(path, linkKey);
   const { title, text } = copy[state === 'busy' ? 'ready' : state];
   const canSubmit = state === 'ready' || state === 'busy' || state === 'failed';
   const link = state === 'done' || state === 'already' ? copy.nextLink : copy.requestLink;
   return (
     <MessagePage title={title}>
+      <PageNeedsScripts email={studioEmail} className="mb-6" />
       <StatusText state={state}>{text}</StatusText>
       <div className="mt-8 flex flex-wrap gap-3">
         {canSubmit ? (

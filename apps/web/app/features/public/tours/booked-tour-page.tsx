@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PageNeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BookedTourDetails } from './booked-tour-details.tsx';
 import { EmailLink } from './tour-wizard-parts.tsx';
@@ -45,8 +46,10 @@ export function BookedTourPage({ bookingId, tourKey, MessagePage }: BookedTourPa
 }
 
 function BookedTourSkeleton() {
+  const { email } = useStudio();
   return (
     <div className="container-page py-12 md:py-20">
+      <PageNeedsScripts email={email} className="mb-6" />
       <p role="status" className="sr-only">
         Loading your tour…
       </p>

@@ -5,6 +5,7 @@ import { type ActionDispatch, useEffect, useEffectEvent, useReducer, useRef } fr
 import { useTrackEvent } from '../../../lib/analytics/use-track-event.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { bookSlot, holdSlot, listFreeSlots, releaseSlot, type TourDateRange } from './tour-api.ts';
 import { initialTourState, type TourAction, type TourState, tourReducer } from './tour-state.ts';
 import { getTourErrorText, tourText } from './tour-text.ts';
@@ -16,7 +17,15 @@ export interface TourWizardOptions extends TourDateRange {
 type Dispatch = ActionDispatch<[TourAction]>;
 
 export function useTourWizard(options: TourWizardOptions) {
-  const [state, dispatch] = useReducer(tourReducer, initialTourState);
+  const draft = useFormDraft('tour');
+  const [state, dispatch] = useReducer(tourReducer, initialTourState, (initial) => ({
+    ...initial,
+    details: { ...initial.details, ...draft.texts },
+  }));
+  useEffect(() => {
+    if (state.step === 'done') draft.clear();
+    else if (state.step === 'details') draft.save({ ...state.details });
+  });
   useTrackEvent('tour-opened', undefined, state.date !== null);
   const { retry, refresh } = useAvailability(options, dispatch);
   const { keep: requestHold, stale: ignorePendingHold } = useHolding(state, dispatch, refresh);
