@@ -123,6 +123,9 @@ export const paths = {
   messageRead: '/admin/messages/read',
   messageSettle: '/admin/messages/settle',
   messageReply: '/admin/messages/reply',
+  /** Messages to the clients of a class. */
+  classMessages: '/admin/class-messages/list',
+  classMessageSend: '/admin/class-messages/send',
   conversationList: '/admin/conversations/list',
   conversationRead: '/admin/conversations/read',
   conversationChange: '/admin/conversations/change',

@@ -135,6 +135,8 @@ export const policies: Record<string, AccessPolicy> = {
   'POST /api/admin/assistant/examples': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/assistant/examples/save': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/assistant/examples/remove': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/class-messages/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/class-messages/send': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/messages/list': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/messages/read': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/admin/messages/settle': { groups: ['STAFF', 'ADMIN'] },
