@@ -197,6 +197,8 @@ export const paths = {
   /** Calls of the trainer tools. */
   trainerWeek: '/trainer/week',
   trainerClass: '/trainer/class',
+  trainerNoteWrite: '/trainer/note/write',
+  trainerNoteRemove: '/trainer/note/remove',
   coverRequest: '/trainer/cover/request',
   coverWithdraw: '/trainer/cover/withdraw',
   coverTake: '/trainer/cover/take',

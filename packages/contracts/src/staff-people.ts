@@ -115,6 +115,8 @@ export const getPersonResponse = z.object({
     attended: z.number().int(),
     missed: z.number().int(),
     cancelled: z.number().int(),
+    /** Number of late cancellations with unlimited sessions in the last 30 days. */
+    lateCancellations: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),
     /** Amount paid at the front desk for bookings that were cancelled, and not refunded yet. */

@@ -199,6 +199,8 @@ export const policies: Record<string, AccessPolicy> = {
   'GET /api/catalogue/portrait/:initials.svg': 'public',
   'POST /api/admin/trainers/free': { groups: ['STAFF', 'ADMIN'] },
   'POST /api/trainer/class': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/note/write': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/note/remove': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/trainer/week': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/trainer/cover/request': { groups: ['TRAINER', 'ADMIN'] },
   'POST /api/trainer/cover/withdraw': { groups: ['TRAINER', 'ADMIN'] },

@@ -176,6 +176,8 @@ export const everydayCalls: readonly string[] = [
   paths.coverRequest,
   paths.coverWithdraw,
   paths.coverTake,
+  paths.trainerNoteWrite,
+  paths.trainerNoteRemove,
   paths.trainerAvailabilitySave,
   paths.moneyClose,
   paths.moneyHandled,

@@ -20,6 +20,8 @@ import { timetableQueries } from './timetable-queries.ts';
 
 interface ClassPanelProps {
   classId: string;
+  /** Messages to the clients of the class. */
+  messages: ReactNode;
   onClose: () => void;
   onChange: (details: GetTimetableClassResponse, what: ChangedField) => void;
   onCancel: (details: GetTimetableClassResponse) => void;
@@ -120,6 +122,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
           <div className="mt-4">
             <RosterList classId={cell.classId} booked={cell.booked} />
           </div>
+          {on.messages}
         </>
       ) : (
         <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">

@@ -43,6 +43,8 @@ interface StaffTimetableProps {
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
+  /** Renders the messages to the clients of a class. */
+  messages: (classId: string) => ReactNode;
   /** Renders the dialog that books a class for a client. */
   bookInto: (options: {
     classId: string;
@@ -52,7 +54,7 @@ interface StaffTimetableProps {
 }
 
 /** Timetable of a week with all rooms and classes, and the open class in a panel beside it. */
-export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
+export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }: StaffTimetableProps) {
   const address = useWeekUrl();
   const { data: week, isError, isFetching, refetch } = useQuery(timetableQueries.week(address.week));
   const queryClient = useQueryClient();
@@ -109,6 +111,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           <ClassPanel
             key={address.classId}
             classId={address.classId}
+            messages={messages(address.classId)}
             onClose={address.closeClass}
             onChange={(details, what) => setOpen({ kind: 'change', details, what })}
             onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}
