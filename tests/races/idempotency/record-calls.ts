@@ -159,6 +159,20 @@ export const recordCalls: RepeatedCall[] = [
     effect: [1, 1],
   },
   {
+    path: paths.trainerNoteWrite,
+    prepare: async (testBed, noteId) => {
+      const by = testBed.guest();
+      const classId = await createClassIn(testBed, 72, { pricePence: 0 });
+      const { holdId } = await by.done(paths.hold, { classId, places: 1 });
+      const { bookingId } = await by.done(paths.book, { classId, holdId, customer: buildCustomer(by) });
+      const notesQuery = `SELECT count(*)::int FROM person_notes WHERE id::text = $1
+        UNION ALL SELECT count(*)::int FROM audit WHERE action = 'NOTE_ADDED' AND detail->>'noteId' = $1`;
+      const readEffect = () => testBed.column(notesQuery, noteId);
+      return { by: testBed.staff, body: { bookingId, noteId, text: 'Prefers light springs.' }, readEffect };
+    },
+    effect: [1, 1],
+  },
+  {
     path: paths.classMessageSend,
     prepare: async (testBed, idempotencyKey) => {
       const by = testBed.guest();

@@ -74,7 +74,7 @@ export function ClassMessageForm(props: ClassMessageFormProps) {
         <AreaField
           id={`${id}text`}
           label="Message"
-          hint="We add the greeting and the class details. Replies go to the studio."
+          hint="For news about this class, not offers. We add a greeting and the class details."
           value={draft.text}
           onChange={(event) => draft.setText(event.target.value)}
           error={(attempted && textError) || undefined}

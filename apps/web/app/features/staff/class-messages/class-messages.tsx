@@ -22,7 +22,7 @@ export function ClassMessages({ classId }: { classId: string }) {
         <h3 id="class-messages" className="text-ui font-semibold">
           Messages
         </h3>
-        {mayWrite && <WriteMessage classId={classId} data={data} />}
+        {mayWrite && <WriteMessage classId={classId} data={data} onOpen={() => void refetch()} />}
       </div>
       {data.messages.length > 0 && (
         <ul className="mt-2 grid gap-2">
@@ -35,18 +35,29 @@ export function ClassMessages({ classId }: { classId: string }) {
   );
 }
 
+interface WriteMessageProps {
+  classId: string;
+  data: ClassMessagesResponse;
+  /** Called when the dialog opens, because bookings may have changed since the last load. */
+  onOpen: () => void;
+}
+
 /** Button that opens the dialog. Keeps what was typed while the dialog is closed. */
-function WriteMessage({ classId, data }: { classId: string; data: ClassMessagesResponse }) {
+function WriteMessage({ classId, data, onOpen }: WriteMessageProps) {
   const [open, setOpen] = useState(false);
   const [subject, setSubject] = useState(data.defaultSubject);
   const [text, setText, clearText] = useTextDraft(`class message ${classId}`);
+  const show = () => {
+    setOpen(true);
+    onOpen();
+  };
   const clear = () => {
     setSubject(data.defaultSubject);
     clearText();
   };
   return (
     <>
-      <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button kind="secondary" size="small" onClick={show}>
         Message clients
       </Button>
       <ClassMessageDialog
