@@ -12,6 +12,7 @@ import { multiLineText, singleLineText } from './text.ts';
  * - rejected: their email provider rejected the address;
  * - too-many: they have had too many emails today;
  * - cancelled: they left the class or its waiting list before the email was sent;
+ * - class-over: the class was cancelled, or too long ago, before the email was sent;
  * - failed: delivery failed for 2 days.
  */
 export const classMessageDelivery = z.enum([
@@ -22,6 +23,7 @@ export const classMessageDelivery = z.enum([
   'rejected',
   'too-many',
   'cancelled',
+  'class-over',
   'failed',
 ]);
 export type ClassMessageDelivery = z.infer<typeof classMessageDelivery>;

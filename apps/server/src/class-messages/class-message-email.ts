@@ -1,3 +1,4 @@
+import { getClassMessageError } from '@studio/domain/bookings/class-message';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioContact } from '../catalogue/studio-contact.ts';
@@ -38,7 +39,10 @@ const recipient: PreparedStatement = {
     WHERE r.branch_id = $1 AND r.id = $2::uuid`,
 };
 
-/** Builds the email to one client of a class. Drops it if the client has left the class or its waiting list since. */
+/**
+ * Builds the email to one client of a class. Drops it if the client has left the class or its waiting list since, or if
+ * the class is too long ago, as when staff correct an address later.
+ */
 export async function buildClassMessageEmail(
   services: Services,
   { branchId, subject: { recipientId } }: ClassMessageEmailJob,
@@ -47,7 +51,8 @@ export async function buildClassMessageEmail(
   const [found] = await database.run<FoundRecipient>(recipient, [branchId, recipientId]);
   const klass = found && (await findClass(database, branchId, found.classId, clock.now()));
   if (!found || !klass) return { drop: 'the message was not found' };
-  if (!found.isCurrent || klass.status === 'CANCELLED') return { drop: dropReasons.leftClass };
+  if (!found.isCurrent) return { drop: dropReasons.leftClass };
+  if (getClassMessageError(klass, clock.now())) return { drop: dropReasons.classOver };
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   const moment = formatMomentMedium(klass.startsAt);
   return {

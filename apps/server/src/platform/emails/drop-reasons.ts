@@ -10,4 +10,6 @@ export const dropReasons = {
   exhausted: 'retries exhausted',
   /** The recipient left the class or its waiting list before a message about it was sent. */
   leftClass: 'no longer in the class',
+  /** The class of a message was cancelled, or is too long ago. */
+  classOver: 'the class is over or cancelled',
 } as const;

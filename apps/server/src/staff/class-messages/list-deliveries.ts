@@ -42,6 +42,7 @@ const deliveryByDropReason: Readonly<Record<string, ClassMessageDelivery>> = {
   [dropReasons.noRecipient]: 'no-email',
   [dropReasons.rejected]: 'rejected',
   [dropReasons.leftClass]: 'cancelled',
+  [dropReasons.classOver]: 'class-over',
 };
 
 /** Returns the delivery state of a message to one client. */

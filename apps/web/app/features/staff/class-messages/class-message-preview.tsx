@@ -1,5 +1,5 @@
 import type { ClassMessageRecipientDto } from '@studio/contracts/staff-class-messages';
-import { formatCount } from '@studio/domain/text/format';
+import { formatCount, formatList } from '@studio/domain/text/format';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -32,7 +32,13 @@ export function ClassMessagePreview(props: ClassMessagePreviewProps) {
       <p className="mt-3">
         <strong className="font-semibold">{clients}</strong> will get this email.
       </p>
-      <div className="mt-4 grid gap-4">
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep">
+          Show names
+        </summary>
+        <p className="text-small text-stone">{formatList(reachable.map(({ name }) => name))}</p>
+      </details>
+      <div className="mt-3 grid gap-4">
         <ScrollRegion label="Preview" className="max-h-80 rounded-card bg-paper px-4 py-4">
           <p className="font-semibold [overflow-wrap:anywhere]">{draft.subject.trim()}</p>
           <p className="mt-3">Hi {reachable[0]?.name.split(' ')[0] ?? 'Amara'},</p>

@@ -12,12 +12,16 @@ import { SentMessage } from './sent-message.tsx';
 export function ClassMessages({ classId }: { classId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(classMessagesQuery(classId));
   if (!data && isError)
-    return <LoadError title="Couldn’t load the messages." busy={isFetching} onRetry={refetch} />;
+    return (
+      <div className="mt-4">
+        <LoadError title="Couldn’t load the messages." busy={isFetching} onRetry={refetch} />
+      </div>
+    );
   if (!data) return null;
   const mayWrite = data.closed === null && data.recipients.both.length > 0;
   if (!mayWrite && data.messages.length === 0) return null;
   return (
-    <section aria-labelledby="class-messages" className="border-t border-hairline pt-4">
+    <section aria-labelledby="class-messages" className="mt-4 border-t border-hairline pt-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h3 id="class-messages" className="text-ui font-semibold">
           Messages

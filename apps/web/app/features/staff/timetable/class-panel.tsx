@@ -122,13 +122,13 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
           <div className="mt-4">
             <RosterList classId={cell.classId} booked={cell.booked} />
           </div>
-          {on.messages}
         </>
       ) : (
         <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
           This class has been cancelled and isn’t on the public timetable.
         </p>
       )}
+      {on.messages}
       <Actions {...on} details={details} />
     </>
   );
