@@ -25,7 +25,7 @@ const titleId = 'class-message-title';
 
 /** Dialog that writes a message to the clients of a class, previews and sends it, and shows who got it. */
 export function ClassMessageDialog({ open, classId, data, draft, onClose }: ClassMessageDialogProps) {
-  const [step, setStep] = useState<'write' | 'preview'>('write');
+  const [step, setStep] = useState<'write' | 'preview' | 'edit'>('write');
   const [chosen, setChosen] = useState<ClassMessageAudience | null>(null);
   // Key of one message, so that a double click or a retry sends the message once.
   const [idempotencyKey, nextKey] = useIdempotencyKey();
@@ -66,13 +66,14 @@ export function ClassMessageDialog({ open, classId, data, draft, onClose }: Clas
       <div className="p-5 sm:p-8">
         {!open ? null : sent ? (
           <ClassMessageResult titleId={titleId} message={sent} onClose={close} />
-        ) : step === 'write' ? (
+        ) : step !== 'preview' ? (
           <ClassMessageForm
             titleId={titleId}
             recipients={data.recipients}
             audience={audience}
             onAudience={setChosen}
             draft={draft}
+            isReturning={step === 'edit'}
             onPreview={() => setStep('preview')}
             onClose={close}
           />
@@ -86,7 +87,7 @@ export function ClassMessageDialog({ open, classId, data, draft, onClose }: Clas
             onSend={send}
             onBack={() => {
               sending.reset();
-              setStep('write');
+              setStep('edit');
             }}
           />
         )}

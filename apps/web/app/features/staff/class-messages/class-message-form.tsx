@@ -2,7 +2,7 @@ import type { ClassMessagesResponse } from '@studio/contracts/staff-class-messag
 import { type ClassMessageAudience, classMessageAudiences } from '@studio/domain/bookings/class-message';
 import { validateContactField } from '@studio/domain/enquiries/contact-details';
 import { formatCount } from '@studio/domain/text/format';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -16,17 +16,25 @@ interface ClassMessageFormProps {
   audience: ClassMessageAudience;
   onAudience: (audience: ClassMessageAudience) => void;
   draft: MessageDraft;
+  /** Whether the user comes back from the preview, so that the focus would be lost. */
+  isReturning: boolean;
   onPreview: () => void;
   onClose: () => void;
 }
 
 /** First step of a message: recipients, subject and text. */
 export function ClassMessageForm(props: ClassMessageFormProps) {
-  const { titleId, recipients, audience, onAudience, draft, onPreview, onClose } = props;
+  const { titleId, recipients, audience, onAudience, draft, isReturning, onPreview, onClose } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isReturning) heading.current?.focus();
+  }, [isReturning]);
   const id = useId();
   const [attempted, setAttempted] = useState(false);
   const subjectError = validateContactField('subject', draft.subject);
   const textError = validateContactField('message', draft.text);
+  const countReachable = (list: ClassMessageAudience) =>
+    recipients[list].filter(({ unreachable }) => unreachable === null).length;
   const hasChoice = recipients.booked.length > 0 && recipients.waiting.length > 0;
   return (
     <form
@@ -37,7 +45,7 @@ export function ClassMessageForm(props: ClassMessageFormProps) {
         if (!subjectError && !textError) onPreview();
       }}
     >
-      <h2 id={titleId} className="text-h3">
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="text-h3 outline-none">
         Message clients
       </h2>
       <div className="mt-5 grid gap-5">
@@ -52,7 +60,7 @@ export function ClassMessageForm(props: ClassMessageFormProps) {
               tone="strong"
               options={classMessageAudiences.map((value) => ({
                 value,
-                label: `${audienceLabels[value]} (${recipients[value].length})`,
+                label: `${audienceLabels[value]} (${countReachable(value)})`,
               }))}
               value={audience}
               onChange={onAudience}
@@ -60,7 +68,7 @@ export function ClassMessageForm(props: ClassMessageFormProps) {
           ) : (
             <p>
               <span className="sr-only">Recipients: </span>
-              {sentToLabels[audience]}, {formatCount(recipients[audience].length, 'client')}
+              {sentToLabels[audience]}, {formatCount(countReachable(audience), 'client')}
             </p>
           )}
         </div>
