@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { ClassMessagesResponse } from '@studio/contracts/staff-class-messages';
+import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { bookings } from '@studio/server/bookings/tables';
 import { classMessages } from '@studio/server/class-messages/tables';
 import { audit, outbox } from '@studio/server/platform/database/tables';
@@ -46,6 +47,9 @@ async function joinWaitingList(classId: string, name: string, confirmedAt: Date 
 
 const list = async (classId: string) =>
   (await at.staff.call(paths.classMessages, { classId })).body as never as ClassMessagesResponse;
+
+const messagesOnProfile = async (personId: string) =>
+  ((await at.staff.call(paths.personGet, { personId })).body as never as GetPersonResponse).classMessages;
 
 const buildMessage = (classId: string, fields: object = {}) => ({
   classId,
@@ -111,7 +115,8 @@ describe('a message to a class', () => {
     const classId = await newClass();
     const personId = await at.add({ firstName: 'Nora', lastName: 'Vale' });
     await bookGuest(classId, 'Nora', { lastName: 'Vale', email: '', principalId: `person:${personId}` });
-    await bookGuest(classId, 'Finn');
+    const finn = await bookGuest(classId, 'Finn');
+    const finnId = await at.add({ firstName: 'Finn', lastName: 'Obi', email: finn.email });
     await joinWaitingList(classId, 'Gus', null);
     const before = await list(classId);
     expect(before).toMatchObject({ closed: null, defaultSubject: expect.stringContaining(', ') });
@@ -123,6 +128,8 @@ describe('a message to a class', () => {
     expect(before.recipients.waiting).toHaveLength(1);
     await send(buildMessage(classId));
     const [sent] = (await list(classId)).messages;
+    expect(await messagesOnProfile(personId)).toEqual([]);
+    expect(await messagesOnProfile(finnId)).toMatchObject([{ classId, subject: 'The door code tonight' }]);
     expect(sent?.unreachable).toEqual([
       { name: 'Gus Cole', delivery: 'unconfirmed', personId: null },
       { name: 'Nora Vale', delivery: 'no-email', personId },

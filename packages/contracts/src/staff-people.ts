@@ -159,6 +159,16 @@ export const getPersonResponse = z.object({
   messages: z.array(
     z.object({ messageId: z.string(), subject: z.string(), status: z.string(), sentAt: z.string() }),
   ),
+  /** Messages about their classes that staff emailed to the client, newest first. `date`: London day of the class. */
+  classMessages: z.array(
+    z.object({
+      messageId: z.string(),
+      classId: z.string(),
+      date: z.string(),
+      subject: z.string(),
+      sentAt: z.string(),
+    }),
+  ),
 });
 export type GetPersonResponse = z.infer<typeof getPersonResponse>;
 

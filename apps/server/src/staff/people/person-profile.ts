@@ -1,6 +1,7 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { listPersonClassMessages } from '../../class-messages/list-client-messages.ts';
 import { listOptedOutKinds } from '../../email-preferences/store.ts';
 import { contactMessages } from '../../enquiries/tables.ts';
 import { toMembershipDto } from '../../memberships/membership-dto.ts';
@@ -55,6 +56,7 @@ export async function readPersonProfile(
     memberships: await membershipsOf(database, branchId, found, clock.now()),
     tours: await toursOf(database, branchId, found),
     messages: await messagesOf(database, branchId, found),
+    classMessages: await classMessagesOf(database, branchId, found),
   };
 }
 
@@ -174,6 +176,15 @@ async function toursOf(
   return rows.map(({ id, startsAt, status, arrivedAt }) => {
     return { tourId: id, startsAt: startsAt.toISOString(), status, arrived: arrivedAt !== null };
   });
+}
+
+async function classMessagesOf(
+  db: QueryExecutor,
+  branchId: string,
+  keys: PersonKeys,
+): Promise<GetPersonResponse['classMessages']> {
+  const rows = await listPersonClassMessages(db, branchId, { ...keys, limit: shownAtMost });
+  return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
 }
 
 async function messagesOf(

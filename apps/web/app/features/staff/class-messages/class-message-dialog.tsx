@@ -29,7 +29,9 @@ export function ClassMessageDialog({ open, classId, data, draft, onClose }: Clas
   const [chosen, setChosen] = useState<ClassMessageAudience | null>(null);
   // Key of one message, so that a double click or a retry sends the message once.
   const [idempotencyKey, nextKey] = useIdempotencyKey();
-  const audience = chosen ?? (data.recipients.booked.length > 0 ? 'booked' : 'waiting');
+  // A list can become empty while the dialog is open.
+  const fallback = data.recipients.booked.length > 0 ? 'booked' : 'waiting';
+  const audience = chosen && data.recipients[chosen].length > 0 ? chosen : fallback;
   const queryClient = useQueryClient();
   const sending = useMutation({
     mutationFn: sendClassMessage,
