@@ -58,12 +58,13 @@ test('staff email a class: bad input and a lost connection keep the text, and th
   await expect(result).toContainText('Sent to 1 of 2 clients');
   await expectNoAxeViolations(page);
   await result.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Message clients' })).toBeFocused();
 
   const email = await openMailbox(request).waitFor(guest.email, /^Use the side entrance$/);
   expect(email.text).toContain('The front door is being painted.');
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByRole('listitem').first()).toContainText('Sent to 1 of 2 clients');
-  await messages.getByText('Use the side entrance').press('Enter');
+  await messages.locator('summary').press('Enter');
   await expect(messages).toContainText('The front door is being painted.');
   await expect(messages.getByRole('link', { name: 'Nora Vale' })).toBeVisible();
   await expectNoAxeViolations(page);

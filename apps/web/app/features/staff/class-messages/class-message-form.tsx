@@ -1,13 +1,12 @@
 import type { ClassMessagesResponse } from '@studio/contracts/staff-class-messages';
 import { type ClassMessageAudience, classMessageAudiences } from '@studio/domain/bookings/class-message';
 import { validateContactField } from '@studio/domain/enquiries/contact-details';
-import { formatCount } from '@studio/domain/text/format';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { audienceLabels, sentToLabels } from './class-message-text.ts';
+import { audienceLabels, describeRecipients } from './class-message-text.ts';
 import type { MessageDraft } from './message-draft.ts';
 
 interface ClassMessageFormProps {
@@ -68,7 +67,7 @@ export function ClassMessageForm(props: ClassMessageFormProps) {
           ) : (
             <p>
               <span className="sr-only">Recipients: </span>
-              {sentToLabels[audience]}, {formatCount(countReachable(audience), 'client')}
+              {describeRecipients(audience, countReachable(audience))}
             </p>
           )}
         </div>

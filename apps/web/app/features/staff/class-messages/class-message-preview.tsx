@@ -39,7 +39,7 @@ export function ClassMessagePreview(props: ClassMessagePreviewProps) {
         <p className="text-small text-stone">{formatList(reachable.map(({ name }) => name))}</p>
       </details>
       <div className="mt-3 grid gap-4">
-        <ScrollRegion label="Preview" className="max-h-80 rounded-card bg-paper px-4 py-4">
+        <ScrollRegion label="Preview" className="max-h-80 sm:max-h-96 rounded-card bg-paper px-4 py-4">
           <p className="font-semibold [overflow-wrap:anywhere]">{draft.subject.trim()}</p>
           <p className="mt-3">Hi {reachable[0]?.name.split(' ')[0] ?? 'Amara'},</p>
           <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{draft.text.trim()}</p>

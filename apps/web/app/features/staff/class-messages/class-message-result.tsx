@@ -14,7 +14,7 @@ interface ClassMessageResultProps {
 
 /** Last step of a message: how many clients it was sent to, and who didn't get it. */
 export function ClassMessageResult({ titleId, message, onClose }: ClassMessageResultProps) {
-  const { unreachable, pending } = message;
+  const { unreachable, sent, pending } = message;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -24,7 +24,7 @@ export function ClassMessageResult({ titleId, message, onClose }: ClassMessageRe
       </h2>
       <div className="mt-4 grid gap-4">
         <Notice
-          tone={unreachable.length > 0 && pending === 0 ? 'warning' : 'success'}
+          tone={sent === 0 && pending === 0 ? 'warning' : 'success'}
           title={`${describeDelivery(message)}.`}
         >
           {pending > 0 && 'You can close this. We’ll keep sending, and the class shows who got the message.'}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { describeDelivery } from './class-message-text.ts';
+import { describeDelivery, describeRecipients } from './class-message-text.ts';
+
+it('describes the recipients by their list', () => {
+  expect([
+    describeRecipients('booked', 1),
+    describeRecipients('waiting', 2),
+    describeRecipients('both', 3),
+  ]).toEqual(['1 booked client', '2 clients on the waiting list', '3 clients']);
+});
 
 it.each([
   [{ recipients: 9, sent: 3, pending: 5 }, 'Sending: 3 of 8 sent'],

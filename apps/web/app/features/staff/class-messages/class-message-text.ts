@@ -26,6 +26,14 @@ export const deliveryLabels: Record<ClassMessageDelivery, string> = {
   failed: 'Delivery failed',
 };
 
+/** Describes the clients who'll get a message, such as "3 booked clients". */
+export function describeRecipients(audience: ClassMessageAudience, count: number): string {
+  if (audience === 'booked') return formatCount(count, 'booked client');
+  return audience === 'waiting'
+    ? `${formatCount(count, 'client')} on the waiting list`
+    : formatCount(count, 'client');
+}
+
 /** Describes the delivery of a message in one line, such as "Sent to 8 of 9 clients". */
 export function describeDelivery({
   recipients,

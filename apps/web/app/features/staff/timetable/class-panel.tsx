@@ -18,10 +18,15 @@ import { RosterList } from './roster-list.tsx';
 import { cancelUnbookedClass, reinstateClass, returnBedToService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
+/** Messages to the clients of a class, and the button that writes one. */
+export interface ClassPanelMessages {
+  sent: ReactNode;
+  write: ReactNode;
+}
+
 interface ClassPanelProps {
   classId: string;
-  /** Messages to the clients of the class. */
-  messages: ReactNode;
+  messages: ClassPanelMessages;
   onClose: () => void;
   onChange: (details: GetTimetableClassResponse, what: ChangedField) => void;
   onCancel: (details: GetTimetableClassResponse) => void;
@@ -128,7 +133,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
           This class has been cancelled and isn’t on the public timetable.
         </p>
       )}
-      {on.messages}
+      {on.messages.sent}
       <Actions {...on} details={details} />
     </>
   );
@@ -210,7 +215,7 @@ function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOf
 const textButtonClass =
   'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
 
-function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
+function Actions({ details, messages, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
   const { class: cell, series } = details;
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
@@ -264,20 +269,19 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
           Reinstate class
         </Button>
       )}
-      {!cell.hasStarted && (
-        <div className="flex flex-wrap gap-x-5">
-          {isOn && (
-            <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
-              Take bed out of service
-            </button>
-          )}
-          {series && (
-            <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
-              End series
-            </button>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-x-5 empty:hidden">
+        {messages.write}
+        {isOn && !cell.hasStarted && (
+          <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
+            Take bed out of service
+          </button>
+        )}
+        {series && !cell.hasStarted && (
+          <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
+            End series
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { AddClassDialog } from './add-class-dialog.tsx';
 import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
-import { ClassPanel } from './class-panel.tsx';
+import { ClassPanel, type ClassPanelMessages } from './class-panel.tsx';
 import { type DayClosing, toDayClosing } from './day-closing.ts';
 import { CloseDayDialog, type DayToClose, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
@@ -43,8 +43,8 @@ interface StaffTimetableProps {
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
-  /** Renders the messages to the clients of a class. */
-  messages: (classId: string) => ReactNode;
+  /** Renders the messages to the clients of a class, and the button that writes one. */
+  messages: (classId: string) => ClassPanelMessages;
   /** Renders the dialog that books a class for a client. */
   bookInto: (options: {
     classId: string;
