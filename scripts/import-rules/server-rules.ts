@@ -43,8 +43,10 @@ const allowedContexts: Record<string, readonly string[]> = {
     'entitlements',
     'catalogue',
   ],
+  'class-messages': ['bookings', 'catalogue', 'timetable', 'waiting-list'],
   account: [
     'bookings',
+    'class-messages',
     'calendar-feed',
     'conversations',
     'first-visit',
@@ -101,6 +103,7 @@ const allowedContexts: Record<string, readonly string[]> = {
     'bookings',
     'waiting-list',
     'class-cancellation',
+    'class-messages',
     'reviews',
     'account',
     'tours',

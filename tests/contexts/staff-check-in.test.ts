@@ -189,7 +189,7 @@ describe('class roster', () => {
         classId,
       },
     );
-    expect(trainerView.rows.map((row) => row.notes)).toEqual([
+    expect(trainerView.rows.map((row) => row.notes.map(({ text }) => text))).toEqual([
       ['Carries an inhaler'],
       ['Hears on the left'],
       [],

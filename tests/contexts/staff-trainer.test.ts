@@ -143,7 +143,7 @@ describe('trainer tools', () => {
         bookingId,
         attended: 5,
         level: 'improver',
-        notes: ['Likes the window'],
+        notes: [{ text: 'Likes the window', own: false }],
         healthFormDue: true,
         health: null,
       },

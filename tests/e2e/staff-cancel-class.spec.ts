@@ -66,6 +66,11 @@ test('a trainer sees own classes and attendees, requests and withdraws cover, an
   await expect(person).toContainText('First visit');
   await expect(person.getByRole('button', { name: `Check in ${getFullName(guest)}` })).toBeDisabled();
   await expectNoAxeViolations(page);
+  await person.getByRole('button', { name: `Add note about ${getFullName(guest)}` }).click();
+  const noteDialog = page.getByRole('dialog', { name: `Add note about ${getFullName(guest)}` });
+  await noteDialog.getByRole('textbox', { name: 'Note' }).fill('Prefers light springs.');
+  await noteDialog.getByRole('button', { name: 'Add note' }).click();
+  await expect(person).toContainText('Prefers light springs.');
   await page.getByRole('button', { name: 'Ask for cover' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask for cover' });
   await dialog.getByRole('button', { name: 'Ask for cover' }).click();

@@ -46,6 +46,7 @@ import { staffAssistantRoutes } from './staff/assistant/routes.ts';
 import { staffCatalogueRoutes } from './staff/catalogue/routes.ts';
 import { attendanceRoutes } from './staff/check-in/attendance-routes.ts';
 import { checkInRoutes } from './staff/check-in/routes.ts';
+import { classMessageRoutes } from './staff/class-messages/routes.ts';
 import { staffConversationRoutes } from './staff/conversations/routes.ts';
 import { dataRightsRoutes } from './staff/data-rights/routes.ts';
 import { exportRoutes } from './staff/export/routes.ts';
@@ -129,6 +130,7 @@ export function buildApp(
       staffCatalogueRoutes(api, services);
       registerPortraitRoute(api);
       staffTimetableRoutes(api, services);
+      classMessageRoutes(api, services);
       settingsRoutes(api, services);
       endpointRoutes(api, services);
       deliveryRoutes(api, services);

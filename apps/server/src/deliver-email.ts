@@ -5,8 +5,9 @@ import { buildBookingEmail } from './bookings/emails/booking-email.ts';
 import { buildReminderEmail } from './bookings/emails/reminder-email.ts';
 import { buildClassChangedEmail } from './bookings/moving/class-changed-email.ts';
 import { buildClassCancelledEmail } from './class-cancellation/class-cancelled-email.ts';
+import { buildClassMessageEmail } from './class-messages/class-message-email.ts';
 import { buildChatEmail } from './conversations/chat-email.ts';
-import { consumeEmailBudget, getEmailCause, overBudgetReason } from './email-budget.ts';
+import { consumeEmailBudget, getEmailCause } from './email-budget.ts';
 import { buildContactEmail } from './enquiries/contact-email.ts';
 import { buildReplyEmail } from './enquiries/reply-email.ts';
 import { buildGiftCardEmail } from './gift-cards/gift-card-email.ts';
@@ -18,6 +19,7 @@ import { buildRefundEmail } from './payments/refund-email.ts';
 import { findPersonIdByBooking } from './people/find-person.ts';
 import { classifyDatabaseError } from './platform/database/classify-database-error.ts';
 import { outbox } from './platform/database/tables.ts';
+import { dropReasons } from './platform/emails/drop-reasons.ts';
 import type { EmailRequester } from './platform/emails/email-kinds.ts';
 import type { EmailDraft, EmailJob } from './platform/emails/outbox.ts';
 import type { Services } from './platform/services.ts';
@@ -43,7 +45,7 @@ export async function deliverEmail(services: Services, id: string): Promise<void
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
   const draft = await buildDraft(services, row as unknown as EmailJob);
   // A closed account has no email address.
-  const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'no recipient' : null;
+  const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? dropReasons.noRecipient : null;
   if ('drop' in draft || dropped !== null) {
     await note({ ...getClearedColumns(row), dropReason: dropped });
     return;
@@ -96,7 +98,7 @@ async function claimAttempt(
     if (!tried) return false;
     if (tried.attempts > 1 || (await consumeEmailBudget(tx, services, { to, cause }, clock.now())))
       return true;
-    const settled = { ...getClearedColumns(row), dropReason: overBudgetReason };
+    const settled = { ...getClearedColumns(row), dropReason: dropReasons.overBudget };
     await tx.orm.update(outbox).set(settled).where(eq(outbox.id, id));
     return false;
   });
@@ -120,8 +122,8 @@ async function getAddressRejection(
 
 /** Returns why an email is never retried; null when a retry can help. */
 function getDropReason(error: unknown, ageMs: number): string | null {
-  if (error instanceof EmailSendError && !error.temporary) return 'refused';
-  return ageMs > triedForMs ? 'retries exhausted' : null;
+  if (error instanceof EmailSendError && !error.temporary) return dropReasons.rejected;
+  return ageMs > triedForMs ? dropReasons.exhausted : null;
 }
 
 /** Repeats a write until the database is available. */
@@ -187,6 +189,8 @@ function buildDraft(services: Services, job: EmailJob): Promise<EmailDraft<Email
       return buildWaitingListEmail(services, job);
     case 'class-cancelled':
       return buildClassCancelledEmail(services, job);
+    case 'class-message':
+      return buildClassMessageEmail(services, job);
     case 'cover-requested':
     case 'cover-found':
     case 'class-assigned':

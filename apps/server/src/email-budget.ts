@@ -12,9 +12,6 @@ import {
 } from './platform/limits/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
-/** Reason in the outbox for an email that was dropped because the recipient's budget is used up. */
-export const overBudgetReason = 'too many to this address';
-
 /** Returns who causes an email. 'owner' requires proof that the requester owns the recipient's email address. */
 export async function getEmailCause(
   services: Pick<Services, 'database' | 'keys'>,

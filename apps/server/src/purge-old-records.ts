@@ -1,5 +1,6 @@
 import { getRetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import { eraseIdentitiesOfOldBookings } from './bookings/erase-member.ts';
+import { eraseOldClassMessages } from './class-messages/erase-messages.ts';
 import { erasePersonalDataOfOldMessages } from './enquiries/erase-sender.ts';
 import { purgeOldHealthAnswers } from './first-visit/purge-old-health-answers.ts';
 import { erasePersonalDataOfExpiredGiftCards } from './gift-cards/erase-member.ts';
@@ -33,6 +34,7 @@ export async function purgeOldRecords({
     erasePersonalDataOfOldTours,
     eraseIdentitiesOfOldEntries,
     erasePersonalDataOfOldMessages,
+    eraseOldClassMessages,
     purgeOldEmailProofs,
     purgeOldOfferHistory,
     purgeOldPromoUses,

@@ -29,6 +29,8 @@ export const getAccountDataResponse = z.object({
     reviews: records,
     /** Live chat conversations that the member had while logged in. */
     conversations: records,
+    /** Messages about classes that staff emailed to the member. */
+    classMessages: records,
     /** Waivers that the member accepted. The health answers below include the consent that covered them. */
     waivers: records,
     healthAnswers: records,

@@ -123,6 +123,9 @@ export const paths = {
   messageRead: '/admin/messages/read',
   messageSettle: '/admin/messages/settle',
   messageReply: '/admin/messages/reply',
+  /** Messages to the clients of a class. */
+  classMessages: '/admin/class-messages/list',
+  classMessageSend: '/admin/class-messages/send',
   conversationList: '/admin/conversations/list',
   conversationRead: '/admin/conversations/read',
   conversationChange: '/admin/conversations/change',
@@ -194,6 +197,8 @@ export const paths = {
   /** Calls of the trainer tools. */
   trainerWeek: '/trainer/week',
   trainerClass: '/trainer/class',
+  trainerNoteWrite: '/trainer/note/write',
+  trainerNoteRemove: '/trainer/note/remove',
   coverRequest: '/trainer/cover/request',
   coverWithdraw: '/trainer/cover/withdraw',
   coverTake: '/trainer/cover/take',

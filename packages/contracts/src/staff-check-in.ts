@@ -48,6 +48,10 @@ export const rosterRow = z.object({
   duePence: z.number().int(),
   /** Whether the attendee hasn't been to a class before. */
   firstVisit: z.boolean(),
+  /** Number of this class among the attendee's classes if it is a milestone, such as 1 or 50; null otherwise. */
+  milestone: z.number().int().nullable(),
+  /** Number of late cancellations with unlimited sessions in the last 30 days. */
+  lateCancellations: z.number().int(),
   /** Whether the attendee still has to answer the first-visit questions and accept the waiver. */
   healthFormDue: z.boolean(),
   /** Whether there is a check-in note about the attendee. */
@@ -113,7 +117,7 @@ export type GetRosterResponse = z.infer<typeof getRosterResponse>;
 export const listCheckInNotesRequest = withEnvelope({ branchId, bookingId: id });
 export const listCheckInNotesResponse = z.object({
   ok: z.literal(true),
-  notes: z.array(z.object({ text: z.string(), writtenAt: z.string() })),
+  notes: z.array(z.object({ text: z.string(), writtenAt: z.string(), writtenBy: z.string() })),
 });
 export type ListCheckInNotesResponse = z.infer<typeof listCheckInNotesResponse>;
 

@@ -115,6 +115,8 @@ export const getPersonResponse = z.object({
     attended: z.number().int(),
     noShows: z.number().int(),
     cancelled: z.number().int(),
+    /** Number of late cancellations with unlimited sessions in the last 30 days. */
+    lateCancellations: z.number().int(),
     lastVisit: z.string().nullable(),
     duePence: z.number().int(),
     /** Amount paid at the front desk for bookings that were cancelled, and not refunded yet. */
@@ -156,6 +158,16 @@ export const getPersonResponse = z.object({
   ),
   messages: z.array(
     z.object({ messageId: z.string(), subject: z.string(), status: z.string(), sentAt: z.string() }),
+  ),
+  /** Messages about their classes that staff emailed to the client, newest first. `date`: London day of the class. */
+  classMessages: z.array(
+    z.object({
+      messageId: z.string(),
+      classId: z.string(),
+      date: z.string(),
+      subject: z.string(),
+      sentAt: z.string(),
+    }),
   ),
 });
 export type GetPersonResponse = z.infer<typeof getPersonResponse>;

@@ -90,14 +90,23 @@ export const trainerRosterRow = rosterRow
     checkedInAt: true,
     duePence: true,
     firstVisit: true,
+    milestone: true,
     healthFormDue: true,
   })
   .extend({
     /** Number of classes of this activity that the client attended; null for guests. */
     attended: z.number().int().nullable(),
     level: experienceLevel.nullable(),
-    /** Staff notes for check-in and the instructor. */
-    notes: z.array(z.string()),
+    /** Notes about the client that check-in and the instructor see, newest first. `own`: written by the caller. */
+    notes: z.array(
+      z.object({
+        noteId: z.string(),
+        text: z.string(),
+        writtenAt: z.string(),
+        writtenBy: z.string(),
+        own: z.boolean(),
+      }),
+    ),
     /** Whether the front desk has a waiver that the client signed on paper. */
     onPaper: z.boolean(),
     /** Health answers shared with the instructor; null when there are none, or the caller isn't the instructor. */
@@ -119,6 +128,21 @@ export const getTrainerClassResponse = z.object({
   rows: z.array(trainerRosterRow),
 });
 export type GetTrainerClassResponse = z.infer<typeof getTrainerClassResponse>;
+
+/**
+ * POST /trainer/note/write (policy: TRAINER for their own classes, ADMIN): adds a note about the client of a booking,
+ * which check-in and the instructors of the client see. Idempotent by `noteId`. Errors: not_found, not_changeable (a
+ * guest of the client).
+ */
+export const writeTrainerNoteRequest = withEnvelope({
+  branchId,
+  bookingId: id,
+  noteId: id,
+  text: multiLineText().min(1).max(1000),
+});
+/** POST /trainer/note/remove (policy: TRAINER, ADMIN): removes a note that the caller has written. Errors: not_found. */
+export const removeTrainerNoteRequest = withEnvelope({ branchId, noteId: id });
+export const trainerNoteResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /trainer/cover/request (policy: TRAINER for their own, ADMIN): requests cover and emails the other instructors who

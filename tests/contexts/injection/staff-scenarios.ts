@@ -24,13 +24,16 @@ const deskScenario: InjectionScenario = {
     [`${paths.bookFor} guestName`]: ['mail', 'csv', 'webhook'],
     [`${paths.bookFor} reason`]: [],
     [`${paths.noteWrite} text`]: ['csv'],
+    [`${paths.trainerNoteWrite} text`]: ['csv'],
+    [`${paths.classMessageSend} subject`]: ['mail'],
+    [`${paths.classMessageSend} text`]: ['mail'],
     [`${paths.personGrant} terms.name`]: ['csv'],
     [`${paths.personGrant} reason`]: [],
   },
   play: async ({ owner, newClass }, put) => {
     const { personId } = await put(owner, paths.personAdd, person);
     const [classId, orderId, noteId] = [await newClass(80), randomUUID(), randomUUID()];
-    await put(owner, paths.bookFor, (payload) => ({
+    const { bookingId } = await put(owner, paths.bookFor, (payload) => ({
       personId,
       classId,
       orderId,
@@ -43,6 +46,19 @@ const deskScenario: InjectionScenario = {
       noteId,
       visibility: 'check-in',
       text: payload('text'),
+    }));
+    await put(owner, paths.trainerNoteWrite, (payload) => ({
+      bookingId,
+      noteId: randomUUID(),
+      text: payload('text'),
+    }));
+    const idempotencyKey = randomUUID();
+    await put(owner, paths.classMessageSend, (payload) => ({
+      classId,
+      audience: 'booked',
+      subject: payload('subject'),
+      text: payload('text'),
+      idempotencyKey,
     }));
     await put(owner, paths.personGrant, (payload) => ({
       personId,

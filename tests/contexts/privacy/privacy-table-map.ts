@@ -57,6 +57,8 @@ export const privacyRowByTable: Readonly<Record<string, string>> = {
   'public.review_requests': 'reviews',
   'public.contact_messages': 'messages',
   'public.contact_replies': 'messages',
+  'public.class_messages': 'messages',
+  'public.class_message_recipients': 'messages',
   'public.conversations': 'chat',
   'public.conversation_messages': 'chat',
   'public.assistant_examples': 'chat',

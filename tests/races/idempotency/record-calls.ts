@@ -158,4 +158,35 @@ export const recordCalls: RepeatedCall[] = [
     },
     effect: [1, 1],
   },
+  {
+    path: paths.trainerNoteWrite,
+    prepare: async (testBed, noteId) => {
+      const by = testBed.guest();
+      const classId = await createClassIn(testBed, 72, { pricePence: 0 });
+      const { holdId } = await by.done(paths.hold, { classId, places: 1 });
+      const { bookingId } = await by.done(paths.book, { classId, holdId, customer: buildCustomer(by) });
+      const notesQuery = `SELECT count(*)::int FROM person_notes WHERE id::text = $1
+        UNION ALL SELECT count(*)::int FROM audit WHERE action = 'NOTE_ADDED' AND detail->>'noteId' = $1`;
+      const readEffect = () => testBed.column(notesQuery, noteId);
+      return { by: testBed.staff, body: { bookingId, noteId, text: 'Prefers light springs.' }, readEffect };
+    },
+    effect: [1, 1],
+  },
+  {
+    path: paths.classMessageSend,
+    prepare: async (testBed, idempotencyKey) => {
+      const by = testBed.guest();
+      const classId = await createClassIn(testBed, 72, { pricePence: 0 });
+      const { holdId } = await by.done(paths.hold, { classId, places: 2 });
+      await by.done(paths.book, { classId, holdId, customer: buildCustomer(by) });
+      const messagesQuery = `SELECT count(*)::int FROM class_messages WHERE class_id = $1
+        UNION ALL SELECT count(*)::int FROM outbox o JOIN class_message_recipients r
+          ON o.subject->>'recipientId' = r.id::text JOIN class_messages m ON m.id = r.message_id WHERE m.class_id = $1`;
+      const message = { audience: 'booked', subject: 'Tonight', text: 'Use the side entrance.' };
+      const readEffect = () => testBed.column(messagesQuery, classId);
+      return { by: testBed.staff, body: { classId, ...message, idempotencyKey }, readEffect };
+    },
+    effect: [1, 1],
+    differing: { fields: ['messages'], reason: 'the email is sent while the calls run' },
+  },
 ];

@@ -5,6 +5,7 @@ import {
 } from '../bookings/erase-member.ts';
 import { cancelMemberPayments } from '../bookings/payments/cancel-member-payments.ts';
 import { deleteFeed } from '../calendar-feed/store.ts';
+import { eraseOwnerClassMessages } from '../class-messages/erase-messages.ts';
 import { eraseMemberConversations } from '../conversations/erase-member.ts';
 import { eraseEmailPreferences } from '../email-preferences/store.ts';
 import { eraseMemberAnswers } from '../first-visit/erase-member.ts';
@@ -54,6 +55,7 @@ export async function deleteAccount(
     const hash = email ? hashPerson(keys, email) : null;
     await eraseMemberIdempotencyRecords(tx, memberId);
     await eraseMemberReviews(tx, { memberId, personHash: hash });
+    await eraseOwnerClassMessages(tx, memberId);
     await eraseMemberBookings(tx, memberId);
     await eraseMemberTours(tx, memberId);
     await eraseMemberPayments(tx, memberId);

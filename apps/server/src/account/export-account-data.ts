@@ -1,6 +1,7 @@
 import type { GetAccountDataResponse } from '@studio/contracts/account-closing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/tables.ts';
+import { listClientClassMessages } from '../class-messages/list-client-messages.ts';
 import { listMemberConversations } from '../conversations/list-member-conversations.ts';
 import { listOptedOutKinds } from '../email-preferences/store.ts';
 import { entitlementMovements, entitlements } from '../entitlements/tables.ts';
@@ -54,6 +55,7 @@ export async function exportAccountData(
         .from(waitingEntries)
         .where(and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.principalId, memberId))),
     ),
+    classMessages: all(await listClientClassMessages(database, branchId, memberId)),
     reviews: all(await listMemberReviews(database, memberId)),
     conversations: all(await listMemberConversations(database, memberId)),
     waivers: all(waivers),

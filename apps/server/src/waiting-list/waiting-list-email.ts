@@ -1,7 +1,7 @@
 import { formatReasonSentence } from '@studio/domain/bookings/class-cancellation-reason';
 import { formatList, selectPlural } from '@studio/domain/text/format';
-import { formatDayLong, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
-import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { formatMomentShort, formatTime } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
 import {
   type ExpiredOffers,
   getOffersPausedUntil,
@@ -14,8 +14,9 @@ import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails, StudioContact } from '../integrations/email/email-details.ts';
 import type { EmailDraft, WaitingListEmailJob } from '../platform/emails/outbox.ts';
-import { alternativeTitle } from '../platform/emails/shared-email-text.ts';
+import { alternativeTitle, getWaitingEmailReason } from '../platform/emails/shared-email-text.ts';
 import type { Services } from '../platform/services.ts';
+import { buildClassRows } from '../timetable/build-class-rows.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { hasMailboxOwnerCancelled } from './cancellation-exclusion.ts';
 import { buildEmailedEntryLink } from './entry-access.ts';
@@ -88,7 +89,7 @@ async function buildJoinedDraft(
       others.length === 0 ? buildClassRows(studio, first.klass) : found.map(({ klass }) => toClassRow(klass)),
     action: { label: 'View waiting list', href: buildEntryUrl(services, first.entryWithHold) },
     note: { text: await buildJoinedNote(services, found) },
-    footer: { text: getWaitingReason(studio) },
+    footer: { text: getWaitingEmailReason(studio) },
   };
   return { to: entry.email, email: { template: 'plain-message', details } };
 }
@@ -167,7 +168,7 @@ function buildOfferedDraft(
         note: {
           text: 'You won’t be charged until you book. If you don’t want the place, you can decline it on the same page.',
         },
-        footer: { text: getWaitingReason(studio) },
+        footer: { text: getWaitingEmailReason(studio) },
       },
     },
   };
@@ -197,7 +198,7 @@ async function buildOfferExpiredDraft(
           label: 'See other classes that day',
           href: `${config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
         },
-        footer: { text: getWaitingReason(studio) },
+        footer: { text: getWaitingEmailReason(studio) },
       },
     },
   };
@@ -243,15 +244,10 @@ async function buildClassCancelledDraft(
               label: 'See the timetable',
               href: `${config.publicUrl}/timetable?activity=${klass.activityId}`,
             },
-        footer: { text: getWaitingReason(studio) },
+        footer: { text: getWaitingEmailReason(studio) },
       },
     },
   };
-}
-
-/** Says why the recipient gets an email about a waiting list. */
-function getWaitingReason({ name }: StudioContact): string {
-  return `You’re getting this email because you joined a waiting list at ${name}.`;
 }
 
 /** Returns a time such as '14:32', with the day if it isn't today. */
@@ -261,17 +257,6 @@ function formatUntil(until: Date, now: Date): string {
 
 function buildEntryUrl({ config, keys }: Services, { entry }: EntryWithHold): string {
   return `${config.publicUrl}${buildEmailedEntryLink(keys, entry)}`;
-}
-
-function buildClassRows(studio: StudioContact, klass: ClassRow): NonNullable<GenericEmailDetails['rows']> {
-  const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
-  return [
-    { label: 'Class', value: klass.title, strong: true },
-    { label: 'Date', value: formatDayLong(toLondonDate(klass.startsAt)), strong: true },
-    { label: 'Time', value: `${toLondonTime(klass.startsAt)}–${toLondonTime(end)}`, strong: true },
-    { label: 'Studio', value: [klass.roomName, ...studio.addressLines].join(', ') },
-    { label: 'Instructor', value: klass.instructorName },
-  ];
 }
 
 function toClassRow(klass: ClassRow): { label: string; value: string } {

@@ -1,5 +1,7 @@
 import { BookForPersonDialog } from '../features/staff/book-for-person/book-for-person-dialog.tsx';
 import { CancelClassDialog } from '../features/staff/class-cancellation/cancel-class-dialog.tsx';
+import { ClassMessages } from '../features/staff/class-messages/class-messages.tsx';
+import { WriteClassMessage } from '../features/staff/class-messages/write-class-message.tsx';
 import { StaffTimetable } from '../features/staff/timetable/staff-timetable.tsx';
 import { useSession } from '../lib/session/use-session.ts';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
@@ -16,6 +18,10 @@ export default function StaffTimetableRoute() {
     <StaffTimetable
       mayExport={user?.groups.includes('ADMIN') ?? false}
       cancelClasses={(props) => <CancelClassDialog {...props} />}
+      messages={(classId) => ({
+        sent: <ClassMessages classId={classId} />,
+        write: <WriteClassMessage classId={classId} />,
+      })}
       bookInto={(props) => <BookForPersonDialog open {...props} />}
     />
   );

@@ -125,11 +125,12 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
   },
   {
     id: 'messages',
-    what: 'Messages to the studio',
-    details: 'Name, email address, what you wrote with the contact form, and our replies.',
-    purpose: 'To answer you.',
-    basis: 'Legitimate interests: answering enquiries.',
-    retention: `${retention.enquiryMonths} months after you sent the message, once it has been answered.`,
+    what: 'Messages to and from the studio',
+    details:
+      'Name, email address, what you wrote with the contact form, and our replies. Messages that our team emailed to the clients of a class, and which of your bookings each one was about.',
+    purpose: 'To answer you, and to tell you about your class.',
+    basis: 'Legitimate interests: answering enquiries and informing clients about their classes.',
+    retention: `${retention.enquiryMonths} months after you sent the message, once it has been answered. Messages about a class: ${retention.enquiryMonths} months after we sent them.`,
   },
   {
     id: 'chat',

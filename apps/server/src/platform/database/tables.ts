@@ -70,6 +70,8 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_unqueued').on(table.id).where(sql`queued_at IS NULL`),
     index('outbox_rejected').on(table.branchId, table.personId).where(sql`address_rejected_at IS NOT NULL`),
+    /** Emails of a message to a class, by recipient. */
+    index('outbox_class_messages').on(sql`(subject->>'recipientId')`).where(sql`kind = 'class-message'`),
     index('outbox_unsent').on(table.createdAt).where(sql`sent_at IS NULL AND drop_reason IS NULL`),
   ],
 );

@@ -35,6 +35,7 @@ export const emailKinds = {
   'late-cancellation-refunded': 'notified',
   'class-changed': 'notified',
   'class-cancelled': 'notified',
+  'class-message': 'notified',
   'refund-made': 'notified',
   'contact-reply': 'notified',
   'chat-reply': 'notified',

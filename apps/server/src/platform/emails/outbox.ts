@@ -110,6 +110,13 @@ export interface ClassCancelledEmailJob {
   subject: { orderId: string; classId: string };
 }
 
+/** Email to one client with a message from staff about a class. */
+export interface ClassMessageEmailJob {
+  kind: 'class-message';
+  branchId: string;
+  subject: { recipientId: string };
+}
+
 /** Email to an instructor about classes that staff gave to them or took from them. */
 export interface InstructorChangedEmailJob {
   kind: 'class-assigned' | 'class-unassigned';
@@ -181,6 +188,7 @@ export type EmailJob =
   | MembershipEmailJob
   | WaitingListEmailJob
   | ClassCancelledEmailJob
+  | ClassMessageEmailJob
   | TrainerEmailJob
   | PurchaseEmailJob
   | GiftCardEmailJob

@@ -14,6 +14,11 @@ export function getBookingEmailReason({ name }: { name: string }): string {
   return `You’re getting this email because you booked with ${name}.`;
 }
 
+/** Says why the recipient gets an email about a waiting list. */
+export function getWaitingEmailReason({ name }: { name: string }): string {
+  return `You’re getting this email because you joined a waiting list at ${name}.`;
+}
+
 /** Says why the recipient gets an email about a payment. */
 export function getPaymentEmailReason({ name }: { name: string }): string {
   return `You’re getting this email because you made a payment to ${name}.`;

@@ -6,11 +6,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/http/access-token-verifier.ts';
 import type { Services } from '../../platform/services.ts';
+import { loadActorNames } from '../people/load-actor-names.ts';
 import { findAccessibleClass } from './find-accessible-class.ts';
 
 const checkInNotes: PreparedStatement = {
   name: 'check_in_notes',
-  text: `SELECT DISTINCT n.id, n.text, n.written_at AS "writtenAt"
+  text: `SELECT DISTINCT n.id, n.text, n.written_at AS "writtenAt", n.written_by AS "writtenBy"
     FROM people p
     JOIN people r ON r.branch_id = p.branch_id
       AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
@@ -32,15 +33,23 @@ export async function listCheckInNotes(
   const { principalId, email, position } = booking;
   const notes =
     position === 0
-      ? await services.database.run<{ text: string; writtenAt: Date }>(checkInNotes, [
+      ? await services.database.run<{ text: string; writtenAt: Date; writtenBy: string }>(checkInNotes, [
           branchId,
           principalId,
           normaliseEmail(email),
           parsePlaceholderPersonId(principalId),
         ])
       : [];
+  const names = await loadActorNames(
+    services.database,
+    notes.map(({ writtenBy }) => writtenBy),
+  );
   return {
     ok: true,
-    notes: notes.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
+    notes: notes.map(({ text, writtenAt, writtenBy }) => ({
+      text,
+      writtenAt: writtenAt.toISOString(),
+      writtenBy: names(writtenBy),
+    })),
   };
 }

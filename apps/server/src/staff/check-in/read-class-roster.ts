@@ -1,11 +1,13 @@
 import type { RosterRow } from '@studio/contracts/staff-check-in';
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
 import { normaliseEmail } from '@studio/domain/people/email';
+import { getMilestone } from '@studio/domain/people/milestone';
 import { priorVisitsStatement } from '../../bookings/reading/prior-visits-statement.ts';
 import { hashBooker } from '../../first-visit/hash-booker.ts';
 import { findFirstVisitAnswers } from '../../first-visit/store.ts';
 import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
+import { loadClientMarks } from '../people/load-client-marks.ts';
 import {
   type RosterBookingRow,
   type RosterPerson,
@@ -27,8 +29,15 @@ export async function readClassRoster(
   const findKnownPerson = await loadKnownPeople(services, branchId, bookers);
   const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);
   const due = await healthFormDue(services, branchId, bookers);
+  const marks = await loadClientMarks(services.database, branchId, {
+    personIds: bookers.flatMap((row) => findKnownPerson(row)?.personId ?? []),
+    before: first.startsAt,
+    now: services.clock.now(),
+  });
   return booked.map((row) => {
     const person = row.position === 0 ? findKnownPerson(row) : null;
+    const clientMarks = person && marks.get(person.personId);
+    const firstVisit = row.position === 0 && !person?.imported && !hasBeenHere(row);
     return {
       bookingId: row.bookingId,
       displayCode: row.displayCode,
@@ -39,7 +48,9 @@ export async function readClassRoster(
       paidWith: getPaymentLabel(row),
       sessionsLeft: row.creditName ? row.sessionsLeft : null,
       duePence: row.duePence,
-      firstVisit: row.position === 0 && !person?.imported && !hasBeenHere(row),
+      firstVisit,
+      milestone: getRowMilestone(firstVisit, person, clientMarks?.classesBefore ?? 0),
+      lateCancellations: clientMarks?.lateCancellations ?? 0,
       healthFormDue: row.position === 0 ? due.has(row.bookingId) : true,
       hasNote: person?.note ?? false,
       personId: person?.personId ?? null,
@@ -58,6 +69,18 @@ function isGuest(row: RosterBookingRow, bookers: readonly RosterBookingRow[]): b
     name !== bookedBy ||
     bookers.some((one) => one.name === name && one.principalId === principalId && one.email === email)
   );
+}
+
+/** Returns the milestone of a row; null for guests and people without a record. */
+function getRowMilestone(
+  firstVisit: boolean,
+  person: RosterPerson | null,
+  classesBefore: number,
+): number | null {
+  if (firstVisit) return getMilestone(0, { isImported: false });
+  // Someone who has been here before may have no class that counts, for example one as another client's guest.
+  if (!person || classesBefore === 0) return null;
+  return getMilestone(classesBefore, { isImported: person.imported });
 }
 
 type Booker = Pick<RosterBookingRow, 'principalId' | 'email'>;

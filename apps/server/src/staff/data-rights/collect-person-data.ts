@@ -31,6 +31,16 @@ const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
     'waiting_entries',
     'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])',
   ),
+  section(
+    'Messages about classes as a guest',
+    'class_messages',
+    `EXISTS (SELECT 1 FROM class_message_recipients r
+        LEFT JOIN bookings b ON b.branch_id = r.branch_id AND b.id = r.booking_id
+        LEFT JOIN waiting_entries w ON w.branch_id = r.branch_id AND w.id = r.waiting_entry_id
+      WHERE r.branch_id = x.branch_id AND r.message_id = x.id AND r.unreachable IS NULL
+        AND coalesce(b.principal_id, w.principal_id) IS NULL AND lower(coalesce(b.email, w.email)) = ANY($2::text[]))`,
+    ['audience', 'sent_by'],
+  ),
   section('Front desk payments', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
   section('Contact messages', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
   section('Chat', 'conversation_messages', conversationsAt, [
@@ -93,6 +103,7 @@ const titles: Record<string, string> = {
   credits: 'Packs and sessions',
   creditMovements: 'Sessions used and returned',
   waitingList: 'Waiting lists',
+  classMessages: 'Messages about classes',
   conversations: 'Chat',
 };
 

@@ -6,6 +6,7 @@ import {
   eraseMemberBookings,
   eraseMemberIdempotencyRecords,
 } from '../../bookings/erase-member.ts';
+import { eraseGuestClassMessages, eraseOwnerClassMessages } from '../../class-messages/erase-messages.ts';
 import { eraseGuestConversations } from '../../conversations/erase-member.ts';
 import { eraseEmailPreferences } from '../../email-preferences/store.ts';
 import { eraseSenderMessages } from '../../enquiries/erase-sender.ts';
@@ -81,6 +82,7 @@ async function eraseGuest(
   for (const owner of listGuestOwnerIds(records)) {
     await eraseMemberReviews(tx, { memberId: owner, personHash: null });
     await eraseMemberIdempotencyRecords(tx, owner);
+    await eraseOwnerClassMessages(tx, owner);
     await eraseMemberBookings(tx, owner);
     await eraseMemberTours(tx, owner);
     await eraseMemberPayments(tx, owner);
@@ -93,6 +95,7 @@ async function eraseGuest(
     const guest = { branchId, emailKey };
     const hash = hashPerson(keys, emailKey);
     await eraseMemberReviews(tx, { memberId: null, personHash: hash });
+    await eraseGuestClassMessages(tx, guest);
     await eraseGuestBookings(tx, guest);
     await eraseGuestPayments(tx, guest);
     await eraseGuestTours(tx, guest);

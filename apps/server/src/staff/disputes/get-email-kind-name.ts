@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   'booking-reminder': 'Reminder before the class',
   'class-changed': 'Change to the class',
   'class-cancelled': 'Class cancelled',
+  'class-message': 'Message about the class',
   'paid-no-place': 'Refund (booking not completed)',
   'late-cancelled': 'Late cancellation',
   'late-cancellation-refunded': 'Refund for a late cancellation',

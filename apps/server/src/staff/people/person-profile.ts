@@ -1,6 +1,7 @@
 import type { GetPersonResponse } from '@studio/contracts/staff-people';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { listPersonClassMessages } from '../../class-messages/list-client-messages.ts';
 import { listOptedOutKinds } from '../../email-preferences/store.ts';
 import { contactMessages } from '../../enquiries/tables.ts';
 import { toMembershipDto } from '../../memberships/membership-dto.ts';
@@ -12,6 +13,7 @@ import type { Services } from '../../platform/services.ts';
 import { tours } from '../../tours/tables.ts';
 import { getNewsletterStatuses } from '../export/email-address-details.ts';
 import { listUndeliveredEmailsByPerson } from '../undelivered-emails/list-undelivered-emails.ts';
+import { loadClientMarks } from './load-client-marks.ts';
 import { listNotes } from './notes.ts';
 import { findWaiver } from './paper-waiver.ts';
 import { requirePerson } from './save-person.ts';
@@ -42,7 +44,10 @@ export async function readPersonProfile(
       hasAccount: memberId !== null,
       since: createdAt.toISOString(),
     },
-    counts: await countsOf(database, branchId, found, clock.now()),
+    counts: {
+      ...(await countsOf(database, branchId, found, clock.now())),
+      lateCancellations: await countLateCancellations(services, branchId, id),
+    },
     notes: await listNotes(database, branchId, [id, ...placeholderPersonIds(found)]),
     waiver: await findWaiver(database, services, person),
     undeliveredEmails: await summarizeRejectedEmails(database, branchId, id),
@@ -51,7 +56,18 @@ export async function readPersonProfile(
     memberships: await membershipsOf(database, branchId, found, clock.now()),
     tours: await toursOf(database, branchId, found),
     messages: await messagesOf(database, branchId, found),
+    classMessages: await classMessagesOf(database, branchId, found),
   };
+}
+
+async function countLateCancellations(
+  { database, clock }: Services,
+  branchId: string,
+  personId: string,
+): Promise<number> {
+  const now = clock.now();
+  const marks = await loadClientMarks(database, branchId, { personIds: [personId], before: now, now });
+  return marks.get(personId)?.lateCancellations ?? 0;
 }
 
 async function summarizeRejectedEmails(
@@ -79,7 +95,8 @@ export function belongsToPerson(
   return or(own, and(isNull(principalId), inArray(sql`lower(${email})`, emailKeys)));
 }
 
-type Counts = Omit<GetPersonResponse['counts'], 'lastVisit'> & { lastVisit: Date | null };
+type BookingCounts = Omit<GetPersonResponse['counts'], 'lateCancellations'>;
+type Counts = Omit<BookingCounts, 'lastVisit'> & { lastVisit: Date | null };
 
 const counts: PreparedStatement = {
   name: 'booking_counts_of_person',
@@ -109,7 +126,7 @@ async function countsOf(
   branchId: string,
   { memberIds, emailKeys }: PersonKeys,
   now: Date,
-): Promise<GetPersonResponse['counts']> {
+): Promise<BookingCounts> {
   const [row] = await db.run<Counts>(counts, [branchId, memberIds, emailKeys, now]);
   if (!row) throw new Error('The count returned no row.');
   return { ...row, lastVisit: row.lastVisit?.toISOString() ?? null };
@@ -159,6 +176,15 @@ async function toursOf(
   return rows.map(({ id, startsAt, status, arrivedAt }) => {
     return { tourId: id, startsAt: startsAt.toISOString(), status, arrived: arrivedAt !== null };
   });
+}
+
+async function classMessagesOf(
+  db: QueryExecutor,
+  branchId: string,
+  keys: PersonKeys,
+): Promise<GetPersonResponse['classMessages']> {
+  const rows = await listPersonClassMessages(db, branchId, { ...keys, limit: shownAtMost });
+  return rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() }));
 }
 
 async function messagesOf(

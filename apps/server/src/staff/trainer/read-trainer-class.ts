@@ -9,6 +9,7 @@ import { isClassInstructor } from '../../timetable/is-class-instructor.ts';
 import { readClassRoster } from '../check-in/read-class-roster.ts';
 import { requireTaughtClass } from './trainer-access.ts';
 import { toTrainerClassDtos } from './trainer-class-dto.ts';
+import { listClassNotes } from './trainer-notes.ts';
 
 /** Returns the roster of a class with details for its instructor: levels, notes and first-visit answers. */
 export async function readTrainerClass(
@@ -27,10 +28,11 @@ export async function readTrainerClass(
   );
   const roster = await readClassRoster(services, branchId, classId);
   const attended = await attendedBefore(database, input);
-  const notes = await notesOf(database, input);
+  const notes = await listClassNotes(database, input, principal);
   const rows = roster.map((row): TrainerRosterRow => {
     const times = row.guestOf === null ? (attended.get(row.bookingId) ?? 0) : null;
-    const { bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit } = row;
+    const { bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit, milestone } =
+      row;
     return {
       bookingId,
       displayCode,
@@ -40,6 +42,7 @@ export async function readTrainerClass(
       checkedInAt,
       duePence,
       firstVisit,
+      milestone,
       healthFormDue: row.healthFormDue,
       attended: times,
       level: times === null ? null : getExperienceLevel(times),
@@ -85,32 +88,4 @@ async function attendedBefore(
 ): Promise<Map<string, number>> {
   const rows = await db.run<{ bookingId: string; times: number }>(attended, [branchId, classId]);
   return new Map(rows.map(({ bookingId, times }) => [bookingId, times]));
-}
-
-const notes: PreparedStatement = {
-  name: 'trainer_notes_of_class',
-  text: `SELECT b.id AS "bookingId", n.text FROM bookings b
-    JOIN people p ON p.branch_id = b.branch_id AND (
-      p.member_id = b.principal_id OR (b.principal_id IS NULL AND p.email_key = lower(b.email))
-      OR p.id = CASE WHEN b.principal_id LIKE 'person:%' THEN substr(b.principal_id, 8)::uuid END)
-    JOIN people r ON r.branch_id = p.branch_id
-      AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
-    JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
-      AND n.visibility = 'check-in' AND n.removed_at IS NULL
-    WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0
-    ORDER BY n.written_at DESC`,
-};
-
-/** Returns, by booking id, the notes that check-in and the instructor may see. */
-async function notesOf(
-  db: QueryExecutor,
-  { branchId, classId }: { branchId: string; classId: string },
-): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  for (const { bookingId, text } of await db.run<{ bookingId: string; text: string }>(notes, [
-    branchId,
-    classId,
-  ]))
-    found.set(bookingId, [...(found.get(bookingId) ?? []), text]);
-  return found;
 }

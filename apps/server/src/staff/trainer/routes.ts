@@ -27,6 +27,7 @@ import { findClass } from '../../timetable/store.ts';
 import { listAvailability, writeAvailability } from './availability-store.ts';
 import { acceptCover, cancelCoverRequest, requestCover } from './cover-requests.ts';
 import { listAvailableInstructors } from './list-available-instructors.ts';
+import { trainerNoteRoutes } from './note-routes.ts';
 import { readTrainerClass } from './read-trainer-class.ts';
 import { readTrainerWeek } from './read-trainer-week.ts';
 import { getTrainerAccess, requireTaughtClass } from './trainer-access.ts';
@@ -62,6 +63,7 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
   });
   coverRoutes(app, services);
   availabilityRoutes(app, services);
+  trainerNoteRoutes(app, services);
 }
 
 function coverRoutes(app: FastifyInstance, services: Services): void {

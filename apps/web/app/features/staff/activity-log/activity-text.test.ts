@@ -51,6 +51,16 @@ it.each<[Partial<ActivityLogEntry>, string]>([
   ],
   [
     {
+      subject: 'class',
+      subjectName: 'Yoga',
+      action: 'MESSAGE_SENT',
+      reason: 'message to clients',
+      detail: { audience: 'both', clients: 9, unreachable: 1 },
+    },
+    'Class Yoga: message sent to 9 clients',
+  ],
+  [
+    {
       subject: 'cover',
       subjectName: 'Yoga',
       action: 'COVERED',

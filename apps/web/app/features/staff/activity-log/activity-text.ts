@@ -78,6 +78,7 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'held',
   'booked',
   'the hold expired',
+  'message to clients',
 ]);
 
 /** Returns the name of an entry's record: "Product Class Pack of 10", "Cash-up Thu 26 Nov". */
@@ -120,6 +121,9 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
     MERGED: (entry) => withOther('merged with', entry, 'duplicateId'),
     UNMERGED: (entry) => withOther('unmerged from', entry, 'duplicateId') ?? 'unmerged',
     MARKED_DISTINCT: (entry) => withOther('marked as not a duplicate of', entry, 'otherId'),
+  },
+  class: {
+    MESSAGE_SENT: ({ detail }) => `message sent to ${formatCount(countOf(detail, 'clients'), 'client')}`,
   },
   cover: {
     OPEN: () => 'requested',

@@ -1,4 +1,6 @@
+import { formatLateCancellations } from '@studio/domain/bookings/recent-late-cancellations';
 import { formatPrice, toPence } from '@studio/domain/money/money';
+import { formatMilestone } from '@studio/domain/people/milestone';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { Badge } from '../../../ui/badge.tsx';
@@ -19,10 +21,13 @@ export function CheckInBookingCard(props: ScanResultProps) {
   const start = new Date(klass.start);
   const status = statusLabels[booking.status];
   const minutes = Math.round((Date.parse(klass.end) - start.getTime()) / 60_000);
+  const { milestone = null, lateCancellations = 0 } = booking.details ?? {};
   const rows: readonly (readonly [string, string])[] = [
     ['Booking ID', booking.bookingId],
     ...(response ? [['Branch', response.booking.branchId] as const] : []),
     ['Attendee', booking.name],
+    ...(milestone === null ? [] : [['Milestone', formatMilestone(milestone)] as const]),
+    ...(lateCancellations > 0 ? [['Last 30 days', formatLateCancellations(lateCancellations)] as const] : []),
     ...(response
       ? [
           ['Email', response.booking.customer.email] as const,

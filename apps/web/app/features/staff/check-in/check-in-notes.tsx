@@ -1,3 +1,5 @@
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -29,10 +31,13 @@ export function CheckInNotes({ bookingId, name, open, onClose }: CheckInNotesPro
           <LoadError title="Couldn’t load the notes." busy={isFetching} onRetry={refetch} />
         )}
         {!data && !isError && <Skeleton className="h-5 w-full" />}
-        {data?.notes.map(({ text, writtenAt }) => (
-          <p key={writtenAt} className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">
-            {text}
-          </p>
+        {data?.notes.map(({ text, writtenAt, writtenBy }) => (
+          <div key={writtenAt} className="mt-4">
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+            <p className="mt-1 text-note text-stone">
+              {writtenBy}, {formatDayAndYear(toLondonDate(new Date(writtenAt)))}
+            </p>
+          </div>
         ))}
       </div>
       <Button kind="secondary" wide className="mt-6" onClick={onClose}>

@@ -20,6 +20,8 @@ const row: RosterRow = {
   sessionsLeft: null,
   duePence: 0,
   firstVisit: false,
+  milestone: null,
+  lateCancellations: 0,
   healthFormDue: false,
   hasNote: false,
   personId: null,

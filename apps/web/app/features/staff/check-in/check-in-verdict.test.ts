@@ -30,6 +30,8 @@ const toPay = (duePence: number): RosterRow => ({
   sessionsLeft: null,
   duePence,
   firstVisit: false,
+  milestone: null,
+  lateCancellations: 0,
   healthFormDue: false,
   hasNote: false,
   personId: null,

@@ -34,6 +34,8 @@ const row: RosterRow = {
   sessionsLeft: null,
   duePence: 2500,
   firstVisit: false,
+  milestone: null,
+  lateCancellations: 0,
   healthFormDue: false,
   hasNote: false,
   personId: null,

@@ -1,5 +1,7 @@
 import type { AttendanceMark } from '@studio/contracts/staff-check-in';
+import { formatLateCancellations } from '@studio/domain/bookings/recent-late-cancellations';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatMilestone } from '@studio/domain/people/milestone';
 import { formatTime } from '@studio/domain/time/format-london';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -64,19 +66,31 @@ interface TagsProps {
 
 function Tags({ row: { bookingId, name, details }, isStaff, className }: TagsProps) {
   const [reading, setReading] = useState(false);
-  if (!details || !(details.firstVisit || details.healthFormDue || details.hasNote || details.duePence > 0))
+  if (!details) return null;
+  const { milestone, healthFormDue, hasNote, duePence, lateCancellations } = details;
+  if (milestone === null && !healthFormDue && !hasNote && duePence === 0 && lateCancellations === 0)
     return null;
   return (
     <div className={`flex flex-wrap items-center gap-1.5 md:justify-end ${className}`}>
-      {details.firstVisit && <span className={`${tag} bg-linen`}>First visit</span>}
-      {details.healthFormDue && <WaiverTag name={name} personId={isStaff ? details.personId : null} />}
-      {details.duePence > 0 && (
+      {milestone !== null && (
+        <span className={`${tag} ${milestone === 1 ? 'bg-linen' : 'bg-mist/45'}`}>
+          {milestone > 1 && <StaffIcon name="star" size={16} />}
+          {formatMilestone(milestone)}
+        </span>
+      )}
+      {lateCancellations > 0 && (
+        <span className={`${tag} bg-rose/40`} title="With unlimited sessions, in the last 30 days">
+          {formatLateCancellations(lateCancellations)}
+        </span>
+      )}
+      {healthFormDue && <WaiverTag name={name} personId={isStaff ? details.personId : null} />}
+      {duePence > 0 && (
         <span className={`${tag} border-2 border-warning text-warning`}>
           <StaffIcon name="credit-card" size={16} />
           Payment due
         </span>
       )}
-      {details.hasNote && (
+      {hasNote && (
         <button
           type="button"
           aria-label={`Note about ${name}`}
@@ -87,7 +101,7 @@ function Tags({ row: { bookingId, name, details }, isStaff, className }: TagsPro
           Note
         </button>
       )}
-      {details.hasNote && (
+      {hasNote && (
         <CheckInNotes bookingId={bookingId} name={name} open={reading} onClose={() => setReading(false)} />
       )}
     </div>

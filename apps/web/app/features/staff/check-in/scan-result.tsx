@@ -1,4 +1,6 @@
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { formatLateCancellations } from '@studio/domain/bookings/recent-late-cancellations';
+import { formatMilestone } from '@studio/domain/people/milestone';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
@@ -47,6 +49,12 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
             {details.paidWith}
             {details.sessionsLeft !== null && `, ${details.sessionsLeft} left`}
           </Detail>
+        )}
+        {details && details.milestone !== null && (
+          <Detail term="Milestone">{formatMilestone(details.milestone)}</Detail>
+        )}
+        {details && details.lateCancellations > 0 && (
+          <Detail term="Last 30 days">{formatLateCancellations(details.lateCancellations)}</Detail>
         )}
         {isUnsent ? (
           <Detail term="Not sent yet">Will send when you’re online</Detail>

@@ -171,6 +171,9 @@ function Head({ response: { person, counts }, onEdit }: { response: GetPersonRes
         <Figure label="Upcoming" value={counts.upcoming} />
         <Figure label="Attended" value={counts.attended} />
         <Figure label="No-shows" value={counts.noShows} />
+        {counts.lateCancellations > 0 && (
+          <Figure label="Late cancellations, 30 days" value={counts.lateCancellations} isWarning />
+        )}
         {counts.duePence > 0 && <Figure label="To pay" value={formatPriceShort(counts.duePence)} isWarning />}
         {counts.owedPence > 0 && (
           <Figure label="To refund" value={formatPriceShort(counts.owedPence)} isWarning />

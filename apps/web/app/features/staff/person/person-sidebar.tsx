@@ -4,6 +4,7 @@ import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-
 import { toLondonDate } from '@studio/domain/time/london';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
 
 /** Memberships, waiver, email preferences, tours and messages of a client. */
 export function PersonSidebar({ response }: { response: GetPersonResponse }) {
-  const { memberships, tours, messages } = response;
+  const { memberships, tours, messages, classMessages } = response;
   return (
     <>
       {memberships.length > 0 && (
@@ -41,8 +42,23 @@ export function PersonSidebar({ response }: { response: GetPersonResponse }) {
           ))}
         </Section>
       )}
+      {classMessages.length > 0 && (
+        <Section title="Messages about classes">
+          {classMessages.map(({ messageId, classId, date, subject, sentAt }) => (
+            <p key={messageId} className="[overflow-wrap:anywhere]">
+              <Link
+                to={`/admin/timetable?week=${date}&class=${classId}`}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-clay-deep"
+              >
+                {subject}
+              </Link>{' '}
+              <span className="text-small text-stone">{day(sentAt)}</span>
+            </p>
+          ))}
+        </Section>
+      )}
       {messages.length > 0 && (
-        <Section title="Messages">
+        <Section title="Messages to the studio">
           {messages.map(({ messageId, subject, status, sentAt }) => (
             <p key={messageId}>
               {subject} <span className="text-small text-stone">{day(sentAt)}</span>{' '}

@@ -18,8 +18,15 @@ import { RosterList } from './roster-list.tsx';
 import { removeEmptyClass, restoreClass, returnBedToService } from './timetable-api.ts';
 import { timetableQueries } from './timetable-queries.ts';
 
+/** Messages to the clients of a class, and the button that writes one. */
+export interface ClassPanelMessages {
+  sent: ReactNode;
+  write: ReactNode;
+}
+
 interface ClassPanelProps {
   classId: string;
+  messages: ClassPanelMessages;
   onClose: () => void;
   onChange: (details: GetTimetableClassResponse, what: ChangedField) => void;
   onCancel: (details: GetTimetableClassResponse) => void;
@@ -126,6 +133,7 @@ function ClassDetails({ details, ...on }: ClassDetailsProps) {
           This class has been cancelled and isn’t on the public timetable.
         </p>
       )}
+      {on.messages.sent}
       <Actions {...on} details={details} />
     </>
   );
@@ -206,7 +214,7 @@ function BedsOutOfService({ beds }: { beds: GetTimetableClassResponse['bedsOutOf
 const textButtonClass =
   'inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep';
 
-function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
+function Actions({ details, messages, onCancel, onPerson, onBed, onEnd }: ClassDetailsProps) {
   const { class: cell, series } = details;
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isScheduled = cell.status === 'SCHEDULED';
@@ -255,20 +263,19 @@ function Actions({ details, onCancel, onPerson, onBed, onEnd }: ClassDetailsProp
           Restore class
         </Button>
       )}
-      {!cell.hasStarted && (
-        <div className="flex flex-wrap gap-x-5">
-          {isScheduled && (
-            <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
-              Take bed out of service
-            </button>
-          )}
-          {series && (
-            <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
-              End series
-            </button>
-          )}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-x-5 empty:hidden">
+        {messages.write}
+        {isScheduled && !cell.hasStarted && (
+          <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
+            Take bed out of service
+          </button>
+        )}
+        {series && !cell.hasStarted && (
+          <button type="button" className={textButtonClass} onClick={() => onEnd(details)}>
+            End series
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { RosterRow } from '@studio/contracts/staff-check-in';
+import { formatLateCancellations } from '@studio/domain/bookings/recent-late-cancellations';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatMilestone } from '@studio/domain/people/milestone';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { DelayedSkeleton } from '../../../ui/delayed-skeleton.tsx';
@@ -55,7 +57,7 @@ function RosterLine({ row }: { row: RosterRow }) {
   );
 }
 
-function Name({ row: { name, personId, guestOf, firstVisit } }: { row: RosterRow }) {
+function Name({ row: { name, personId, guestOf, milestone, lateCancellations } }: { row: RosterRow }) {
   const label = (
     <>
       {personId ? (
@@ -71,7 +73,14 @@ function Name({ row: { name, personId, guestOf, firstVisit } }: { row: RosterRow
   return (
     <span className="min-w-0">
       {label}
-      {firstVisit && <span className="block text-small text-stone">First visit</span>}
+      {milestone !== null && (
+        <span className="block text-small font-medium text-success">{formatMilestone(milestone)}</span>
+      )}
+      {lateCancellations > 0 && (
+        <span className="block text-small text-warning">
+          {formatLateCancellations(lateCancellations)} in 30 days
+        </span>
+      )}
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { AddClassDialog } from './add-class-dialog.tsx';
 import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
 import { ChangeClassDialog } from './change-class-dialog.tsx';
 import type { ChangedField } from './change-class-fields.tsx';
-import { ClassPanel } from './class-panel.tsx';
+import { ClassPanel, type ClassPanelMessages } from './class-panel.tsx';
 import { type DayClosing, toDayClosing } from './day-closing.ts';
 import { CloseDayDialog, type DayToClose, EndSeriesDialog } from './end-series-and-close-day-dialogs.tsx';
 import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
@@ -43,6 +43,8 @@ interface StaffTimetableProps {
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
+  /** Renders the messages to the clients of a class, and the button that writes one. */
+  messages: (classId: string) => ClassPanelMessages;
   /** Renders the dialog that books a class for a client. */
   bookInto: (options: {
     classId: string;
@@ -52,7 +54,7 @@ interface StaffTimetableProps {
 }
 
 /** Timetable of a week with all rooms and classes, and the open class in a panel beside it. */
-export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
+export function StaffTimetable({ mayExport, cancelClasses, messages, bookInto }: StaffTimetableProps) {
   const urlState = useWeekUrl();
   const { data: week, isError, isFetching, refetch } = useQuery(timetableQueries.week(urlState.week));
   const queryClient = useQueryClient();
@@ -109,6 +111,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           <ClassPanel
             key={urlState.classId}
             classId={urlState.classId}
+            messages={messages(urlState.classId)}
             onClose={urlState.closeClass}
             onChange={(details, what) => setOpen({ kind: 'change', details, what })}
             onCancel={({ class: { classId } }) => setOpen({ kind: 'cancel', classIds: [classId] })}

@@ -19,6 +19,9 @@ export const trainerApi = {
   class: (classId: string) => browserApi().call<GetTrainerClassResponse>(paths.trainerClass, { classId }),
   saveMark: (mark: AttendanceMark) =>
     browserApi().call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks: [mark] }),
+  writeNote: (note: { bookingId: string; noteId: string; text: string }) =>
+    browserApi().call<{ ok: true }>(paths.trainerNoteWrite, note),
+  removeNote: (noteId: string) => browserApi().call<{ ok: true }>(paths.trainerNoteRemove, { noteId }),
   requestCover: (classId: string, reason: string) =>
     browserApi().call<CoverResponse>(paths.coverRequest, { classId, reason }),
   withdrawCoverRequest: (classId: string) =>

@@ -1,0 +1,54 @@
+import { getLateCancellationCutoff } from '@studio/domain/bookings/recent-late-cancellations';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+
+/** What the roster says about a client besides their booking. */
+export interface ClientMarks {
+  /** Number of classes that the client attends before a given time: attended ones, and booked ones that haven't started. */
+  classesBefore: number;
+  /** Number of classes that the client cancelled late in the last 30 days with unlimited sessions. */
+  lateCancellations: number;
+}
+
+/**
+ * Counts classes by person, over all accounts, placeholder ids and email addresses of the person. Guests of the person
+ * don't count. A late cancellation no longer counts once someone else has taken the place.
+ */
+const marks: PreparedStatement = {
+  name: 'client_marks',
+  text: `WITH keys AS (
+      SELECT coalesce(merged_into, id) AS person_id, member_id, 'person:' || id AS placeholder, email_key FROM people
+      WHERE branch_id = $1 AND (id = ANY ($2::uuid[]) OR merged_into = ANY ($2::uuid[]))
+    ), mine AS (
+      SELECT k.person_id, b.id, b.class_id, b.position, b.status, b.starts_at, b.checked_in_at, b.entitlement_id,
+        b.late_cancelled_at, b.waived_at
+      FROM keys k JOIN bookings b ON b.branch_id = $1 AND b.principal_id = ANY (ARRAY[k.member_id, k.placeholder])
+      UNION
+      SELECT k.person_id, b.id, b.class_id, b.position, b.status, b.starts_at, b.checked_in_at, b.entitlement_id,
+        b.late_cancelled_at, b.waived_at
+      FROM keys k JOIN bookings b ON b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = k.email_key
+    )
+    SELECT m.person_id AS "personId",
+      count(DISTINCT m.class_id) FILTER (WHERE m.position = 0 AND m.starts_at < $3::timestamptz
+        AND (m.status = 'ATTENDED' OR m.checked_in_at IS NOT NULL
+          OR (m.status = 'CONFIRMED' AND m.starts_at > $4::timestamptz)))::int AS "classesBefore",
+      count(DISTINCT m.class_id) FILTER (WHERE m.late_cancelled_at > $5::timestamptz AND m.waived_at IS NULL
+        AND e.id IS NOT NULL)::int AS "lateCancellations"
+    FROM mine m
+    LEFT JOIN entitlements e ON e.branch_id = $1 AND e.id = m.entitlement_id AND e.balance IS NULL
+    GROUP BY m.person_id`,
+};
+
+/**
+ * Returns the marks of people by person id. `before` is the start of the class that the roster is about. People without
+ * bookings are missing.
+ */
+export async function loadClientMarks(
+  db: QueryExecutor,
+  branchId: string,
+  { personIds, before, now }: { personIds: readonly string[]; before: Date; now: Date },
+): Promise<Map<string, ClientMarks>> {
+  if (personIds.length === 0) return new Map();
+  const values = [branchId, [...new Set(personIds)], before, now, getLateCancellationCutoff(now)];
+  const rows = await db.run<ClientMarks & { personId: string }>(marks, values);
+  return new Map(rows.map(({ personId, ...counted }) => [personId, counted]));
+}

@@ -1,0 +1,53 @@
+import type { ClassMessagesResponse } from '@studio/contracts/staff-class-messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTextDraft } from '../../../lib/storage/use-text-draft.ts';
+import { ClassMessageDialog } from './class-message-dialog.tsx';
+import { classMessagesQuery } from './class-messages-api.ts';
+
+/** Button that writes a message to the clients of a class; nothing while there is no one to write to. */
+export function WriteClassMessage({ classId }: { classId: string }) {
+  const { data, refetch } = useQuery(classMessagesQuery(classId));
+  if (!data || data.closed !== null || data.recipients.both.length === 0) return null;
+  return <WriteButton classId={classId} data={data} onOpen={() => void refetch()} />;
+}
+
+interface WriteButtonProps {
+  classId: string;
+  data: ClassMessagesResponse;
+  /** Called when the dialog opens, because bookings may have changed since the last load. */
+  onOpen: () => void;
+}
+
+/** Opens the dialog. Keeps what was typed while the dialog is closed. */
+function WriteButton({ classId, data, onOpen }: WriteButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [subject, setSubject] = useState(data.defaultSubject);
+  const [text, setText, clearText] = useTextDraft(`class message ${classId}`);
+  const show = () => {
+    setOpen(true);
+    onOpen();
+  };
+  const clear = () => {
+    setSubject(data.defaultSubject);
+    clearText();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={show}
+        className="inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep"
+      >
+        Message clients
+      </button>
+      <ClassMessageDialog
+        open={open}
+        classId={classId}
+        data={data}
+        draft={{ subject, text, setSubject, setText, clear }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TrainerRosterRow } from '@studio/contracts/trainer';
+
+/** Health answers of an attendee, or what the instructor has to ask. */
+export function AttendeeHealth({ row, seesHealth }: { row: TrainerRosterRow; seesHealth: boolean }) {
+  const { health } = row;
+  const question = seesHealth ? getQuestion(row) : null;
+  const lines = [
+    ...(health?.pregnant
+      ? [health.weeksPregnant ? `Pregnant, week ${health.weeksPregnant}` : 'Pregnant']
+      : []),
+    ...(health?.injuries ? [health.injuries] : []),
+  ];
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="mt-2 grid gap-1 rounded-input bg-linen px-3 py-2 text-small">
+          {lines.map((line) => (
+            <li key={line} className="[overflow-wrap:anywhere]">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {question && <p className="mt-1.5 text-small text-stone">{question}</p>}
+    </>
+  );
+}
+
+/**
+ * Returns what the instructor has to ask the attendee, or where the answers are. Null if the health answers are
+ * shown.
+ */
+function getQuestion({ health, healthFormDue, guestOf, onPaper }: TrainerRosterRow): string | null {
+  if (guestOf) return 'Ask about injuries and pregnancy.';
+  if (healthFormDue) return 'Hasn’t answered the health questions yet. Ask before class.';
+  if (onPaper) return 'Signed on paper. The form is at the front desk.';
+  return health ? null : 'Hasn’t shared health answers. Ask before class.';
+}
