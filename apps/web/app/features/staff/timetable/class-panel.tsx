@@ -269,7 +269,7 @@ function Actions({ details, messages, onCancel, onPerson, onBed, onEnd }: ClassD
           Reinstate class
         </Button>
       )}
-      <div className="flex flex-wrap gap-x-5 empty:hidden">
+      <div className="flex flex-wrap gap-x-3 empty:hidden">
         {messages.write}
         {isOn && !cell.hasStarted && (
           <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
