@@ -39,7 +39,7 @@ function WriteButton({ classId, data, onOpen }: WriteButtonProps) {
         onClick={show}
         className="inline-flex min-h-11 items-center text-small font-medium underline underline-offset-4 hover:text-clay-deep"
       >
-        Message clients
+        Message<span className="sr-only"> clients</span>
       </button>
       <ClassMessageDialog
         open={open}

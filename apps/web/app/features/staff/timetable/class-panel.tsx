@@ -263,7 +263,7 @@ function Actions({ details, messages, onCancel, onPerson, onBed, onEnd }: ClassD
           Restore class
         </Button>
       )}
-      <div className="flex flex-wrap gap-x-5 empty:hidden">
+      <div className="flex flex-wrap gap-x-3 empty:hidden">
         {messages.write}
         {isScheduled && !cell.hasStarted && (
           <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
