@@ -198,7 +198,7 @@ export const paymentDetails = z.object({
   paymentMethod: moneyPaymentMethod,
   methodLabel: z.string(),
   amountPence: pence,
-  /** Part of a purchase that a gift card paid, in addition to `amountPence`. */
+  /** Part of a purchase or sale that a gift card paid, in addition to `amountPence` unless the method is GIFT_CARD. */
   giftCardPence: pence,
   currency: z.string(),
   payerName: z.string(),
@@ -225,6 +225,11 @@ export const paymentDetails = z.object({
   sessions: z.object({ sessionsLeft: z.number().int(), sessions: z.number().int() }).nullable(),
   /** Whether the payment belongs to the demo data, so that there's no card to refund. */
   isDemo: z.boolean(),
+  /**
+   * Refund when staff reverse the sale of a counter item: in total, and the part that returns to a gift card. Null for
+   * other payments, and for a reversed sale.
+   */
+  reversal: z.object({ amountPence: pence, giftCardPence: pence }).nullable(),
   /** Gift card that was bought. */
   giftCard: z.object({ balancePence: pence, isDeactivated: z.boolean() }).nullable(),
 });

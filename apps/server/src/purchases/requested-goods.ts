@@ -22,6 +22,17 @@ export interface PricedGoods {
   basePence: number;
 }
 
+/** Item sold at the front desk. An item whose name and price staff typed has no product id. */
+export interface CounterGoods {
+  kind: 'counter';
+  productId: string | null;
+  oncePerPerson: false;
+  basePence: number;
+}
+
+/** All goods that `pricePurchase` prices. */
+export type PriceableGoods = PricedGoods | CounterGoods;
+
 /** Priced goods with the product name and everything that the purchase grants. */
 export interface RequestedGoods extends PricedGoods {
   name: string;

@@ -39,7 +39,7 @@ const page: PreparedStatement = {
       p.method AS card, e.name AS "creditName",
       (SELECT d.method FROM desk_payments d
         WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.refunds_payment_id IS NULL
-        ORDER BY d.taken_at DESC LIMIT 1) AS "deskMethod"
+        ORDER BY d.taken_at DESC, d.gift_card_id NULLS FIRST LIMIT 1) AS "deskMethod"
     FROM page b
     JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
     LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
