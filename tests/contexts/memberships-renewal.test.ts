@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
+import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import { listMovements } from '@studio/server/entitlements/store';
 import { assignMembershipInvoiceNumbers } from '@studio/server/memberships/assign-membership-invoice-numbers';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
@@ -16,6 +18,7 @@ import { memberships } from '@studio/server/memberships/tables';
 import { findCustomer } from '@studio/server/payments/payment-customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callSuccessfully } from '../harness/call-api.ts';
 import { createClass } from '../harness/create-class.ts';
 import { addHours, type MembershipStudio, openMembershipStudio } from '../harness/membership-studio.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
@@ -127,6 +130,33 @@ describe('a membership renewal', () => {
     expect(await listCredits(member)).toHaveLength(2);
     expect(await listMembershipMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects(member)).toHaveLength(2);
+  });
+
+  it('that fails is a task on Today until it is paid', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const desk = studio.visitor().with(await tokens.access(randomUUID(), ['STAFF']));
+    const listTasks = async () => {
+      const { actionItems } = await callSuccessfully<GetTodayResponse>(desk, paths.staffToday);
+      return actionItems.filter(({ kind }) => kind === 'renewal');
+    };
+    expect(await listTasks()).toEqual([]);
+    await member.saveCard(failingCard);
+    await advanceTo(addHours(renewsOn, 2));
+    const failedAt = studio.time.now.toISOString();
+    const failed = await row(membershipId);
+    expect(await listTasks()).toMatchObject([
+      {
+        ...{ key: `renewal-${membershipId}`, at: failedAt, title: 'Reformer Flex 8' },
+        ...{ amountPence: failed.pricePence, personId: expect.any(String), reason: failed.failure },
+        nextAttemptAt: failed.nextAttemptAt?.toISOString(),
+      },
+    ]);
+    // A second failed attempt doesn't change since when the renewal is unpaid.
+    await advanceTo(addHours(failed.nextAttemptAt?.toISOString() ?? null, 1));
+    expect(await listTasks()).toMatchObject([{ at: failedAt }]);
+    await member.saveCard('pm_card_mastercard');
+    expect(await listTasks()).toEqual([]);
+    expect((await row(membershipId)).pastDueSince).toBeNull();
   });
 
   it('that fails can be retried, and paid by the member on session', async () => {

@@ -93,6 +93,7 @@ export const readOnlyCalls: readonly string[] = [
   paths.personEntitlements,
   paths.personMovements,
   paths.personSellable,
+  paths.personSaleQuote,
   paths.personMoney,
   paths.choosableClasses,
   paths.bookQuote,

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { moneyQueries } from './money-queries.ts';
 import { describePayment, getKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
+import { ReverseSaleForm } from './reverse-sale-form.tsx';
 
 export function PaymentPanel({ row, onClose }: { row: MoneyRow | null; onClose: () => void }) {
   return (
@@ -53,7 +54,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
         <dd>
           {paid.methodLabel}
           {paid.giftCardPence > 0 &&
-            paid.paymentMethod === 'CARD' &&
+            paid.paymentMethod !== 'GIFT_CARD' &&
             ` and ${formatPriceShort(paid.giftCardPence, currency)} from a gift card`}
           {paid.paymentMethod === 'GIFT_CARD' && ` (${formatPriceShort(paid.giftCardPence, currency)})`}
         </dd>
@@ -111,13 +112,12 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
           card.
         </p>
       )}
-      {paid.source === 'desk' ? (
-        <DeskRefundHint paid={paid} />
-      ) : (
-        paid.remainingPence > 0 && (
-          <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
-        )
-      )}
+      {paid.reversal && <ReverseSaleForm paid={paid} reversal={paid.reversal} />}
+      {paid.source === 'desk'
+        ? paid.kind !== 'counter' && <DeskRefundHint paid={paid} />
+        : paid.remainingPence > 0 && (
+            <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
+          )}
     </>
   );
 }
