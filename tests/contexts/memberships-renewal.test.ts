@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
-import type { GetTodayResponse } from '@studio/contracts/staff-insight';
 import { listMovements } from '@studio/server/entitlements/store';
 import { assignMembershipInvoiceNumbers } from '@studio/server/memberships/assign-membership-invoice-numbers';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
@@ -16,9 +14,9 @@ import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { syncMembership } from '@studio/server/memberships/sync-membership';
 import { memberships } from '@studio/server/memberships/tables';
 import { findCustomer } from '@studio/server/payments/payment-customer';
+import { readToday } from '@studio/server/staff/today/read-today';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callSuccessfully } from '../harness/call-api.ts';
 import { createClass } from '../harness/create-class.ts';
 import { addHours, type MembershipStudio, openMembershipStudio } from '../harness/membership-studio.ts';
 import { guestDetails } from '../harness/paid-booking.ts';
@@ -134,11 +132,8 @@ describe('a membership renewal', () => {
 
   it('that fails is a task on Today until it is paid', async () => {
     const { membershipId, renewsOn } = await member.subscribe(flex);
-    const desk = studio.visitor().with(await tokens.access(randomUUID(), ['STAFF']));
-    const listTasks = async () => {
-      const { actionItems } = await callSuccessfully<GetTodayResponse>(desk, paths.staffToday);
-      return actionItems.filter(({ kind }) => kind === 'renewal');
-    };
+    const listTasks = async () =>
+      (await readToday(studio.services, branchId)).actionItems.filter(({ kind }) => kind === 'renewal');
     expect(await listTasks()).toEqual([]);
     await member.saveCard(failingCard);
     await advanceTo(addHours(renewsOn, 2));

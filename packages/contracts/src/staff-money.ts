@@ -226,7 +226,7 @@ export const paymentDetails = z.object({
   /** Whether the payment belongs to the demo data, so that there's no card to refund. */
   isDemo: z.boolean(),
   /**
-   * Refund when staff reverse the sale of a counter item: in total, and the part that returns to a gift card. Null for
+   * Refund when staff reverse the sale of a counter item or an unused gift card: in total, and the part that returns to a gift card. Null for
    * other payments, and for a reversed sale.
    */
   reversal: z.object({ amountPence: pence, giftCardPence: pence }).nullable(),

@@ -25,8 +25,9 @@ export const refundPaymentRequest = withEnvelope({
 });
 
 /**
- * POST /admin/money/counter-sale/reverse: reverses the sale of a counter item. Each part is refunded by its payment
- * method, and a gift card's part returns to the card. Errors: not_found, not_changeable (already reversed).
+ * POST /admin/money/counter-sale/reverse: reverses the sale of a counter item or an unused gift card. Each part is
+ * refunded by its payment method, and a gift card's part returns to the card. Errors: not_found, not_changeable (already
+ * reversed, or the gift card is used).
  */
 export const reverseCounterSaleRequest = withEnvelope({ branchId, paymentId: id, reason });
 export const reverseCounterSaleResponse = z.object({

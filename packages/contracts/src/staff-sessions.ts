@@ -1,8 +1,9 @@
+import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { counterItemLimits } from '@studio/domain/purchases/counter-item';
 import { z } from 'zod';
 import { entitlementDto } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate } from './shared-fields.ts';
+import { branchId, email, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
 import { codeText, singleLineText } from './text.ts';
 
@@ -111,13 +112,25 @@ export const deskCodes = {
   giftCardCode: codeText().max(40).optional(),
 };
 
-/** Goods of a sale: either a product or counter item of the catalogue, or an item with a typed name and price. */
+/**
+ * Goods of a sale, exactly one: a product or counter item of the catalogue, an item with a typed name and price, or a
+ * gift card.
+ */
 const goodsAndCodes = {
   productId: z.string().min(1).max(80).optional(),
   item: z
     .object({
       name: singleLineText().min(1).max(counterItemLimits.maxNameLength),
       pricePence: z.number().int().min(counterItemLimits.minPence).max(counterItemLimits.maxPence),
+    })
+    .optional(),
+  giftCard: z
+    .object({
+      /** Value in whole pounds. */
+      amount: z.number().int().min(giftCardLimits.leastPounds).max(giftCardLimits.mostPounds),
+      recipientName: singleLineText().max(giftCardLimits.nameMax).default(''),
+      /** Empty for a gift card whose code staff hand over. */
+      recipientEmail: z.union([z.literal(''), email]).default(''),
     })
     .optional(),
   ...deskCodes,
@@ -146,8 +159,8 @@ export const quoteSaleResponse = z.object({ ok: z.literal(true), ...deskPrice })
 export type QuoteSaleResponse = z.infer<typeof quoteSaleResponse>;
 
 /**
- * POST /admin/people/sell: sells a pack, another product or a counter item at the front desk. The page generates `saleId`; repeating it
- * sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed
+ * POST /admin/people/sell: sells a pack, another product, a counter item or a gift card at the front desk. The page
+ * generates `saleId`; repeating it sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed
  * (complimentary), bad_request, promo_refused, gift_card_refused, price_changed.
  */
 export const sellProductRequest = withEnvelope({
@@ -167,6 +180,8 @@ export const sellProductResponse = z.object({
   paidPence: z.number().int(),
   /** Part that a gift card paid, in addition to `paidPence`. */
   giftCardPence: z.number().int(),
+  /** Gift card that was sold, with its code; null for other goods. */
+  giftCard: z.object({ code: z.string(), amountPence: z.number().int(), expiresAt: z.string() }).nullable(),
 });
 export type SellProductResponse = z.infer<typeof sellProductResponse>;
 

@@ -1,6 +1,9 @@
 import type { PaymentDetails, PaymentRefund } from '@studio/contracts/staff-money';
+import { deductRefundFromGiftCard } from '../../gift-cards/gift-card-ledger.ts';
+import { findGiftCard } from '../../gift-cards/store.ts';
 import { findInvoice, formatInvoiceNumber } from '../../payments/assign-invoice-number.ts';
 import { buildDeskInvoiceUrl } from '../../payments/desk-invoices.ts';
+import type { DeskPaymentRow } from '../../payments/desk-payments.ts';
 import {
   type DeskRefund,
   findDeskPayment,
@@ -13,24 +16,32 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import type { Services } from '../../platform/services.ts';
 import { releasePromoUse } from '../../promotions/record-promo-use.ts';
 
-/** Returns what reversing the sale of a counter item refunds; null for other payments, and once it is reversed. */
+/** Subjects of front-desk payments whose sale staff reverse from the payment. */
+const reversibleSubjects: ReadonlySet<DeskPaymentRow['subject']> = new Set(['counter', 'gift-card']);
+
+/**
+ * Returns what reversing the sale of a counter item, or of a gift card that isn't used, refunds; null for other
+ * payments, and once it is reversed.
+ */
 export async function loadCounterReversal(
   db: QueryExecutor,
   branchId: string,
   paymentId: string,
 ): Promise<PaymentDetails['reversal']> {
   const payment = await findDeskPayment(db, branchId, paymentId);
-  if (payment?.subject !== 'counter') return null;
+  if (!payment || !reversibleSubjects.has(payment.subject)) return null;
   const { subjectId } = payment;
+  const card = await findGiftCard(db, branchId, { purchaseId: subjectId });
+  if (card && card.balancePence < card.amountPence) return null;
   const left = (await loadDeskBalances(db, branchId, [subjectId])).get(subjectId);
   if (!left || left.remainingPence === 0) return null;
   return { amountPence: left.remainingPence, giftCardPence: left.giftCardPence };
 }
 
 /**
- * Reverses the sale of a counter item (handbook: packs-and-memberships 20): refunds it by the original payment methods,
- * also to a gift card, and releases the use of a promo code. Throws AppError not_found, and not_changeable when the sale
- * has been reversed, also for the second of two concurrent calls.
+ * Reverses the sale of a counter item or an unused gift card (handbook: packs-and-memberships 20): refunds it by the
+ * original payment methods, also to a gift card, and releases the use of a promo code. Throws AppError not_found, and
+ * not_changeable when the gift card is used or the sale reversed, also for the second of two concurrent calls.
  */
 export async function reverseCounterSale(
   { database, clock }: Services,
@@ -38,7 +49,7 @@ export async function reverseCounterSale(
 ): Promise<DeskRefund> {
   const { branchId, paymentId, reason, actor } = input;
   const payment = await findDeskPayment(database, branchId, paymentId);
-  if (payment?.subject !== 'counter') throw new AppError('not_found');
+  if (!payment || !reversibleSubjects.has(payment.subject)) throw new AppError('not_found');
   const { subjectId, personId, note } = payment;
   const now = clock.now();
   return database.transaction(async (tx) => {
@@ -49,11 +60,29 @@ export async function reverseCounterSale(
     );
     if (refunded.pence === 0) throw new AppError('not_changeable', 'This sale has already been reversed.');
     await releasePromoUse(tx, branchId, subjectId, now);
+    if (payment.subject === 'gift-card') await takeBackGiftCard(tx, { branchId, paymentId, actor }, now);
     const entry = { subject: 'person', subjectId: personId ?? subjectId, action: 'REVERSED' } as const;
     const detail = { item: note, amountPence: refunded.pence };
     await writeAudit(tx, [{ branchId, at: now, actor, ...entry, reason, detail }]);
     return refunded;
   });
+}
+
+/** Empties and stops the gift card of a reversed sale. Throws AppError not_changeable if a part of it is spent. */
+async function takeBackGiftCard(
+  tx: QueryExecutor,
+  { branchId, paymentId, actor }: { branchId: string; paymentId: string; actor: StaffActor },
+  now: Date,
+): Promise<void> {
+  const card = await findGiftCard(tx, branchId, { purchaseId: paymentId });
+  if (!card) return;
+  const { id: giftCardId, amountPence: pence } = card;
+  const part = { branchId, giftCardId, refundId: paymentId, pence, actor };
+  if ((await deductRefundFromGiftCard(tx, part, now)) < pence)
+    throw new AppError(
+      'not_changeable',
+      'You can only reverse the sale of a gift card that hasn’t been used.',
+    );
 }
 
 interface DeskRefundRow {

@@ -185,7 +185,7 @@ async function sessionsOf({ database }: Services, branchId: string, entitlementI
 
 async function giftCardOf({ database }: Services, branchId: string, { source, kind, id }: PaymentDetailsRow) {
   const card =
-    source === 'purchase' && kind === 'gift-card'
+    (source === 'purchase' || source === 'desk') && kind === 'gift-card'
       ? await findGiftCard(database, branchId, { purchaseId: id })
       : null;
   return card && { balancePence: card.balancePence, isDeactivated: card.stoppedAt !== null };

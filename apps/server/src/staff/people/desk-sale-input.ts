@@ -1,8 +1,19 @@
 import type { CounterItem } from '@studio/domain/purchases/counter-item';
 import type { DeskSale } from '../../payments/desk-sale.ts';
 
-/** Goods that staff sell: a product or counter item of the catalogue, or an item with a typed name and price. */
-export type DeskGoods = { productId: string } | { item: CounterItem };
+/** Gift card that staff sell. Without an email address, staff hand over the code. */
+export interface DeskGiftCard {
+  /** Value in whole pounds. */
+  amount: number;
+  recipientName: string;
+  recipientEmail: string;
+}
+
+/**
+ * Goods that staff sell: a product or counter item of the catalogue, an item with a typed name and price, or a gift
+ * card.
+ */
+export type DeskGoods = { productId: string } | { item: CounterItem } | { giftCard: DeskGiftCard };
 
 /** Goods and codes of a sale whose price staff want to know. */
 export interface DeskQuoteInput {

@@ -1,4 +1,6 @@
 import type { QuoteSaleResponse } from '@studio/contracts/staff-sessions';
+import type { ProductKind } from '@studio/domain/catalogue/product-terms';
+import { validateEmail } from '@studio/domain/people/email';
 import { listGoodsOnSale } from '../../catalogue/store.ts';
 import type { GiftCardPart } from '../../payments/desk-sale.ts';
 import type { PersonRow } from '../../people/find-person.ts';
@@ -9,16 +11,27 @@ import type { Services } from '../../platform/services.ts';
 import { type PricedPurchase, pricePurchase } from '../../purchases/price-purchase.ts';
 import {
   type CounterGoods,
+  createGiftCardGoods,
+  getGiftCardName,
   loadRequestedProduct,
+  type PricedGoods,
   type RequestedGoods,
 } from '../../purchases/requested-goods.ts';
-import type { DeskQuoteInput } from './desk-sale-input.ts';
+import type { DeskGiftCard, DeskQuoteInput } from './desk-sale-input.ts';
 import { isCounterItem } from './list-sellable-products.ts';
 import { listPersonCredits } from './person-credits.ts';
 import { requirePerson } from './save-person.ts';
 
+/** Gift card of a sale. */
+export interface GiftCardGoods extends PricedGoods {
+  kind: 'gift-card';
+  input: DeskGiftCard;
+}
+
 /** Goods of a sale with the name on its documents. */
-export type DeskSaleGoods = RequestedGoods | (CounterGoods & { name: string });
+export type DeskSaleGoods =
+  | (RequestedGoods & { kind: ProductKind })
+  | ((CounterGoods | GiftCardGoods) & { name: string });
 
 /**
  * Returns the goods of a sale as they are sold now. Throws AppError not_found, and not_for_sale for a product that the
@@ -33,6 +46,7 @@ export async function resolveDeskGoods(
     const { name, pricePence: basePence } = goods.item;
     return { ...counter, productId: null, name, basePence };
   }
+  if ('giftCard' in goods) return resolveGiftCard(services, goods.giftCard);
   const { productId } = goods;
   const onSale = await listGoodsOnSale(services.database, branchId);
   const item = onSale.find((one) => one.id === productId && isCounterItem(one));
@@ -40,6 +54,13 @@ export async function resolveDeskGoods(
   if (onSale.some(({ id, kind }) => id === productId && kind === 'gift-card'))
     throw new AppError('not_for_sale');
   return loadRequestedProduct(services, branchId, productId);
+}
+
+function resolveGiftCard({ config }: Services, input: DeskGiftCard): GiftCardGoods & { name: string } {
+  const problem = input.recipientEmail && validateEmail(input.recipientEmail);
+  if (problem) throw new AppError('bad_request', problem, { field: 'giftCard.recipientEmail' });
+  const priced = createGiftCardGoods(input.amount);
+  return { ...priced, name: getGiftCardName(priced, config), input };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Envelope } from '@studio/contracts/envelope';
 import { paths } from '@studio/contracts/paths';
 import {
   addPersonRequest,
@@ -219,20 +220,13 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Returns the goods and codes of a request. Throws AppError bad_request unless it names exactly one item or product. */
-function toDeskQuoteInput({
-  branchId,
-  personId,
-  productId,
-  item,
-  promoCode,
-  giftCardCode,
-}: Pick<
-  z.infer<typeof quoteSaleRequest>,
-  'branchId' | 'personId' | 'productId' | 'item' | 'promoCode' | 'giftCardCode'
->) {
-  const goods = productId && !item ? { productId } : !productId && item ? { item } : null;
-  if (!goods) throw new AppError('bad_request', 'Choose a product or enter an item.', { field: 'productId' });
+/** Returns the goods and codes of a request. Throws AppError bad_request unless it names exactly one kind of goods. */
+function toDeskQuoteInput(body: Omit<z.infer<typeof quoteSaleRequest>, keyof Envelope>) {
+  const { branchId, personId, productId, item, giftCard, promoCode, giftCardCode } = body;
+  const named = [productId && { productId }, item && { item }, giftCard && { giftCard }];
+  const [goods, ...others] = named.filter((one) => one !== undefined && one !== '');
+  if (!goods || others.length > 0)
+    throw new AppError('bad_request', 'Choose a product or enter an item.', { field: 'productId' });
   return { branchId, personId, goods, promoCode, giftCardCode };
 }
 

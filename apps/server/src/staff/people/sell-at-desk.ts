@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordPromoOfSale } from '../../bookings/front-desk/record-promo-of-sale.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { entitlements } from '../../entitlements/tables.ts';
+import { queueGiftCardEmails } from '../../gift-cards/queue-gift-card-emails.ts';
 import { findDeskPayment } from '../../payments/desk-payments.ts';
 import { recordDeskSale, sumDeskSale } from '../../payments/desk-sale.ts';
 import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
@@ -21,9 +22,10 @@ import { getGiftCardPart, priceDeskSale, resolveDeskGoods } from './price-desk-s
 import { describeSale, type PricedDeskSale } from './priced-desk-sale.ts';
 import { requirePerson } from './save-person.ts';
 import { sellCounterItem } from './sell-counter-item.ts';
+import { loadSoldGiftCard, sellGiftCard } from './sell-gift-card.ts';
 
 /**
- * Sells a product or counter item at the front desk: grants the sessions, if any, uses the codes and records the payment
+ * Sells a product, counter item or gift card at the front desk: grants the sessions, if any, uses the codes and records the payment
  * in one transaction. Idempotent by `saleId`. Throws AppError not_found, not_for_sale, already_had, reason_needed,
  * promo_refused, gift_card_refused and price_changed.
  */
@@ -32,19 +34,21 @@ export async function sellAtDesk(
   input: DeskSaleInput,
   actor: StaffActor,
 ): Promise<SellProductResponse> {
-  const before = await findEarlierSale(services.database, input);
+  const before = await findEarlierSale(services, input);
   if (before) return before;
   const priced = await priceSale(services, input);
   const { goods } = priced;
   try {
-    return await services.database.transaction((tx) =>
-      goods.kind === 'counter'
-        ? sellCounterItem(tx, services, { ...priced, goods }, actor)
-        : sellProduct(tx, services, { ...priced, goods }, actor),
-    );
+    const sold = await services.database.transaction((tx) => {
+      if (goods.kind === 'counter') return sellCounterItem(tx, services, { ...priced, goods }, actor);
+      if (goods.kind === 'gift-card') return sellGiftCard(tx, services, { ...priced, goods }, actor);
+      return sellProduct(tx, services, { ...priced, goods }, actor);
+    });
+    if (sold.giftCard) services.runInBackground('send gift cards', () => queueGiftCardEmails(services));
+    return sold;
   } catch (error) {
     // A concurrent request with the same id may have used the last of a code, which this request was then denied.
-    const concurrent = error instanceof AppError ? await findEarlierSale(services.database, input) : null;
+    const concurrent = error instanceof AppError ? await findEarlierSale(services, input) : null;
     if (concurrent) return concurrent;
     throw error;
   }
@@ -97,7 +101,13 @@ async function sellProduct(
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
   const detail = { personId: person.id, productId, ...describeSale(sale) };
   await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
-  return { ok: true, entitlementId, paidPence: duePence, giftCardPence: giftCard?.pence ?? 0 };
+  return {
+    ok: true,
+    entitlementId,
+    paidPence: duePence,
+    giftCardPence: giftCard?.pence ?? 0,
+    giftCard: null,
+  };
 }
 
 /** Records everything in a sale that each person may use only once. Throws AppError already_had, promo_refused. */
@@ -123,13 +133,17 @@ async function claimOffers(
 }
 
 async function findEarlierSale(
-  db: QueryExecutor,
+  services: Services,
   { branchId, saleId }: Pick<DeskSaleInput, 'branchId' | 'saleId'>,
 ): Promise<SellProductResponse | null> {
+  const { database: db } = services;
   const paid = await findDeskPayment(db, branchId, saleId);
   if (!paid) return null;
   const sums = await sumDeskSale(db, branchId, saleId);
-  if (paid.subject === 'counter') return { ok: true, entitlementId: null, ...sums };
+  if (paid.subject === 'counter' || paid.subject === 'gift-card') {
+    const giftCard = await loadSoldGiftCard(db, services, branchId, saleId);
+    return { ok: true, entitlementId: null, ...sums, giftCard };
+  }
   const [sold] = await db.orm
     .select({ id: entitlements.id })
     .from(entitlements)
@@ -140,5 +154,5 @@ async function findEarlierSale(
         eq(entitlements.originId, saleId),
       ),
     );
-  return sold ? { ok: true, entitlementId: sold.id, ...sums } : null;
+  return sold ? { ok: true, entitlementId: sold.id, ...sums, giftCard: null } : null;
 }

@@ -39,5 +39,11 @@ export async function sellCounterItem(
   const detail = { ...(productId ? { productId } : { item: name }), ...describeSale(sale) };
   const entry = { branchId, at, actor, subject: 'person', subjectId: person.id } as const;
   await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
-  return { ok: true, entitlementId: null, paidPence: duePence, giftCardPence: giftCard?.pence ?? 0 };
+  return {
+    ok: true,
+    entitlementId: null,
+    paidPence: duePence,
+    giftCardPence: giftCard?.pence ?? 0,
+    giftCard: null,
+  };
 }

@@ -98,7 +98,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
       {paid.places.length > 0 && <Places paid={paid} />}
       {paid.refunds.length > 0 && <Refunds paid={paid} />}
       <DisputeList id="paid-disputes" disputes={paid.disputes} />
-      {paid.giftCard && !paid.giftCard.isDeactivated && (
+      {paid.giftCard && !paid.giftCard.isDeactivated && paid.source !== 'desk' && (
         <div className="mt-6">
           <Notice title="Gift card purchase">
             {formatPriceShort(paid.giftCard.balancePence, currency)} is left on the card. A refund reduces
@@ -114,7 +114,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
       )}
       {paid.reversal && <ReverseSaleForm paid={paid} reversal={paid.reversal} />}
       {paid.source === 'desk'
-        ? paid.kind !== 'counter' && <DeskRefundHint paid={paid} />
+        ? !paid.reversal && <DeskRefundHint paid={paid} />
         : paid.remainingPence > 0 && (
             <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
           )}
@@ -123,7 +123,9 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
 }
 
 /** Says where staff refund a front-desk payment. */
-function DeskRefundHint({ paid: { kind, classStartsAt, personId } }: { paid: PaymentDetails }) {
+function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
+  const { kind, classStartsAt, personId } = paid;
+  const isDeactivated = paid.giftCard?.isDeactivated ?? false;
   const profile = personId ? (
     <Link to={`/admin/people/${personId}`} className="text-link">
       client’s profile
@@ -141,7 +143,11 @@ function DeskRefundHint({ paid: { kind, classStartsAt, personId } }: { paid: Pay
       {kind === 'class' && !isUpcoming && (
         <>To refund this payment, open Past bookings on the {profile} and choose Record refund.</>
       )}
-      {kind !== 'fee' && kind !== 'class' && (
+      {(kind === 'counter' || (kind === 'gift-card' && isDeactivated)) && <>This sale has been reversed.</>}
+      {kind === 'gift-card' && !isDeactivated && (
+        <>This gift card has been used, so you can’t reverse the sale.</>
+      )}
+      {!['fee', 'class', 'counter', 'gift-card'].includes(kind) && (
         <>To refund this sale, open Sessions on the {profile} and choose Reverse sale.</>
       )}
     </p>

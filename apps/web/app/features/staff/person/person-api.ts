@@ -17,8 +17,11 @@ import type { HandleUndeliveredEmailsResponse } from '@studio/contracts/staff-un
 import type { CounterItem } from '@studio/domain/purchases/counter-item';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
-/** Goods to sell: a product of the catalogue, or an item with a typed name and price. */
-export type SaleGoods = { productId: string } | { item: CounterItem };
+/** Goods to sell: a product of the catalogue, an item with a typed name and price, or a gift card. */
+export type SaleGoods =
+  | { productId: string }
+  | { item: CounterItem }
+  | { giftCard: { amount: number; recipientName: string; recipientEmail: string } };
 
 const call = <ResponseBody>(path: string, fields: object) => browserApi().call<ResponseBody>(path, fields);
 

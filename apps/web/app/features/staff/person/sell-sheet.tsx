@@ -1,3 +1,4 @@
+import type { SellProductResponse } from '@studio/contracts/staff-sessions';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,10 +12,12 @@ import { DeskBill } from '../../../ui/desk-bill.tsx';
 import { DeskCodes } from '../../../ui/desk-codes.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import type { ChosenGoods } from './chosen-goods.ts';
+import { GiftCardSold } from './gift-card-sold.tsx';
 import { personApi } from './person-api.ts';
 import { personQueries } from './person-queries.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
-import { type ChosenGoods, SaleGoodsPicker } from './sale-goods-picker.tsx';
+import { SaleGoodsPicker } from './sale-goods-picker.tsx';
 import { useSalePrice } from './use-sale-price.ts';
 
 interface SellSheetProps {
@@ -24,17 +27,39 @@ interface SellSheetProps {
   onSold: (message: string) => void;
 }
 
-/** Sheet that sells a product, a counter item or an item with a typed name and price, paid at the front desk. */
+/**
+ * Sheet that sells a product, a counter item, a gift card or an item with a typed name and price, paid at the front
+ * desk. Shows the code of a sold gift card before it closes.
+ */
 export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
   const [goods, setGoods] = useState<ChosenGoods | null>(null);
+  const [sold, setSold] = useState<Sold | null>(null);
+  const finish = () => onSold(sold?.message ?? '');
+  if (sold?.giftCard)
+    return (
+      <Sheet title="Gift card sold" open={open} onClose={finish}>
+        <GiftCardSold
+          giftCard={sold.giftCard}
+          recipientEmail={goods && 'giftCard' in goods.goods ? goods.goods.giftCard.recipientEmail : ''}
+          onDone={finish}
+        />
+      </Sheet>
+    );
+  const handleSold = (sale: Sold) => (sale.giftCard ? setSold(sale) : onSold(sale.message));
   return (
     <Sheet title={`Sell to ${person.name}`} open={open} onClose={onClose}>
       <div className="space-y-5">
         <SaleGoodsPicker personId={person.personId} onChange={setGoods} />
-        <SalePayment personId={person.personId} goods={goods} onSold={onSold} />
+        <SalePayment personId={person.personId} goods={goods} onSold={handleSold} />
       </div>
     </Sheet>
   );
+}
+
+/** Result of a sale: the message to show, and the gift card if one was sold. */
+interface Sold {
+  message: string;
+  giftCard: SellProductResponse['giftCard'];
 }
 
 type Method = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
@@ -42,17 +67,19 @@ type Method = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
 interface SalePaymentProps {
   personId: string;
   goods: ChosenGoods | null;
-  onSold: (message: string) => void;
+  onSold: (sold: Sold) => void;
 }
 
 function SalePayment({ personId, goods, onSold }: SalePaymentProps) {
   const sale = useSalePrice(personId, goods);
   const { codes, hasCodes, quote } = sale;
   const [chosen, setChosen] = useState<Method>('TERMINAL');
-  const method = hasCodes && chosen === 'COMPLIMENTARY' ? 'TERMINAL' : chosen;
+  const isGiftCard = goods !== null && 'giftCard' in goods.goods;
+  const isPaid = hasCodes || isGiftCard;
+  const method = isPaid && chosen === 'COMPLIMENTARY' ? 'TERMINAL' : chosen;
   return (
     <>
-      {goods && !goods.problem && method !== 'COMPLIMENTARY' && (
+      {goods && !goods.problem && !isGiftCard && method !== 'COMPLIMENTARY' && (
         <DeskCodes
           {...codes}
           isPromoUnused={quote ? !quote.isPromoUsed : false}
@@ -66,6 +93,7 @@ function SalePayment({ personId, goods, onSold }: SalePaymentProps) {
         personId={personId}
         goods={goods}
         sale={sale}
+        isPaid={isPaid}
         method={method}
         onMethod={setChosen}
         onSold={onSold}
@@ -76,12 +104,14 @@ function SalePayment({ personId, goods, onSold }: SalePaymentProps) {
 
 interface SaleFormProps extends SalePaymentProps {
   sale: ReturnType<typeof useSalePrice>;
+  /** Whether the sale can't be complimentary. */
+  isPaid: boolean;
   method: Method;
   onMethod: (method: Method) => void;
 }
 
-function SaleForm({ personId, goods, sale, method, onMethod, onSold }: SaleFormProps) {
-  const { codes, hasCodes, quote, duePence } = sale;
+function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: SaleFormProps) {
+  const { codes, quote, duePence } = sale;
   const queryClient = useQueryClient();
   const [saleId] = useIdempotencyKey();
   const [reason, setReason] = useState('');
@@ -94,7 +124,8 @@ function SaleForm({ personId, goods, sale, method, onMethod, onSold }: SaleFormP
         ...(duePence !== undefined && { expectedPence: duePence }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
-    onSuccess: (_, { name }) => onSold(describeSale(name, quote?.giftCard ?? null)),
+    onSuccess: ({ giftCard }, { name }) =>
+      onSold({ giftCard, message: describeSale(name, quote?.giftCard ?? null) }),
     onError: (error) => {
       if (toApiFailure(error).code !== 'price_changed') return;
       return queryClient.invalidateQueries({ queryKey: personQueries.all(personId) });
@@ -123,7 +154,7 @@ function SaleForm({ personId, goods, sale, method, onMethod, onSold }: SaleFormP
           name="sell-method"
           value={method}
           onChange={onMethod}
-          rows={hasCodes ? moneyRows : [...moneyRows, complimentaryRow]}
+          rows={isPaid ? moneyRows : [...moneyRows, complimentaryRow]}
         />
       )}
       {isGift && <ReasonField value={reason} onValue={setReason} />}

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AppliedCodes, useDeskCodes } from '../../../lib/payments/use-desk-codes.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import { personQueries } from './person-queries.ts';
-import type { ChosenGoods } from './sale-goods-picker.tsx';
 
 /**
  * Keeps the codes of a sale and loads its price with them. Without codes, the price of the goods applies. `duePence` is
