@@ -19,7 +19,8 @@ export type DeskSale = Omit<DeskPaymentInput, 'giftCardId' | 'salePaymentId' | '
 };
 
 /**
- * Records how a sale at the front desk was paid, and charges the gift card, in the transaction of the goods. Idempotent
+ * Records how a sale at the front desk was paid, and charges the gift card (handbook: packs-and-memberships 21), in the
+ * transaction of the goods. Idempotent
  * by id: returns false if the sale was recorded before. Throws AppError gift_card_refused when the card's balance is
  * too low, or the card is stopped or expired.
  */

@@ -35,8 +35,8 @@ export interface PricePurchaseInput {
   /** Open purchase of the same product. The promo code and gift card amount that it has taken count as available. */
   open: PurchaseRow | null;
   /**
-   * Set for a sale at the front desk, which takes any amount and doesn't compare payment cards (handbook: prices 8;
-   * paying 7): the client's packs and memberships, also those of merged records.
+   * Set for a sale at the front desk, which takes any amount and doesn't compare payment cards: the client's packs and
+   * memberships, also those of merged records.
    */
   frontDesk?: { credits: readonly EntitlementRow[] };
 }

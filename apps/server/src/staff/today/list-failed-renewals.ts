@@ -31,7 +31,10 @@ const failedRenewals: PreparedStatement = {
     WHERE m.branch_id = $1 AND m.status = 'PAST_DUE' ORDER BY 2, m.id LIMIT 50`,
 };
 
-/** Returns memberships whose renewal is unpaid, longest first. Paying or ending a membership removes it. */
+/**
+ * Returns memberships whose renewal is unpaid, longest first (handbook: packs-and-memberships 8). Paying or ending a
+ * membership removes it.
+ */
 export async function listFailedRenewals(db: QueryExecutor, branchId: string): Promise<FailedRenewal[]> {
   type Row = Omit<FailedRenewal, 'nextAttemptAt'> & { nextAttemptAt: Date | null };
   const rows = await db.run<Row>(failedRenewals, [branchId]);
