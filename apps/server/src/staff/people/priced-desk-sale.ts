@@ -20,6 +20,6 @@ export function describeSale({ input, price, duePence, giftCard }: PricedDeskSal
     method: input.method,
     amountPence: duePence,
     ...(promoCode && { promoCode }),
-    ...(giftCard && { giftCardId: giftCard.giftCardId, giftCardPence: giftCard.pence }),
+    ...(giftCard && { giftCardPence: giftCard.pence }),
   };
 }
