@@ -12,6 +12,7 @@ import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { extractPdfText } from '@studio/server/documents/extract-pdf-text';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { findGiftCard } from '@studio/server/gift-cards/store';
+import { giftCards } from '@studio/server/gift-cards/tables';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,9 +121,35 @@ describe('a class booked at the front desk', () => {
     const pay = { payment: { kind: 'desk', method: 'CASH' }, giftCardCode: card.code };
     const promo = await book(personId, classId, { ...pay, promoCode: 'NOSUCH' });
     expect(promo.body.code).toBe('promo_refused');
-    const gift = await book(personId, classId, { ...pay, giftCardCode: 'AAAABBBBCCCCDDDD' });
-    expect(gift.body.code).toBe('gift_card_refused');
     expect(await balanceOf(card.id)).toBe(5000);
+  });
+
+  it('says why a gift card cannot pay', async () => {
+    const personId = await add({ email: 'why@desk.example' });
+    const classId = await createClass(studio.database, { startsAt: inHours(43) });
+    const why = async (giftCardCode: string) => {
+      const codes = { personId, giftCardCode };
+      const item = { name: 'Water', pricePence: 250 };
+      const answers = [
+        await staff.call(paths.bookQuote, { ...codes, classId }),
+        await staff.call(paths.personSaleQuote, { ...codes, item }),
+      ];
+      expect(answers.map(({ body }) => body.code)).toEqual(['gift_card_refused', 'gift_card_refused']);
+      expect(answers[0]?.body.message).toBe(answers[1]?.body.message);
+      return answers[0]?.body.message;
+    };
+    const change = async (set: Partial<typeof giftCards.$inferInsert>) => {
+      const { id, code } = await createCard(5000);
+      await studio.database.orm.update(giftCards).set(set).where(eq(giftCards.id, id));
+      return code;
+    };
+    const yesterday = new Date(studio.time.now.getTime() - 86_400_000);
+    expect(await why('AAAABBBBCCCCDDDD')).toContain('We can’t find this gift card.');
+    expect(await why(await change({ stoppedAt: yesterday }))).toBe('This gift card has been deactivated.');
+    expect(await why(await change({ expiresAt: yesterday }))).toContain('This gift card was valid until ');
+    const spent = await createCard(250);
+    await sell({ personId, item: { name: 'Juice', pricePence: 250 }, giftCardCode: spent.code });
+    expect(await why(spent.code)).toBe('Nothing is left on this gift card.');
   });
 });
 

@@ -4,7 +4,7 @@ import { getBestPrice, type Price } from '@studio/domain/pricing/price';
 import { splitPayment } from '@studio/domain/purchases/split-payment';
 import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
-import { findGiftCardByCode } from '../../gift-cards/find-gift-card-by-code.ts';
+import { findGiftCardAtDesk } from '../../gift-cards/find-gift-card-by-code.ts';
 import type { DeskSale, GiftCardPart } from '../../payments/desk-sale.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { getSessionOwnerId, loadPersonKeys } from '../../people/person-keys.ts';
@@ -58,8 +58,7 @@ export async function pricePlaceForPerson(
   { promoCode, giftCardCode }: DeskCodes = {},
 ): Promise<PricedPlace> {
   const { branchId, email } = person;
-  const guesser = unlimitedGuesser;
-  const code = promoCode ? { code: promoCode, email, guesser } : null;
+  const code = promoCode ? { code: promoCode, email, guesser: unlimitedGuesser } : null;
   const principalId = getSessionOwnerId(person);
   const [price = getBestPrice(klass.pricePence, [], klass.currency)] = await priceOrder(services, {
     klass,
@@ -68,8 +67,7 @@ export async function pricePlaceForPerson(
     code,
   });
   if (!giftCardCode) return { price, giftCard: null, duePence: price.finalPence };
-  const card = await findGiftCardByCode(services, { branchId, code: giftCardCode, guesser });
-  if (card.balancePence <= 0) throw new AppError('gift_card_refused');
+  const card = await findGiftCardAtDesk(services, { branchId, code: giftCardCode });
   const { giftCardPence: usedPence, cardPence: duePence } = splitPayment(
     price.finalPence,
     card.balancePence,
