@@ -12,7 +12,10 @@ test('front desk: a gift card sold, codes for an item and a class, a reversed sa
   page,
   url,
   studio,
+  consoleGuard,
 }) => {
+  // The browser logs the response to a wrong promo code.
+  consoleGuard.allow(/status of 409/);
   const client = createGuest('Tilda');
   const slot = await findClass(studio, { daysAhead: 8, activity: 'mat' });
   const promoCode = await createPromoCode(url);
@@ -50,7 +53,7 @@ test('front desk: a gift card sold, codes for an item and a class, a reversed sa
   await test.step('an item with a typed price is paid with both codes', async () => {
     await sell.click();
     await dialog.locator('label').filter({ hasText: 'Other item' }).click();
-    await dialog.getByLabel('Item').fill('Water');
+    await dialog.getByRole('textbox', { name: 'Item' }).fill('Water');
     await dialog.getByLabel('Price (£)').fill('2.50');
     await apply('Add promo code or gift card', 'NOSUCHCODE');
     await expect(dialog.getByText('This promo code isn’t valid.')).toBeVisible();
@@ -73,7 +76,7 @@ test('front desk: a gift card sold, codes for an item and a class, a reversed sa
     await dialog.getByRole('searchbox').fill(client.email);
     await dialog.getByRole('button', { name: getFullName(client) }).click();
     await apply('Add promo code or gift card', giftCardCode);
-    await expect(dialog.getByText('£0 left on the card')).toBeVisible();
+    await expect(dialog.getByText('Nothing left on the card')).toBeVisible();
     await dialog.locator('label').filter({ hasText: 'Card machine' }).click();
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: `Take ${due} and book` }).click();

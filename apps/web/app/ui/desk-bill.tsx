@@ -15,7 +15,7 @@ export function DeskBill({ basePence, pricePence, saving, giftCard, duePence }: 
   return (
     <dl
       aria-live="polite"
-      className="numeric grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 rounded-card bg-linen px-4 py-3"
+      className="numeric grid grid-cols-[1fr_auto] gap-y-1.5 [&>dt]:pr-4 rounded-card bg-linen px-4 py-3"
     >
       <dt>Price</dt>
       <dd className="text-right">{formatPriceShort(basePence)}</dd>
@@ -30,7 +30,8 @@ export function DeskBill({ basePence, pricePence, saving, giftCard, duePence }: 
           <dt>
             Gift card
             <span className="block text-small text-stone">
-              {formatPriceShort(giftCard.remainingPence)} left on the card
+              {giftCard.remainingPence > 0 ? formatPriceShort(giftCard.remainingPence) : 'Nothing'} left on
+              the card
             </span>
           </dt>
           <dd className="text-right">−{formatPriceShort(giftCard.usedPence)}</dd>

@@ -4,7 +4,6 @@ import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CopyableText } from '../../../ui/copyable-text.tsx';
 import { LogoMark } from '../../../ui/logo-mark.tsx';
 
 interface GiftCardSoldProps {
@@ -24,15 +23,14 @@ export function GiftCardSold({ giftCard, recipientEmail, onDone }: GiftCardSoldP
     <div className="space-y-5">
       <section
         aria-label="Gift card"
-        className="print-sheet flex flex-col items-center rounded-card bg-linen px-5 py-7 text-center"
+        className="print-sheet on-dark flex flex-col items-center rounded-card bg-forest px-5 py-7 text-center text-chalk"
       >
         <LogoMark />
-        <p className="mt-3 text-small text-stone">{name} gift card</p>
+        <p className="mt-3 text-small text-mist">{name} gift card</p>
         <p className="numeric mt-1 font-display text-[46px] leading-none">{formatPriceShort(amountPence)}</p>
         <p className="numeric mt-4 text-h3 tracking-wide select-all">{code}</p>
-        <p className="mt-2 text-small text-stone">Valid until {lastDay}</p>
+        <p className="mt-2 text-small text-mist">Valid until {lastDay}</p>
       </section>
-      <CopyableText label="Gift card code" text={code.replaceAll(' ', '')} shown={code} />
       <p>
         {recipientEmail
           ? `We’re emailing the code to ${recipientEmail}. `

@@ -198,6 +198,7 @@ function getButtonLabel(sale: {
 }
 
 function describeSale(name: string, giftCard: { remainingPence: number } | null): string {
-  const left = giftCard ? ` ${formatPriceShort(giftCard.remainingPence)} is left on the gift card.` : '';
-  return `${name} sold.${left}`;
+  if (!giftCard) return `${name} sold.`;
+  const left = giftCard.remainingPence > 0 ? formatPriceShort(giftCard.remainingPence) : 'Nothing';
+  return `${name} sold. ${left} is left on the gift card.`;
 }
