@@ -81,9 +81,9 @@ describe('a counter item with a typed name and price', () => {
     await assignInvoiceNumbers(studio.services);
     const after = (await callSuccessfully<GetPaymentResponse>(staff, paths.moneyGet, open)).payment;
     expect(after.reversal).toBeNull();
-    expect(after.refunds.map(({ amountPence, reason }) => [amountPence, reason])).toEqual([
-      [400, 'wrong size'],
-      [100, 'wrong size'],
+    expect(after.refunds).toMatchObject([
+      { amountPence: 400, reason: 'wrong size', toGiftCard: false },
+      { amountPence: 100, reason: 'wrong size', toGiftCard: true },
     ]);
     const note = await studio.app.inject({ method: 'GET', url: after.refunds[0]?.document?.url ?? '' });
     expect(extractPdfText(note.rawPayload)).toContain('Towel');

@@ -94,6 +94,6 @@ test('front desk: a gift card sold, codes for an item and a class, a reversed sa
     await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Reverse sale and refund £2.25' }).click();
     await expect(dialog.getByText('This sale has been reversed.')).toBeVisible();
-    await expect(dialog.getByText('Wrong client')).toBeVisible();
+    await expect(dialog.getByText('To the gift card. Wrong client')).toBeVisible();
   });
 });

@@ -180,6 +180,8 @@ export const paymentRefund = z.object({
   status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_AT_DESK', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
+  /** Whether a front-desk refund returned to the gift card that paid. */
+  toGiftCard: z.boolean(),
   /** Whether a staff member issued the refund, and not a change of the booking, the provider or the payer's bank. */
   byStaff: z.boolean(),
   document: paper.nullable(),

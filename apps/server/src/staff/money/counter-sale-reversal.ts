@@ -90,11 +90,13 @@ interface DeskRefundRow {
   at: Date;
   amountPence: number;
   reason: string | null;
+  toGiftCard: boolean;
 }
 
 const selectDeskRefunds: PreparedStatement = {
   name: 'staff_refunds_of_desk_payment',
-  text: `SELECT r.id AS "refundId", r.taken_at AS at, -r.amount_pence AS "amountPence", r.note AS reason
+  text: `SELECT r.id AS "refundId", r.taken_at AS at, -r.amount_pence AS "amountPence", r.note AS reason,
+      r.gift_card_id IS NOT NULL AS "toGiftCard"
     FROM desk_payments d JOIN desk_payments r ON r.branch_id = d.branch_id AND r.refunds_payment_id = d.id
     WHERE d.branch_id = $1 AND (d.id = $2 OR d.sale_payment_id = $2) ORDER BY r.taken_at, r.id`,
 };
@@ -107,10 +109,10 @@ export async function listDeskRefunds(
 ): Promise<PaymentRefund[]> {
   const rows = await database.run<DeskRefundRow>(selectDeskRefunds, [branchId, paymentId]);
   return Promise.all(
-    rows.map(async ({ refundId, at, amountPence, reason }) => {
+    rows.map(async ({ refundId, at, amountPence, reason, toGiftCard }) => {
       const note = await findInvoice(database, { branchId, kind: 'CREDIT_NOTE', subjectId: refundId });
       return {
-        ...{ refundId, at: at.toISOString(), amountPence, reason: reason ?? '', failure: null },
+        ...{ refundId, at: at.toISOString(), amountPence, reason: reason ?? '', failure: null, toGiftCard },
         ...({ status: 'SUCCEEDED', byStaff: true } as const),
         document: note && { number: formatInvoiceNumber(note), url: buildDeskInvoiceUrl(keys, refundId) },
       };

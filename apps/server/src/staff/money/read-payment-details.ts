@@ -172,6 +172,7 @@ async function toPaymentRefund({ database, keys }: Services, refund: RefundRecor
     status: madeBy === 'dispute' && refund.status === 'SUCCEEDED' ? 'LOST' : refund.status,
     reason: formatRefundReason(refund.reason),
     failure: refund.failure,
+    toGiftCard: false,
     byStaff: madeBy?.startsWith('staff:') ?? false,
     document: note && { number: formatInvoiceNumber(note), url },
   };

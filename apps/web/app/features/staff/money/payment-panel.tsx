@@ -45,19 +45,13 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   const [refunds, setRefunds] = useState(0);
   return (
     <>
-      <p className="numeric text-h2">{formatPrice(paid.amountPence, currency)}</p>
+      <p className="numeric text-h2">{formatPrice(getTotalPence(paid), currency)}</p>
       <p className="mt-1 text-ui">{describePayment(paid)}</p>
-      <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
+      <dl className="mt-5 grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-stone">
         <dt>Date</dt>
         <dd>{formatMomentMedium(new Date(paid.at))}</dd>
         <dt>Payment method</dt>
-        <dd>
-          {paid.methodLabel}
-          {paid.giftCardPence > 0 &&
-            paid.paymentMethod !== 'GIFT_CARD' &&
-            ` and ${formatPriceShort(paid.giftCardPence, currency)} from a gift card`}
-          {paid.paymentMethod === 'GIFT_CARD' && ` (${formatPriceShort(paid.giftCardPence, currency)})`}
-        </dd>
+        <dd>{describeMethod(paid)}</dd>
         <dt>Category</dt>
         <dd>{getKindLabel(paid.kind)}</dd>
         <dt>Client</dt>
@@ -120,6 +114,22 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
           )}
     </>
   );
+}
+
+/** Returns the whole price of a front-desk sale, also the gift card's part; otherwise what the card was charged. */
+function getTotalPence({ source, paymentMethod, amountPence, giftCardPence }: PaymentDetails): number {
+  return source === 'desk' && paymentMethod !== 'GIFT_CARD' ? amountPence + giftCardPence : amountPence;
+}
+
+/** Describes how a payment was paid, such as "Card machine £5 and gift card £15" or "Gift card (£20)". */
+function describeMethod(paid: PaymentDetails): string {
+  const { source, methodLabel, paymentMethod, amountPence, giftCardPence, currency } = paid;
+  const giftCard = formatPriceShort(giftCardPence, currency);
+  if (paymentMethod === 'GIFT_CARD') return `${methodLabel} (${giftCard})`;
+  if (giftCardPence === 0) return methodLabel;
+  if (source === 'desk')
+    return `${methodLabel} ${formatPriceShort(amountPence, currency)} and gift card ${giftCard}`;
+  return `${methodLabel} and ${giftCard} from a gift card`;
 }
 
 /** Says where staff refund a front-desk payment. */
@@ -206,6 +216,7 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
             </span>
             <span className="numeric font-medium">{formatPrice(refund.amountPence, currency)}</span>
             <span className="text-stone">
+              {refund.toGiftCard && 'To the gift card. '}
               {refund.reason}
               {refund.failure && ` (${refund.failure})`}
             </span>
