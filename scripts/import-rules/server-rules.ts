@@ -8,9 +8,9 @@ const allowedContexts: Record<string, readonly string[]> = {
   members: ['catalogue'],
   people: ['members'],
   'email-preferences': ['members'],
-  payments: ['catalogue', 'members'],
   promotions: ['catalogue'],
   'gift-cards': ['catalogue'],
+  payments: ['catalogue', 'gift-cards', 'members'],
   purchases: ['catalogue', 'entitlements', 'gift-cards', 'members', 'payments', 'people', 'promotions'],
   memberships: ['catalogue', 'entitlements', 'members', 'payments'],
   bookings: [
@@ -20,6 +20,7 @@ const allowedContexts: Record<string, readonly string[]> = {
     'people',
     'entitlements',
     'promotions',
+    'gift-cards',
     'email-preferences',
     'catalogue',
   ],

@@ -14,6 +14,7 @@ import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { syncMembership } from '@studio/server/memberships/sync-membership';
 import { memberships } from '@studio/server/memberships/tables';
 import { findCustomer } from '@studio/server/payments/payment-customer';
+import { readToday } from '@studio/server/staff/today/read-today';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClass } from '../harness/create-class.ts';
@@ -127,6 +128,30 @@ describe('a membership renewal', () => {
     expect(await listCredits(member)).toHaveLength(2);
     expect(await listMembershipMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects(member)).toHaveLength(2);
+  });
+
+  it('that fails is a task on Today until it is paid', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const listTasks = async () =>
+      (await readToday(studio.services, branchId)).actionItems.filter(({ kind }) => kind === 'renewal');
+    expect(await listTasks()).toEqual([]);
+    await member.saveCard(failingCard);
+    await advanceTo(addHours(renewsOn, 2));
+    const failedAt = studio.time.now.toISOString();
+    const failed = await row(membershipId);
+    expect(await listTasks()).toMatchObject([
+      {
+        ...{ key: `renewal-${membershipId}`, at: failedAt, title: 'Reformer Flex 8' },
+        ...{ amountPence: failed.pricePence, personId: expect.any(String), reason: failed.failure },
+        nextAttemptAt: failed.nextAttemptAt?.toISOString(),
+      },
+    ]);
+    // A second failed attempt doesn't change since when the renewal is unpaid.
+    await advanceTo(addHours(failed.nextAttemptAt?.toISOString() ?? null, 1));
+    expect(await listTasks()).toMatchObject([{ at: failedAt }]);
+    await member.saveCard('pm_card_mastercard');
+    expect(await listTasks()).toEqual([]);
+    expect((await row(membershipId)).pastDueSince).toBeNull();
   });
 
   it('that fails can be retried, and paid by the member on session', async () => {

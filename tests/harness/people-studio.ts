@@ -52,7 +52,7 @@ export async function openPeopleStudio() {
   const loadMoney = (personId: string) =>
     callSuccessfully<ListPersonPaymentsResponse>(staff, paths.personMoney, { personId });
 
-  return { studio, staff, inHours, add, find, book, bookOk, grant, taken, auditOf, loadMoney };
+  return { studio, tokens, staff, inHours, add, find, book, bookOk, grant, taken, auditOf, loadMoney };
 }
 
 export type PeopleStudio = Awaited<ReturnType<typeof openPeopleStudio>>;

@@ -168,7 +168,7 @@ describe('two front desks on one PostgreSQL', () => {
       branchId,
       personId: person.id,
       saleId: randomUUID(),
-      productId: 'reformer-pack-10',
+      goods: { productId: 'reformer-pack-10' },
       ...({ method: 'CASH', reason: undefined } as const),
     };
     const sold = new Set<string>();

@@ -3,7 +3,7 @@ import { coverageErrors } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
-import { deskPaymentMethod } from './staff-sessions.ts';
+import { deskCodes, deskPaymentMethod, deskPrice } from './staff-sessions.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**
@@ -42,8 +42,8 @@ export const listSelectableClassesResponse = z.object({
 });
 export type ListSelectableClassesResponse = z.infer<typeof listSelectableClassesResponse>;
 
-/** POST /admin/bookings/quote: returns how a client can pay for a class. Takes no payment. Errors: not_found. */
-export const quoteStaffBookingRequest = withEnvelope({ branchId, personId: id, classId: id });
+/** POST /admin/bookings/quote: returns how a client can pay for a class. Takes no payment. Errors: not_found, promo_refused, gift_card_refused. */
+export const quoteStaffBookingRequest = withEnvelope({ branchId, personId: id, classId: id, ...deskCodes });
 export const quoteStaffBookingResponse = z.object({
   ok: z.literal(true),
   class: selectableClass,
@@ -57,9 +57,7 @@ export const quoteStaffBookingResponse = z.object({
     }),
   ),
   ineligible: z.array(z.object({ name: z.string(), reason: z.enum(coverageErrors), message: z.string() })),
-  pricePence: z.number().int(),
-  basePence: z.number().int(),
-  saving: z.string().nullable(),
+  ...deskPrice,
   /** Whether the client already has a place, so that another one is for a guest whose name is required. */
   alreadyBooked: z.boolean(),
 });
@@ -76,10 +74,10 @@ export type StaffPayment = z.infer<typeof staffPayment>;
 
 /**
  * POST /admin/bookings/book: books a place for a client, until the class ends and never beyond its capacity. The page
- * generates `orderId`; repeating it returns the same booking. `expectedPence`: the price that the page showed.
+ * generates `orderId`; repeating it returns the same booking. `expectedPence`: the amount to pay that the page showed, less the gift card's part.
  * Idempotent. Errors: not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or
  * bypassing the waiting list), already_booked (without a guest's name), not_covered, entitlement_used_up,
- * price_changed.
+ * price_changed, promo_refused, gift_card_refused.
  */
 export const bookForClientRequest = withEnvelope({
   branchId,
@@ -87,6 +85,7 @@ export const bookForClientRequest = withEnvelope({
   personId: id,
   classId: id,
   payment: staffPayment,
+  ...deskCodes,
   expectedPence: z.number().int().min(0).optional(),
   guestName: singleLineText().max(120).optional(),
   reason: reasonField.optional(),
@@ -170,6 +169,8 @@ export const cancelBookingAsStaffResponse = z.object({
   /** Way in which the client was refunded: a session, money to the card, money at the front desk, or not at all. */
   refundTo: z.enum(['session', 'card', 'desk', 'nothing']),
   refundedPence: z.number().int(),
+  /** Part of `refundedPence` that returned to a gift card. Staff hand over the rest of a front-desk refund. */
+  giftCardPence: z.number().int(),
 });
 export type CancelBookingAsStaffResponse = z.infer<typeof cancelBookingAsStaffResponse>;
 
@@ -202,4 +203,9 @@ export const refundAtDeskRequest = withEnvelope({
     })
     .optional(),
 });
-export const refundAtDeskResponse = z.object({ ok: z.literal(true), refundedPence: z.number().int() });
+export const refundAtDeskResponse = z.object({
+  ok: z.literal(true),
+  refundedPence: z.number().int(),
+  /** Part of `refundedPence` that returned to a gift card. Staff hand over the rest. */
+  giftCardPence: z.number().int(),
+});

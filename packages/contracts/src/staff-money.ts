@@ -180,6 +180,8 @@ export const paymentRefund = z.object({
   status: z.enum(['DUE', 'PENDING', 'SUCCEEDED', 'FAILED', 'PAID_AT_DESK', 'DISPUTED', 'WON', 'LOST']),
   reason: z.string(),
   failure: z.string().nullable(),
+  /** Whether a front-desk refund returned to the gift card that paid. */
+  toGiftCard: z.boolean(),
   /** Whether a staff member issued the refund, and not a change of the booking, the provider or the payer's bank. */
   byStaff: z.boolean(),
   document: paper.nullable(),
@@ -198,7 +200,7 @@ export const paymentDetails = z.object({
   paymentMethod: moneyPaymentMethod,
   methodLabel: z.string(),
   amountPence: pence,
-  /** Part of a purchase that a gift card paid, in addition to `amountPence`. */
+  /** Part of a purchase or sale that a gift card paid, in addition to `amountPence` unless the method is GIFT_CARD. */
   giftCardPence: pence,
   currency: z.string(),
   payerName: z.string(),
@@ -225,6 +227,11 @@ export const paymentDetails = z.object({
   sessions: z.object({ sessionsLeft: z.number().int(), sessions: z.number().int() }).nullable(),
   /** Whether the payment belongs to the demo data, so that there's no card to refund. */
   isDemo: z.boolean(),
+  /**
+   * Refund when staff reverse the sale of a counter item or an unused gift card: in total, and the part that returns to a gift card. Null for
+   * other payments, and for a reversed sale.
+   */
+  reversal: z.object({ amountPence: pence, giftCardPence: pence }).nullable(),
   /** Gift card that was bought. */
   giftCard: z.object({ balancePence: pence, isDeactivated: z.boolean() }).nullable(),
 });

@@ -24,6 +24,20 @@ export const refundPaymentRequest = withEnvelope({
   removeSessions: z.boolean().default(false),
 });
 
+/**
+ * POST /admin/money/counter-sale/reverse: reverses the sale of a counter item or an unused gift card. Each part is
+ * refunded by its payment method, and a gift card's part returns to the card. Errors: not_found, not_changeable (already
+ * reversed, or the gift card is used).
+ */
+export const reverseCounterSaleRequest = withEnvelope({ branchId, paymentId: id, reason });
+export const reverseCounterSaleResponse = z.object({
+  ok: z.literal(true),
+  refundedPence: pence,
+  /** Part of `refundedPence` that returned to a gift card. Staff hand over the rest. */
+  giftCardPence: pence,
+});
+export type ReverseCounterSaleResponse = z.infer<typeof reverseCounterSaleResponse>;
+
 /** POST /admin/money/refunds/failed: returns failed refunds that are still owed, oldest first. */
 export const listFailedRefundsRequest = withEnvelope({ branchId });
 export const failedRefund = z.object({

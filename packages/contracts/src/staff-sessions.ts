@@ -1,9 +1,11 @@
+import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { counterItemLimits } from '@studio/domain/purchases/counter-item';
 import { z } from 'zod';
 import { entitlementDto } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
-import { branchId, id, localDate } from './shared-fields.ts';
+import { branchId, email, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
-import { singleLineText } from './text-schemas.ts';
+import { codeText, singleLineText } from './text-schemas.ts';
 
 /**
  * Staff calls that grant, sell, adjust and remove a client's sessions. Amounts are whole pence, and instants are ISO
@@ -24,7 +26,9 @@ export const listPersonEntitlementsResponse = z.object({
        */
       reversalPence: z.number().int().nullable(),
       /** Payment method at the front desk; null when the credit wasn't sold there. */
-      deskMethod: z.enum(['CASH', 'TERMINAL', 'COMPLIMENTARY']).nullable(),
+      deskMethod: z.enum(['CASH', 'TERMINAL', 'COMPLIMENTARY', 'GIFT_CARD']).nullable(),
+      /** Part of `reversalPence` that returns to the gift card that paid it. */
+      reversalGiftCardPence: z.number().int(),
     }),
   ),
 });
@@ -103,17 +107,71 @@ export const deskPaymentMethods = ['CASH', 'TERMINAL', 'COMPLIMENTARY'] as const
 export const deskPaymentMethod = z.enum(deskPaymentMethods);
 export type DeskPaymentMethod = z.infer<typeof deskPaymentMethod>;
 
+/** Codes that lower what a client pays at the front desk. COMPLIMENTARY sales ignore them. */
+export const deskCodes = {
+  promoCode: codeText().max(40).optional(),
+  giftCardCode: codeText().max(40).optional(),
+};
+
 /**
- * POST /admin/people/sell: sells a pack, another product or a counter item at the front desk. The page generates `saleId`; repeating it
- * sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed
- * (complimentary).
+ * Goods of a sale, exactly one: a product or counter item of the catalogue, an item with a typed name and price, or a
+ * gift card.
+ */
+const goodsAndCodes = {
+  productId: z.string().min(1).max(80).optional(),
+  item: z
+    .object({
+      name: singleLineText().min(1).max(counterItemLimits.maxNameLength),
+      pricePence: z.number().int().min(counterItemLimits.minPence).max(counterItemLimits.maxPence),
+    })
+    .optional(),
+  giftCard: z
+    .object({
+      /** Value in whole pounds. */
+      amount: z.number().int().min(giftCardLimits.leastPounds).max(giftCardLimits.mostPounds),
+      recipientName: singleLineText().max(giftCardLimits.nameMax).default(''),
+      /** Empty for a gift card whose code staff hand over. */
+      recipientEmail: z.union([z.literal(''), email]).default(''),
+    })
+    .optional(),
+  ...deskCodes,
+};
+
+/** Price with codes, and what a gift card pays of it. Amounts are whole pence. */
+export const deskPrice = {
+  basePence: z.number().int(),
+  pricePence: z.number().int(),
+  /** Saving, such as "10% off with CALM10"; null when there is none. */
+  saving: z.string().nullable(),
+  /** Whether the promo code gives the best saving. Another saving may be better. */
+  isPromoUsed: z.boolean(),
+  /** Part that the gift card pays, and its balance afterwards; null without a gift card. */
+  giftCard: z.object({ usedPence: z.number().int(), remainingPence: z.number().int() }).nullable(),
+  /** Rest, which the client pays in cash or by card machine. */
+  duePence: z.number().int(),
+};
+
+/**
+ * POST /admin/people/sell/quote: returns what a client pays for goods, with codes. Takes no payment. Errors: not_found,
+ * not_for_sale, bad_request, promo_refused, gift_card_refused.
+ */
+export const quoteSaleRequest = withEnvelope({ branchId, personId: id, ...goodsAndCodes });
+export const quoteSaleResponse = z.object({ ok: z.literal(true), ...deskPrice });
+export type QuoteSaleResponse = z.infer<typeof quoteSaleResponse>;
+
+/**
+ * POST /admin/people/sell: sells a pack, another product, a counter item or a gift card at the front desk. The page
+ * generates `saleId`; repeating it sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed
+ * (complimentary), bad_request, promo_refused, gift_card_refused, price_changed.
  */
 export const sellProductRequest = withEnvelope({
   branchId,
   personId: id,
   saleId: id,
-  productId: z.string().min(1).max(80),
+  ...goodsAndCodes,
   method: deskPaymentMethod,
+  /** Amount to pay as the page showed it, less the gift card's part. */
+  expectedPence: z.number().int().min(0).optional(),
   reason: reasonField.optional(),
 });
 export const sellProductResponse = z.object({
@@ -121,6 +179,10 @@ export const sellProductResponse = z.object({
   /** Null for a counter item, which grants no sessions. */
   entitlementId: z.string().nullable(),
   paidPence: z.number().int(),
+  /** Part that a gift card paid, in addition to `paidPence`. */
+  giftCardPence: z.number().int(),
+  /** Gift card that was sold, with its code; null for other goods. */
+  giftCard: z.object({ code: z.string(), amountPence: z.number().int(), expiresAt: z.string() }).nullable(),
 });
 export type SellProductResponse = z.infer<typeof sellProductResponse>;
 
@@ -129,7 +191,12 @@ export type SellProductResponse = z.infer<typeof sellProductResponse>;
  * the same method. Errors: not_found, not_changeable.
  */
 export const reverseSaleRequest = withEnvelope({ branchId, entitlementId: id, reason: reasonField });
-export const reverseSaleResponse = z.object({ ok: z.literal(true), refundedPence: z.number().int() });
+export const reverseSaleResponse = z.object({
+  ok: z.literal(true),
+  refundedPence: z.number().int(),
+  /** Part of `refundedPence` that returned to a gift card. Staff hand over the rest. */
+  giftCardPence: z.number().int(),
+});
 export type ReverseSaleResponse = z.infer<typeof reverseSaleResponse>;
 
 /**

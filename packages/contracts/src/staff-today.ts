@@ -56,6 +56,8 @@ export const actionItem = z.object({
   name: z.string().nullable(),
   /** Reason of the failure, as the provider reported it. */
   reason: z.string().nullable(),
+  /** Time at which the provider retries a failed renewal; null if it won't, and for other tasks. */
+  nextAttemptAt: instant.nullable(),
   /**
    * Client's profile to open. Items about undelivered emails also contain the email address, or the topic when the
    * recipient isn't a client.

@@ -30,6 +30,7 @@ export const sensitiveCalls: Record<string, object> = {
   [paths.refundOtherwise]: { refundId: anyId, method: 'CASH', note: 'paid in cash' },
   [paths.deskRefund]: { bookingId: anyId, reason: 'ill' },
   [paths.personReverseSale]: { entitlementId: anyId, reason: 'ill' },
+  [paths.counterSaleReverse]: { paymentId: anyId, reason: 'ill' },
   [paths.staffCancel]: { bookingId: anyId, refund: true, reason: 'ill' },
   [paths.cancelClass]: { classIds: [anyId], reason: 'ill' },
   [paths.timetableBedOutOfService]: {
@@ -93,6 +94,7 @@ export const readOnlyCalls: readonly string[] = [
   paths.personEntitlements,
   paths.personMovements,
   paths.personSellable,
+  paths.personSaleQuote,
   paths.personMoney,
   paths.choosableClasses,
   paths.bookQuote,

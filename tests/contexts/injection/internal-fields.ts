@@ -27,6 +27,7 @@ const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
     '/admin/bookings/pay reason',
     '/admin/catalogue/gift-card/change change.reason',
     '/admin/money/close note',
+    '/admin/money/counter-sale/reverse reason',
     '/admin/money/fees/settle reason',
     '/admin/money/refund reason',
     '/admin/money/refunds/otherwise note',

@@ -29,6 +29,12 @@ const deskScenario: InjectionScenario = {
     [`${paths.classMessageSend} text`]: ['mail'],
     [`${paths.personGrant} terms.name`]: ['csv'],
     [`${paths.personGrant} reason`]: [],
+    [`${paths.personSaleQuote} item.name`]: [],
+    [`${paths.personSaleQuote} giftCard.recipientName`]: [],
+    [`${paths.personSaleQuote} giftCard.recipientEmail`]: [],
+    [`${paths.personSell} giftCard.recipientEmail`]: ['mail'],
+    [`${paths.personSell} item.name`]: ['csv'],
+    [`${paths.personSell} giftCard.recipientName`]: ['mail'],
   },
   play: async ({ owner, newClass }, put) => {
     const { personId } = await put(owner, paths.personAdd, person);
@@ -65,6 +71,31 @@ const deskScenario: InjectionScenario = {
       grantId: randomUUID(),
       reason: payload('reason'),
       terms: { name: payload('terms.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
+    }));
+    await put(owner, paths.personSaleQuote, (payload) => ({
+      personId,
+      item: { name: payload('item.name'), pricePence: 250 },
+    }));
+    const giftCard = (payload: GetPayload) => ({
+      amount: 25,
+      recipientName: payload('giftCard.recipientName'),
+      recipientEmail: payload('giftCard.recipientEmail', 'address'),
+    });
+    await put(owner, paths.personSaleQuote, (payload) => ({
+      personId,
+      giftCard: giftCard(payload),
+    }));
+    await put(owner, paths.personSell, (payload) => ({
+      personId,
+      saleId: randomUUID(),
+      method: 'CASH',
+      item: { name: payload('item.name'), pricePence: 250 },
+    }));
+    await put(owner, paths.personSell, (payload) => ({
+      personId,
+      saleId: randomUUID(),
+      method: 'CASH',
+      giftCard: giftCard(payload),
     }));
     const { personId: other } = await put(owner, paths.personAdd, () => ({
       firstName: 'Nora',

@@ -62,7 +62,7 @@ export async function bookOneToOne(services: Services, input: BookOneToOneInput)
       {
         input: { ...input, guestName: undefined, reason: undefined },
         classId,
-        paid: { ...paid, duePence: 0, desk: null },
+        paid: { ...paid, duePence: 0, desk: null, giftCard: null },
       },
       (tx) => createClass(tx, input, { id: classId, startsAt, pricePence, currency: config.currency }),
     );

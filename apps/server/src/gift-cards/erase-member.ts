@@ -35,7 +35,7 @@ export async function eraseRecipientFromGiftCards(
 const purgeGiftCards: PreparedStatement = {
   name: 'purge_old_gift_cards',
   text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = '', card_holder = NULL
-    WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
+    WHERE expires_at < $1 AND sent_at IS NOT NULL AND (concat(recipient_name, recipient_email, sender_name, message) <> '' OR card_holder IS NOT NULL)`,
 };
 
 /**

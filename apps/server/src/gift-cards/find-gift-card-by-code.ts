@@ -1,4 +1,6 @@
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { AppError } from '../platform/app-error.ts';
 import { type CodeAttemptCaller, rateLimitCodeGuesses } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,11 +15,43 @@ export async function findGiftCardByCode(
   services: Services,
   input: { branchId: string; code: string; guesser: CodeAttemptCaller },
 ): Promise<GiftCardRow> {
-  const { database, keys, clock } = services;
   await rateLimitCodeGuesses(services, 'gift-card', input.guesser);
-  // Also looks up malformed codes, so that the response time doesn't reveal which codes are malformed.
-  const codeHash = hashGiftCardCode(keys, normaliseGiftCardCode(input.code) ?? input.code);
-  const card = await findGiftCard(database, input.branchId, { codeHash });
-  if (!card || card.deactivatedAt || card.expiresAt <= clock.now()) throw new AppError('gift_card_refused');
+  const card = await lookUpCode(services, input);
+  if (!card || card.deactivatedAt || card.expiresAt <= services.clock.now())
+    throw new AppError('gift_card_refused');
   return card;
+}
+
+/**
+ * Finds a gift card that a client shows at the front desk. The message of AppError gift_card_refused says why the card
+ * can't pay, because staff may know, and have to tell the client.
+ */
+export async function findGiftCardAtDesk(
+  services: Services,
+  input: { branchId: string; code: string },
+): Promise<GiftCardRow> {
+  const card = await lookUpCode(services, input);
+  const problem = card
+    ? findGiftCardProblem(card, services.clock.now())
+    : 'We can’t find this gift card. Check the 16 letters and digits.';
+  if (!card || problem) throw new AppError('gift_card_refused', problem ?? undefined);
+  return card;
+}
+
+function findGiftCardProblem(card: GiftCardRow, now: Date): string | null {
+  // The card expires at midnight, so the last valid day is the day before.
+  const lastDay = formatDayAndYear(toLondonDate(new Date(card.expiresAt.getTime() - 1)));
+  if (card.deactivatedAt) return 'This gift card has been deactivated.';
+  if (card.expiresAt <= now) return `This gift card was valid until ${lastDay}.`;
+  return card.balancePence <= 0 ? 'Nothing is left on this gift card.' : null;
+}
+
+function lookUpCode(
+  { database, keys }: Services,
+  { branchId, code }: { branchId: string; code: string },
+): Promise<GiftCardRow | null> {
+  // Also looks up malformed codes, so that the response time doesn't reveal which codes are malformed.
+  return findGiftCard(database, branchId, {
+    codeHash: hashGiftCardCode(keys, normaliseGiftCardCode(code) ?? code),
+  });
 }

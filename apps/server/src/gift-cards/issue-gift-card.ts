@@ -20,15 +20,18 @@ export type IssueGiftCardInput = Pick<
   | 'message'
   | 'sendOn'
 > &
-  Partial<Pick<GiftCardRow, 'cardHolder'>> & { actor: Actor };
+  Partial<Pick<GiftCardRow, 'cardHolder' | 'sentAt'>> & { actor: Actor };
 
-/** Creates a gift card with its balance, once per purchase. Call it in the transaction that settles the purchase. */
+/**
+ * Creates a gift card with its balance, once per purchase. Call it in the transaction that settles the purchase. With
+ * `sentAt`, no email is sent, because the code is handed over. Returns the gift card's id.
+ */
 export async function issueGiftCard(
   tx: QueryExecutor,
   keys: InstallationKeys,
   { actor, ...order }: IssueGiftCardInput,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { branchId, purchaseId, amountPence: pence } = order;
   const id = uuidv7();
   await tx.orm.insert(giftCards).values({
@@ -42,4 +45,5 @@ export async function issueGiftCard(
   await tx.orm
     .insert(giftCardMovements)
     .values({ branchId, giftCardId: id, pence, reason: 'BOUGHT', purchaseId, actor, at: now });
+  return id;
 }

@@ -55,6 +55,7 @@ function applySnapshot(
     method: subscription.method ?? row.method,
     failure: failed ? (failed.failure ?? 'The payment failed.') : null,
     nextAttemptAt: failed?.nextAttemptAt ?? null,
+    pastDueSince: status === 'PAST_DUE' ? (row.pastDueSince ?? now) : null,
     failedAttempt: failed ? toFailedAttemptKey(failed) : row.failedAttempt,
     ...(ending
       ? { endedAt: now, endReason: input.endReason ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }

@@ -1,8 +1,10 @@
+import { formatPriceShort } from '@studio/domain/money/money';
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import type { Services } from '../platform/services.ts';
 import { assignInvoiceNumber, formatInvoiceNumber } from './assign-invoice-number.ts';
 import { deskPaymentMethodLabels } from './desk-invoices.ts';
 import { type DeskPaymentRow, findDeskPayment } from './desk-payments.ts';
+import { sumDeskSale } from './desk-sale.ts';
 import { resolveInvoiceSeller } from './invoice-seller.ts';
 
 /** Line and billing name of a front-desk invoice. */
@@ -13,19 +15,20 @@ export interface DeskInvoice {
 
 /**
  * Returns the invoice of a front-desk payment or the credit note of a front-desk refund. Numbers it if it has no number
- * yet.
+ * yet. The invoice of a sale also covers the part that a gift card paid.
  */
 export async function loadDeskInvoiceDetails(
   services: Services,
-  payment: DeskPaymentRow,
+  requested: DeskPaymentRow,
   { what, billedTo }: DeskInvoice,
 ): Promise<InvoiceDetails> {
-  const { branchId, currency, method, takenAt, amountPence, refundsPaymentId } = payment;
+  const payment = await findInvoicedPayment(services, requested);
+  const { branchId, currency, takenAt, amountPence, refundsPaymentId } = payment;
   const document = await numberDeskInvoice(services, payment);
   const taken = refundsPaymentId
     ? await findDeskPayment(services.database, branchId, refundsPaymentId)
     : null;
-  const credited = taken && (await numberDeskInvoice(services, taken));
+  const credited = taken && (await numberDeskInvoice(services, await findInvoicedPayment(services, taken)));
   return {
     kind: amountPence > 0 ? 'invoice' : 'credit-note',
     number: formatInvoiceNumber(document),
@@ -33,24 +36,47 @@ export async function loadDeskInvoiceDetails(
     studio: await resolveInvoiceSeller(services, document),
     billedTo,
     currency,
-    lines: [{ ...what, quantity: 1, unitPence: Math.abs(amountPence) }],
-    settled: { method: deskPaymentMethodLabels[method], at: takenAt },
+    lines: [{ ...what, quantity: 1, unitPence: document.amountPence }],
+    settled: { method: await describeMethod(services, payment), at: takenAt },
     ...(credited ? { credits: { number: formatInvoiceNumber(credited), at: credited.issuedAt } } : {}),
+    ...(payment.subject === 'gift-card' ? { taxedLater: true as const } : {}),
   };
 }
 
-function numberDeskInvoice(
-  services: Services,
+/** Returns the payment whose invoice covers this one: for a gift card’s part of a sale, the sale’s money. */
+async function findInvoicedPayment({ database }: Services, payment: DeskPaymentRow): Promise<DeskPaymentRow> {
+  const { branchId, salePaymentId } = payment;
+  return (salePaymentId && (await findDeskPayment(database, branchId, salePaymentId))) || payment;
+}
+
+/** Returns the payment method, such as "Cash £5 and gift card £15" for a sale that both paid. */
+async function describeMethod(
+  { database }: Services,
+  { branchId, id, method, currency }: DeskPaymentRow,
+): Promise<string> {
+  const label = deskPaymentMethodLabels[method];
+  const { paidPence, giftCardPence } = await sumDeskSale(database, branchId, id);
+  if (method === 'GIFT_CARD' || giftCardPence === 0) return label;
+  const amount = (pence: number) => formatPriceShort(pence, currency);
+  return `${label} ${amount(paidPence)} and gift card ${amount(giftCardPence)}`;
+}
+
+async function numberDeskInvoice(
+  { database, clock }: Services,
   { branchId, id: subjectId, amountPence, currency }: DeskPaymentRow,
 ) {
-  const kind = amountPence > 0 ? 'INVOICE' : 'CREDIT_NOTE';
-  const invoiceInput = {
-    branchId,
-    kind,
-    subject: 'desk',
-    subjectId,
-    amountPence: Math.abs(amountPence),
-    currency,
-  } as const;
-  return assignInvoiceNumber(services.database, invoiceInput, services.clock.now());
+  const document = { branchId, subject: 'desk', subjectId, currency } as const;
+  if (amountPence < 0)
+    return assignInvoiceNumber(
+      database,
+      { ...document, kind: 'CREDIT_NOTE', amountPence: -amountPence },
+      clock.now(),
+    );
+  const { paidPence, giftCardPence } = await sumDeskSale(database, branchId, subjectId);
+  const wholePence = paidPence + giftCardPence;
+  return assignInvoiceNumber(
+    database,
+    { ...document, kind: 'INVOICE', amountPence: wholePence },
+    clock.now(),
+  );
 }

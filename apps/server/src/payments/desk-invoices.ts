@@ -10,6 +10,7 @@ export const deskPaymentMethodLabels: Record<DeskPaymentMethod, string> = {
   CASH: 'Cash',
   TERMINAL: 'Card machine',
   COMPLIMENTARY: 'Complimentary',
+  GIFT_CARD: 'Gift card',
 };
 
 /** Returns the path of a front-desk payment's document, below the API's base. */
@@ -24,15 +25,18 @@ export function buildDeskInvoiceUrl(keys: InstallationKeys, paymentId: string): 
 
 /**
  * Selects front-desk payments since `$1` without an invoice, and their refunds without a credit note, in creation
- * order.
+ * order. The invoice of a sale includes the part that a gift card paid.
  */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_desk_payments',
   text: `SELECT d.branch_id AS "branchId", CASE WHEN d.amount_pence > 0 THEN 'INVOICE' ELSE 'CREDIT_NOTE' END AS kind,
-      'desk' AS subject, d.id AS "subjectId", abs(d.amount_pence) AS "amountPence", d.currency
+      'desk' AS subject, d.id AS "subjectId", abs(d.amount_pence) + coalesce(part.pence, 0)::int AS "amountPence", d.currency
     FROM branches JOIN desk_payments d ON d.branch_id = branches.id AND d.taken_at >= $1
     LEFT JOIN invoices i ON i.branch_id = d.branch_id AND i.subject_id = d.id
-    WHERE i.number IS NULL AND (d.amount_pence > 0 OR (d.amount_pence < 0 AND d.refunds_payment_id IS NOT NULL))
+    LEFT JOIN LATERAL (
+      SELECT sum(o.amount_pence) AS pence FROM desk_payments o WHERE o.branch_id = d.branch_id AND o.sale_payment_id = d.id
+    ) part ON true
+    WHERE i.number IS NULL AND d.sale_payment_id IS NULL AND (d.amount_pence > 0 OR (d.amount_pence < 0 AND d.refunds_payment_id IS NOT NULL))
     ORDER BY d.id LIMIT ${numberingBatchSize}`,
 };
 

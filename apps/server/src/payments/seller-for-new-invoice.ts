@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import type { InvoiceSeller } from '../documents/invoice-details.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
+import { findDeskPayment } from './desk-payments.ts';
 import { getCurrentSeller } from './invoice-seller.ts';
-import { deskPayments, type InvoiceKind, type InvoiceSubject, invoices, refunds } from './tables.ts';
+import { type InvoiceKind, type InvoiceSubject, invoices, refunds } from './tables.ts';
 
 interface NewDocument {
   branchId: string;
@@ -54,9 +55,9 @@ async function findCorrectedSubject(
     return refund?.bookingId ?? refund?.paymentId ?? null;
   }
   if (subject === 'desk') {
-    const own = and(eq(deskPayments.branchId, branchId), eq(deskPayments.id, subjectId));
-    const [deskRefund] = await tx.orm.select().from(deskPayments).where(own);
-    return deskRefund?.refundsPaymentId ?? null;
+    const refunded = (await findDeskPayment(tx, branchId, subjectId))?.refundsPaymentId;
+    const taken = refunded ? await findDeskPayment(tx, branchId, refunded) : null;
+    return taken?.salePaymentId ?? refunded ?? null;
   }
   return subjectId;
 }

@@ -202,8 +202,11 @@ export const paymentCustomers = pgTable(
   (table) => [uniqueIndex('payment_customers_customer').on(table.customerId)],
 );
 
-/** Front-desk payment method. COMPLIMENTARY takes no money and needs a reason. */
-export type DeskPaymentMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
+/**
+ * Front-desk payment method. COMPLIMENTARY takes no money and needs a reason. GIFT_CARD takes no money either, because
+ * the buyer paid when buying the card.
+ */
+export type DeskPaymentMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY' | 'GIFT_CARD';
 
 /** Money taken or refunded at the front desk. Rows never change: a refund is a separate row with a negative amount. */
 export const deskPayments = pgTable(
@@ -212,10 +215,10 @@ export const deskPayments = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     personId: uuid('person_id'),
-    subject: text('subject').$type<'booking' | 'product' | 'fee' | 'counter'>().notNull(),
+    subject: text('subject').$type<'booking' | 'product' | 'fee' | 'counter' | 'gift-card'>().notNull(),
     /**
      * Id of what was paid or refunded: the booking (also for its no-show fee), the entitlement that was sold, the sale
-     * of a counter item, or a failed card refund that was paid out.
+     * of a counter item or gift card, or a failed card refund that was paid out.
      */
     subjectId: uuid('subject_id').notNull(),
     method: text('method').$type<DeskPaymentMethod>().notNull(),
@@ -226,6 +229,10 @@ export const deskPayments = pgTable(
     takenAt: instant('taken_at').notNull(),
     /** Front-desk payment that this row refunds; null for a payment. */
     refundsPaymentId: uuid('refunds_payment_id'),
+    /** Gift card that paid this row, or to which it returned the money; null for other payment methods. */
+    giftCardId: uuid('gift_card_id'),
+    /** Payment of the same sale, whose invoice covers this row too; null for all rows but the gift card's part of a sale. */
+    salePaymentId: uuid('sale_payment_id'),
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
@@ -235,5 +242,8 @@ export const deskPayments = pgTable(
     index('desk_payments_refunds')
       .on(table.branchId, table.refundsPaymentId)
       .where(sql`refunds_payment_id IS NOT NULL`),
+    index('desk_payments_sale_parts')
+      .on(table.branchId, table.salePaymentId)
+      .where(sql`sale_payment_id IS NOT NULL`),
   ],
 );

@@ -7,7 +7,7 @@ import {
 } from '@studio/domain/promotions/promotion';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller } from '../platform/http/api-route.ts';
-import { rateLimitCodeGuesses } from '../platform/limits/rate-limit-code-guesses.ts';
+import { type CodeAttemptCaller, rateLimitCodeGuesses } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
 import { countPromoUses, findPromo, type PromoPerson } from './store.ts';
 
@@ -23,6 +23,8 @@ export interface CheckPromoInput {
   subjectId?: string | undefined;
   /** Caller whose guesses are counted, in addition to the member's. */
   caller?: Pick<Caller, 'clientId' | 'addressHash'>;
+  /** Person whose guesses are counted instead of the caller's and the member's, such as a staff member. */
+  guesser?: CodeAttemptCaller;
 }
 
 /**
@@ -33,7 +35,8 @@ export interface CheckPromoInput {
 export async function checkPromo(services: Services, input: CheckPromoInput): Promise<Saving> {
   const { database, clock } = services;
   const { branchId, code, person, about, basePence, subjectId } = input;
-  await rateLimitCodeGuesses(services, 'promo', { ...input.caller, memberId: person.memberId });
+  const guesser = input.guesser ?? { ...input.caller, memberId: person.memberId };
+  await rateLimitCodeGuesses(services, 'promo', guesser);
   const promo = await findPromo(database, branchId, code);
   // Also counts the uses of an unknown code, so that the response time doesn't reveal which codes exist.
   const uses = await countPromoUses(database, promo ?? { branchId, code }, person, subjectId);

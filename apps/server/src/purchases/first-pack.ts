@@ -37,6 +37,9 @@ async function ownsPack(db: QueryExecutor, { branchId, holders }: Person): Promi
   return rows.length > 0;
 }
 
+/** Parts of a purchase, or of a sale at the front desk, that the rules of first packs need. */
+type PricedPurchaseRow = Pick<PurchaseRow, 'branchId' | 'id' | 'goods' | 'price'>;
+
 /** Returns whether a promo code for first packs lowered the price of a purchase. */
 export async function isPricedAsFirstPack(
   db: QueryExecutor,
@@ -68,7 +71,7 @@ export async function listOpenFirstPackPurchases(
  */
 export async function claimFirstPack(
   tx: QueryExecutor,
-  buyer: { purchase: PurchaseRow; holders: readonly string[]; card: readonly string[] },
+  buyer: { purchase: PricedPurchaseRow; holders: readonly string[]; card: readonly string[] },
   now: Date,
 ): Promise<UnfulfilledReason | null> {
   const { branchId, id: purchaseId, goods } = buyer.purchase;

@@ -66,6 +66,8 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
   await stopOtherFirstPack(services, { ...input, memberId });
   const priced = await pricePurchase(services, {
     ...input,
+    memberId: input.caller.principal?.userId ?? null,
+    guesser: { ...input.caller, memberId: input.caller.principal?.userId },
     requested,
     email: buyerIdentity.buyer.email,
     open,

@@ -4,32 +4,41 @@ import {
   isDiscountedForMembers,
 } from '@studio/domain/entitlements/member-discount';
 import { getBestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
-import { waiveRemainder } from '@studio/domain/pricing/waive-remainder';
+import { minCardPence, waiveRemainder } from '@studio/domain/pricing/waive-remainder';
+import type { PromoSubject } from '@studio/domain/promotions/promotion';
 import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
-import { listEntitlements } from '../entitlements/store.ts';
-import { findGiftCardByCode } from '../gift-cards/find-gift-card-by-code.ts';
+import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
+import { findGiftCardAtDesk, findGiftCardByCode } from '../gift-cards/find-gift-card-by-code.ts';
 import { type GiftCardRow, getBuyerCardKeys } from '../gift-cards/store.ts';
 import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Caller } from '../platform/http/api-route.ts';
+import type { CodeAttemptCaller } from '../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPromo } from '../promotions/check-promo.ts';
 import { hasHadPack, listOpenFirstPackPurchases } from './first-pack.ts';
 import { hasHadOffer } from './once-per-person-offers.ts';
-import type { PricedGoods } from './requested-goods.ts';
+import type { PriceableGoods } from './requested-goods.ts';
 import type { PurchaseRow } from './store.ts';
 
 export interface PricePurchaseInput {
   branchId: string;
-  requested: PricedGoods;
+  requested: PriceableGoods;
   promoCode: string | undefined;
   giftCardCode: string | undefined;
-  caller: Caller;
+  /** Buyer's account id or placeholder id; null for a guest. */
+  memberId: string | null;
+  /** Person whose guesses of codes are counted. */
+  guesser: CodeAttemptCaller;
   /** Buyer's email address, if known. */
   email: string | null;
   /** Open purchase of the same product. The promo code and gift card amount that it has taken count as available. */
   open: PurchaseRow | null;
+  /**
+   * Set for a sale at the front desk, which takes any amount and doesn't compare payment cards: the client's packs and
+   * memberships, also those of merged records.
+   */
+  frontDesk?: { credits: readonly EntitlementRow[] };
 }
 
 /** Price, and how much of it the gift card and the payment card pay. */
@@ -46,29 +55,26 @@ export interface PricedPurchase {
  * Throws AppError promo_refused, gift_card_refused.
  */
 export async function pricePurchase(services: Services, input: PricePurchaseInput): Promise<PricedPurchase> {
-  const { branchId, requested, caller, open } = input;
-  const memberId = caller.principal?.userId ?? null;
-  const { productId, basePence, oncePerPerson } = requested;
+  const { branchId, requested, memberId, open, frontDesk } = input;
   const card = await findPayingGiftCard(services, input);
-  const cards = card ? getBuyerCardKeys(card) : [];
-  const holders = [
-    ...(await listOfferHolderKeys(services.database, services.keys, { ...input, memberId })),
-    ...cards,
-  ];
-  const best = getBestPrice(basePence, await listSavings(services, input, holders), services.config.currency);
-  const [price = best] = waiveRemainder([best]);
+  const cards = card && !frontDesk ? getBuyerCardKeys(card) : [];
+  const holders = [...(await listOfferHolderKeys(services.database, services.keys, input)), ...cards];
+  const savings = await listSavings(services, input, holders);
+  const best = getBestPrice(requested.basePence, savings, services.config.currency);
+  const [price = best] = frontDesk ? [best] : waiveRemainder([best]);
   const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
   const balancePence = (card?.balancePence ?? 0) + reserved;
   if (card && balancePence <= 0) throw new AppError('gift_card_refused');
-  const hasHad = (holderKeys: readonly string[]) =>
-    hasHadOffer(services.database, { branchId, productId, holders: holderKeys });
-  if (oncePerPerson && (await hasHad(cards))) throw new AppError('gift_card_refused', giftCardOfferUsedText);
-  const parts = splitPayment(price.finalPence, balancePence);
+  const hasHad = async (holderKeys: readonly string[]) =>
+    requested.oncePerPerson &&
+    hasHadOffer(services.database, { branchId, productId: requested.productId, holders: holderKeys });
+  if (await hasHad(cards)) throw new AppError('gift_card_refused', giftCardOfferUsedText);
+  const parts = splitPayment(price.finalPence, balancePence, frontDesk ? 0 : minCardPence);
   return {
     price,
     giftCard: card && { card, remainingPence: balancePence - parts.giftCardPence },
     parts,
-    alreadyBought: oncePerPerson && memberId !== null && (await hasHad(holders)),
+    alreadyBought: memberId !== null && (await hasHad(holders)),
   };
 }
 
@@ -77,44 +83,59 @@ async function listSavings(
   input: PricePurchaseInput,
   holders: readonly string[],
 ): Promise<Saving[]> {
-  const { branchId, requested, promoCode, caller, open } = input;
-  const { kind, productId, basePence } = requested;
-  const memberId = caller.principal?.userId ?? null;
-  if (kind === 'gift-card') {
+  const { branchId, requested, promoCode, memberId, guesser, open } = input;
+  const { basePence } = requested;
+  if (requested.kind === 'gift-card') {
     if (promoCode) throw new AppError('promo_refused', 'You can’t use a promo code on a gift card.');
     return [];
   }
-  const credits = memberId ? await listEntitlements(services.database, branchId, memberId) : [];
-  const discount = isDiscountedForMembers(kind) ? findMemberDiscount(credits, services.clock.now()) : null;
-  const ofMember = getMemberSaving(basePence, discount);
+  const ofMember = await findMemberSavings(services, input);
   if (!promoCode) return ofMember;
   // The code also counts as available if another open purchase of a pack uses it, because opening this purchase cancels
   // the other.
   const [openFirstPack] = memberId
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];
-  const isFirstPack = !(await hasHadPack(services.database, { branchId, holders }));
+  const about: PromoSubject =
+    requested.kind === 'counter'
+      ? { kind: 'counter', productId: requested.productId }
+      : {
+          kind: 'product',
+          productId: requested.productId,
+          productKind: requested.kind,
+          isFirstPack: !(await hasHadPack(services.database, { branchId, holders })),
+        };
   const ofCode = await checkPromo(services, {
     branchId,
     code: promoCode,
     person: { memberId, holders },
-    about: { kind: 'product', productId, productKind: kind, isFirstPack },
+    about,
     basePence,
     currency: services.config.currency,
     subjectId: (open ?? openFirstPack)?.id,
-    caller,
+    guesser,
   });
   return [...ofMember, ofCode];
+}
+
+async function findMemberSavings(
+  { database, clock }: Services,
+  { branchId, memberId, requested: { kind, basePence }, frontDesk }: PricePurchaseInput,
+): Promise<Saving[]> {
+  if (kind === 'gift-card' || kind === 'counter' || !isDiscountedForMembers(kind)) return [];
+  const credits =
+    frontDesk?.credits ?? (memberId ? await listEntitlements(database, branchId, memberId) : []);
+  return getMemberSaving(basePence, findMemberDiscount(credits, clock.now()));
 }
 
 async function findPayingGiftCard(
   services: Services,
   input: PricePurchaseInput,
 ): Promise<GiftCardRow | null> {
-  const { branchId, giftCardCode: code, requested, caller } = input;
+  const { branchId, giftCardCode: code, requested, guesser } = input;
   if (!code) return null;
   if (requested.kind === 'gift-card')
     throw new AppError('gift_card_refused', 'You can’t buy a gift card with a gift card.');
-  const guesser = { ...caller, memberId: caller.principal?.userId };
+  if (input.frontDesk) return findGiftCardAtDesk(services, { branchId, code });
   return findGiftCardByCode(services, { branchId, code, guesser });
 }

@@ -23,6 +23,8 @@ export async function quotePurchase(
   const member = memberId ? await findMember(database, memberId) : null;
   const { price, giftCard, parts, alreadyBought } = await pricePurchase(services, {
     ...input,
+    memberId: memberId ?? null,
+    guesser: { ...caller, memberId },
     requested: await resolveRequested(services, input),
     email: member?.email ?? null,
     open: memberId ? await findOpenPurchase(database, { branchId, memberId, productId }) : null,

@@ -1,4 +1,5 @@
 import type { GiftCardInput } from '@studio/contracts/purchases';
+import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { getLastSendDay } from '@studio/domain/gift-cards/gift-card-details';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
@@ -22,6 +23,17 @@ export interface PricedGoods {
   basePence: number;
 }
 
+/** Item sold at the front desk. An item whose name and price staff typed has no product id. */
+export interface CounterGoods {
+  kind: 'counter';
+  productId: string | null;
+  oncePerPerson: false;
+  basePence: number;
+}
+
+/** All goods that `pricePurchase` prices. */
+export type PriceableGoods = PricedGoods | CounterGoods;
+
 /** Priced goods with the product name and everything that the purchase grants. */
 export interface RequestedGoods extends PricedGoods {
   name: string;
@@ -36,7 +48,7 @@ export async function loadRequestedProduct(
   { database }: Services,
   branchId: string,
   productId: string,
-): Promise<RequestedGoods> {
+): Promise<RequestedGoods & { kind: ProductKind }> {
   const product = (await listProductsOnSale(database, branchId)).find(({ id }) => id === productId);
   if (!product) throw new AppError('not_found');
   if (!isSoldDirectly(product)) throw new AppError('not_for_sale');
@@ -48,7 +60,7 @@ export async function loadRequestedProduct(
 }
 
 /** Returns a gift card with this amount in pounds. Its recipient and other details aren't needed for the price. */
-export function createGiftCardGoods(pounds: number): PricedGoods {
+export function createGiftCardGoods(pounds: number): PricedGoods & { kind: 'gift-card' } {
   const basePence = toPence(pounds);
   return { productId: giftCardProductId, kind: 'gift-card', oncePerPerson: false, basePence };
 }
@@ -66,6 +78,14 @@ export function resolveRequestedGiftCard({ clock, config }: Services, input: Gif
     throw new AppError('bad_request', message, { field: 'giftCard.sendOn' });
   }
   const priced = createGiftCardGoods(input.amount);
-  const name = `Gift card, ${formatPriceShort(priced.basePence, config.currency)}`;
+  const name = getGiftCardName(priced, config);
   return { ...priced, name, goods: { kind: 'gift-card', input } };
+}
+
+/** Returns the name of a gift card on documents, such as "Gift card, £50". */
+export function getGiftCardName(
+  { basePence }: Pick<PricedGoods, 'basePence'>,
+  { currency }: Pick<Services['config'], 'currency'>,
+): string {
+  return `Gift card, ${formatPriceShort(basePence, currency)}`;
 }

@@ -4,6 +4,7 @@ export const actionItemKinds = [
   'cover',
   'dispute',
   'refund',
+  'renewal',
   'refunded',
   'email',
   'cancelling',

@@ -86,6 +86,20 @@ describe('describePromoScope', () => {
     },
   );
 
+  it('applies codes for everything to counter items, and says what other codes are for', () => {
+    const socks: PromoSubject = { kind: 'counter', productId: 'grip-socks' };
+    const water: PromoSubject = { kind: 'counter', productId: null };
+    for (const item of [socks, water]) {
+      expect(isValid({ appliesTo: 'everything' }, item)).toBe(true);
+      for (const appliesTo of ['classes', 'products', 'first-pack'] as const)
+        expect(isValid({ appliesTo }, item)).toBe(false);
+    }
+    expect(scopeText({ appliesTo: 'products' }, socks)).toContain('for packs and memberships');
+    const onlySocks = { appliesTo: 'everything', only: ['grip-socks'] } as const;
+    expect([isValid(onlySocks, socks), isValid(onlySocks, water)]).toEqual([true, false]);
+    expect(scopeText(onlySocks, water)).toBe('This promo code doesn’t work for this item.');
+  });
+
   it('returns null where the code applies, and for a code that is not valid at all', () => {
     expect(scopeText({ appliesTo: 'first-pack' }, pack)).toBeNull();
     expect(scopeText({ appliesTo: 'products', endsAt: now }, reformer)).toBeNull();

@@ -34,9 +34,13 @@ export interface PromoUses {
   byPerson: number;
 }
 
-/** Purpose for which a person wants to use a code: places in a class of an activity, or a product. */
+/**
+ * Purpose for which a person wants to use a code: places in a class of an activity, a product, or a counter item, which
+ * has no product id if staff typed its name.
+ */
 export type PromoSubject =
   | { kind: 'class'; activityId: string }
+  | { kind: 'counter'; productId: string | null }
   | {
       kind: 'product';
       productId: string;
@@ -84,11 +88,15 @@ export function describePromoScope(
         ? 'This promo code doesn’t work for this product.'
         : 'This promo code is for packs and memberships. Use it when you buy one.';
     case 'everything':
-      return subject.kind === 'class'
-        ? 'This promo code doesn’t work for this class.'
-        : 'This promo code doesn’t work for this product.';
+      return doesNotWorkFor[subject.kind];
   }
 }
+
+const doesNotWorkFor: Record<PromoSubject['kind'], string> = {
+  class: 'This promo code doesn’t work for this class.',
+  counter: 'This promo code doesn’t work for this item.',
+  product: 'This promo code doesn’t work for this product.',
+};
 
 /** Returns whether a person could use the code now for some subject. */
 function isPromoOpen(promotion: Promotion, uses: PromoUses, now: Date): boolean {
@@ -118,7 +126,7 @@ export function getPromoSaving(
 
 function isFor({ appliesTo, only }: Promotion, subject: PromoSubject): boolean {
   const id = subject.kind === 'class' ? subject.activityId : subject.productId;
-  if (only.length > 0 && !only.includes(id)) return false;
+  if (only.length > 0 && (id === null || !only.includes(id))) return false;
   switch (appliesTo) {
     case 'everything':
       return true;

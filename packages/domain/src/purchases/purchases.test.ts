@@ -44,6 +44,10 @@ describe('splitPayment', () => {
     expect(splitPayment(3500, 3471)).toEqual({ giftCardPence: 3470, cardPence: 30 });
     expect(splitPayment(3500, 3470)).toEqual({ giftCardPence: 3470, cardPence: 30 });
   });
+
+  it('leaves any rest to the front desk, which has no minimum', () => {
+    expect(splitPayment(3500, 3499, 0)).toEqual({ giftCardPence: 3499, cardPence: 1 });
+  });
 });
 
 describe('settlePurchase', () => {

@@ -8,14 +8,18 @@ export interface SplitPayment {
 
 /**
  * Splits a price: the gift card pays as much as it can, and the card the rest (handbook: paying 7). A rest below the
- * minimum card charge is raised to it, so that the gift card keeps a few pence.
+ * minimum, by default that of a card charge, is raised to it, so that the gift card keeps a few pence.
  */
-export function splitPayment(pricePence: number, balancePence: number): SplitPayment {
+export function splitPayment(
+  pricePence: number,
+  balancePence: number,
+  minRestPence: number = minCardPence,
+): SplitPayment {
   const maxGiftCardPence = Math.min(pricePence, balancePence);
   const remainderPence = pricePence - maxGiftCardPence;
   const giftCardPence =
-    remainderPence > 0 && remainderPence < minCardPence
-      ? Math.max(0, pricePence - minCardPence)
+    remainderPence > 0 && remainderPence < minRestPence
+      ? Math.max(0, pricePence - minRestPence)
       : maxGiftCardPence;
   return { giftCardPence, cardPence: pricePence - giftCardPence };
 }

@@ -1,6 +1,6 @@
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { and, eq } from 'drizzle-orm';
-import { recordDeskRefund } from '../../payments/desk-payments.ts';
+import { type DeskRefund, noDeskRefund, recordDeskRefund } from '../../payments/desk-payments.ts';
 import { submitRefunds } from '../../payments/submit-refunds.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
@@ -25,6 +25,8 @@ export interface StaffCancelInput {
 export interface StaffCancelResult {
   refundTo: 'session' | 'card' | 'desk' | 'nothing';
   refundedPence: number;
+  /** Part of `refundedPence` that returned to a gift card. */
+  giftCardPence: number;
 }
 
 /**
@@ -51,13 +53,13 @@ export async function cancelBookingAsStaff(
     );
   const isRefunded = inTime || input.refund;
   const cancelledBy = await getCancellerIdentities(services, booking, 'studio');
-  const deskPence = await database.transaction((tx) =>
+  const deskRefund = await database.transaction((tx) =>
     cancelWithin(tx, input, { isRefunded, cancelledBy }, now),
   );
   services.runInBackground('submit refunds', () => submitRefunds(services));
   return isRefunded
-    ? loadRefundResult(services, booking, deskPence)
-    : { refundTo: 'nothing', refundedPence: 0 };
+    ? loadRefundResult(services, booking, deskRefund)
+    : { refundTo: 'nothing', refundedPence: 0, giftCardPence: 0 };
 }
 
 async function cancelWithin(
@@ -65,7 +67,7 @@ async function cancelWithin(
   { booking, reason, actor }: StaffCancelInput,
   { isRefunded, cancelledBy }: { isRefunded: boolean; cancelledBy: string[] },
   now: Date,
-): Promise<number> {
+): Promise<DeskRefund> {
   const { branchId, id, classId } = booking;
   await lockPairedBookings(tx, booking);
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
@@ -86,7 +88,7 @@ async function cancelWithin(
   await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { comesBack: isRefunded } }]);
   const kind = isRefunded ? 'booking-cancelled' : 'late-cancelled';
   await enqueueEmail(tx, { branchId, kind, subject: { bookingId: id } }, now, 'studio');
-  if (!isRefunded) return 0;
+  if (!isRefunded) return noDeskRefund;
   await refundBooking(tx, booking, { reason: auditReason, actor }, now);
   return recordDeskRefund(tx, { branchId, subjectId: id, note: auditReason, refundedBy: actor }, now);
 }
@@ -94,13 +96,14 @@ async function cancelWithin(
 async function loadRefundResult(
   { database }: Services,
   booking: BookingRow,
-  deskPence: number,
+  deskRefund: DeskRefund,
 ): Promise<StaffCancelResult> {
-  if (booking.entitlementId) return { refundTo: 'session', refundedPence: 0 };
-  if (deskPence > 0) return { refundTo: 'desk', refundedPence: deskPence };
+  if (booking.entitlementId) return { refundTo: 'session', refundedPence: 0, giftCardPence: 0 };
+  const { pence, giftCardPence } = deskRefund;
+  if (pence > 0) return { refundTo: 'desk', refundedPence: pence, giftCardPence };
   const cancelled = await findBooking(database, booking.branchId, booking.id);
   const card = cancelled && (await findCancellationRefund(database, cancelled));
   return card
-    ? { refundTo: 'card', refundedPence: card.amountPence }
-    : { refundTo: 'nothing', refundedPence: 0 };
+    ? { refundTo: 'card', refundedPence: card.amountPence, giftCardPence: 0 }
+    : { refundTo: 'nothing', refundedPence: 0, giftCardPence: 0 };
 }

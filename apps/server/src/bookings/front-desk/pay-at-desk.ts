@@ -1,6 +1,12 @@
 import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { v7 as uuidv7 } from 'uuid';
-import { type DeskRefundPart, recordDeskPayment, recordDeskRefund } from '../../payments/desk-payments.ts';
+import {
+  type DeskRefund,
+  type DeskRefundPart,
+  noDeskRefund,
+  recordDeskPayment,
+  recordDeskRefund,
+} from '../../payments/desk-payments.ts';
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -81,13 +87,13 @@ export interface DeskRefundInput {
 
 /**
  * Refunds all or part of the front-desk payment of a cancelled or past booking. For a class that was attended after all,
- * it refunds the no-show fee first. Returns the pence refunded. Throws AppError refund_too_much, and not_changeable if
+ * it refunds the no-show fee first. Throws AppError refund_too_much, and not_changeable if
  * the booking is upcoming, nothing is left, or another amount is left than that of the part.
  */
 export async function refundDeskPayment(
   { database, clock }: Services,
   { booking, reason, part, actor }: DeskRefundInput,
-): Promise<number> {
+): Promise<DeskRefund> {
   const { branchId, id: subjectId } = booking;
   return database.transaction(async (tx) => {
     const now = clock.now();
@@ -97,15 +103,17 @@ export async function refundDeskPayment(
     if (!isCancelled && !isFeeDue && !isOver)
       throw new AppError('not_changeable', 'This booking is still active. Cancel the booking to refund it.');
     const refundInput = { branchId, subjectId, part, note: reason, refundedBy: actor };
-    let pence = 0;
-    if (isCancelled) pence = await recordDeskRefund(tx, refundInput, now);
-    if (isFeeDue) pence = await recordDeskRefund(tx, { ...refundInput, only: 'fee' }, now);
-    if (!isCancelled && isOver && pence === 0)
-      pence = await recordDeskRefund(tx, { ...refundInput, only: 'booking' }, now);
-    if (pence === 0) throw new AppError('not_changeable', 'There’s nothing left to refund.');
+    let refunded = noDeskRefund;
+    if (isCancelled) refunded = await recordDeskRefund(tx, refundInput, now);
+    if (isFeeDue) refunded = await recordDeskRefund(tx, { ...refundInput, only: 'fee' }, now);
+    if (!isCancelled && isOver && refunded.pence === 0)
+      refunded = await recordDeskRefund(tx, { ...refundInput, only: 'booking' }, now);
+    if (refunded.pence === 0) throw new AppError('not_changeable', 'There’s nothing left to refund.');
     const auditEntry = { subject: 'booking', subjectId, action: 'REFUNDED', reason } as const;
-    await writeAudit(tx, [{ branchId, at: now, actor, ...auditEntry, detail: { amountPence: pence } }]);
-    return pence;
+    await writeAudit(tx, [
+      { branchId, at: now, actor, ...auditEntry, detail: { amountPence: refunded.pence } },
+    ]);
+    return refunded;
   });
 }
 

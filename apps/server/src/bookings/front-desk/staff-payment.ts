@@ -1,12 +1,15 @@
 import { getCoverageError } from '@studio/domain/entitlements/coverage-error';
 import { formatCoverageError } from '@studio/domain/entitlements/coverage-error-text';
 import { getBestPrice, type Price } from '@studio/domain/pricing/price';
+import { splitPayment } from '@studio/domain/purchases/split-payment';
 import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
-import type { DeskPaymentMethod } from '../../payments/tables.ts';
+import { findGiftCardAtDesk } from '../../gift-cards/find-gift-card-by-code.ts';
+import type { DeskSale, GiftCardPart } from '../../payments/desk-sale.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { getSessionOwnerId, loadPersonKeys } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { unlimitedGuesser } from '../../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { priceOrder } from '../holds/price-order.ts';
@@ -15,28 +18,66 @@ import type { SettledOrder } from '../write-bookings.ts';
 
 export type StaffPayment =
   | { kind: 'credit'; entitlementId: string }
-  | { kind: 'desk'; method: Exclude<DeskPaymentMethod, 'COMPLIMENTARY'> }
+  | { kind: 'desk'; method: Exclude<DeskSale['method'], 'COMPLIMENTARY'> }
   | { kind: 'complimentary' }
   | { kind: 'later' };
 
+/** Codes that staff enter for a client. */
+export interface DeskCodes {
+  promoCode?: string | undefined;
+  giftCardCode?: string | undefined;
+}
+
 /**
- * Result of `checkStaffPayment`: the payment columns of the booking, its price, and the money taken at the front desk.
+ * Result of `checkStaffPayment`: the payment columns of the booking, its price, and what the client pays at the front
+ * desk with money and with a gift card.
  */
 export interface CheckedStaffPayment
   extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
   price: Price;
   credit: EntitlementRow | null;
-  desk: { method: DeskPaymentMethod; amountPence: number } | null;
+  desk: { method: DeskSale['method']; amountPence: number } | null;
+  giftCard: GiftCardPart | null;
 }
 
-/** Returns the price of one place of a class for a client, with their savings. */
+/** Price of a place, and how much of it a gift card pays. `duePence` is the rest. */
+export interface PricedPlace {
+  price: Price;
+  giftCard: { id: string; usedPence: number; remainingPence: number } | null;
+  duePence: number;
+}
+
+/**
+ * Returns the price of one place of a class for a client, with their savings and codes. Throws AppError promo_refused,
+ * gift_card_refused.
+ */
 export async function pricePlaceForPerson(
   services: Services,
   person: PersonRow,
   klass: ClassRow,
-): Promise<Price> {
-  const [price] = await priceOrder(services, { klass, places: 1, principalId: getSessionOwnerId(person) });
-  return price ?? getBestPrice(klass.pricePence, [], klass.currency);
+  { promoCode, giftCardCode }: DeskCodes = {},
+): Promise<PricedPlace> {
+  const { branchId, email } = person;
+  const code = promoCode ? { code: promoCode, email, guesser: unlimitedGuesser } : null;
+  const principalId = getSessionOwnerId(person);
+  const [price = getBestPrice(klass.pricePence, [], klass.currency)] = await priceOrder(services, {
+    klass,
+    places: 1,
+    principalId,
+    code,
+  });
+  if (!giftCardCode) return { price, giftCard: null, duePence: price.finalPence };
+  const card = await findGiftCardAtDesk(services, { branchId, code: giftCardCode });
+  const { giftCardPence: usedPence, cardPence: duePence } = splitPayment(
+    price.finalPence,
+    card.balancePence,
+    0,
+  );
+  return {
+    price,
+    giftCard: { id: card.id, usedPence, remainingPence: card.balancePence - usedPence },
+    duePence,
+  };
 }
 
 /**
@@ -45,9 +86,14 @@ export async function pricePlaceForPerson(
  */
 export async function checkStaffPayment(
   services: Services,
-  { person, klass, payment }: { person: PersonRow; klass: ClassRow; payment: StaffPayment },
+  {
+    person,
+    klass,
+    payment,
+    codes,
+  }: { person: PersonRow; klass: ClassRow; payment: StaffPayment; codes?: DeskCodes | undefined },
 ): Promise<CheckedStaffPayment> {
-  const defaults = { entitlementId: null, duePence: 0, credit: null, desk: null };
+  const defaults = { entitlementId: null, duePence: 0, credit: null, desk: null, giftCard: null };
   if (payment.kind === 'credit') {
     const credit = await loadCoveringCredit(services, {
       person,
@@ -57,8 +103,10 @@ export async function checkStaffPayment(
     const price = { ...getBestPrice(klass.pricePence, [], klass.currency), finalPence: 0 };
     return { ...defaults, price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' };
   }
-  const price = await pricePlaceForPerson(services, person, klass);
-  if (payment.kind === 'complimentary')
+  const isComplimentary = payment.kind === 'complimentary';
+  const priced = await pricePlaceForPerson(services, person, klass, isComplimentary ? undefined : codes);
+  const { price, duePence } = priced;
+  if (isComplimentary)
     return {
       ...defaults,
       price: applyComplimentaryDiscount(price),
@@ -66,10 +114,15 @@ export async function checkStaffPayment(
       desk: { method: 'COMPLIMENTARY', amountPence: 0 },
     };
   if (price.finalPence === 0) return { ...defaults, price, paymentMethod: 'FREE' };
-  if (payment.kind === 'later')
-    return { ...defaults, price, paymentMethod: 'PAYG', duePence: price.finalPence };
-  const desk = { method: payment.method, amountPence: price.finalPence };
-  return { ...defaults, price, paymentMethod: 'PAYG', desk };
+  const { id: giftCardId = '', usedPence: pence = 0 } = priced.giftCard ?? {};
+  const paid = {
+    ...defaults,
+    price,
+    paymentMethod: 'PAYG',
+    giftCard: pence > 0 ? { giftCardId, pence } : null,
+  } as const;
+  if (payment.kind === 'later') return { ...paid, duePence };
+  return duePence > 0 ? { ...paid, desk: { method: payment.method, amountPence: duePence } } : paid;
 }
 
 /** Returns the price with a saving that takes off the whole amount, as a gift of the studio. */

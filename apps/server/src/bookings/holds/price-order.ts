@@ -10,7 +10,7 @@ import { type CheckPromoInput, checkPromo } from '../../promotions/check-promo.t
 import type { ClassRow } from '../../timetable/store.ts';
 
 /** Promo code that a customer typed at checkout. */
-export interface PromoCodeEntry extends Pick<CheckPromoInput, 'subjectId' | 'caller'> {
+export interface PromoCodeEntry extends Pick<CheckPromoInput, 'subjectId' | 'caller' | 'guesser'> {
   code: string;
   /** Email address of a guest; null until it is known. */
   email: string | null;

@@ -8,6 +8,12 @@ export interface CodeAttemptCaller {
 }
 
 /**
+ * Staff's attempts aren't limited: they can see all promo codes, and no one can guess the 80 random bits of a gift card
+ * code.
+ */
+export const unlimitedGuesser: CodeAttemptCaller = {};
+
+/**
  * Counts an attempt to use a code, right or wrong, before the code is looked up. So parallel attempts can't exceed the
  * limit, and the error reveals nothing about the code. Throws AppError `rate_limited`.
  */

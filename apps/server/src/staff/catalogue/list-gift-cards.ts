@@ -17,24 +17,37 @@ const page: PreparedStatement = {
   name: 'staff_gift_cards',
   text: `SELECT g.id, g.amount_pence AS "amountPence", g.balance_pence AS "balancePence", g.currency, g.recipient_name AS "recipientName",
       g.recipient_email AS "recipientEmail", g.sender_name AS "senderName", g.created_at AS "boughtAt", g.send_at AS "sendAt",
-      g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.deactivated_at AS "deactivatedAt", coalesce(u.buyer->>'name', '') AS "buyerName",
-      ${buildPersonIdSql('g.buyer_id', "u.buyer->>'email'")} AS "buyerPersonId",
+      g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.deactivated_at AS "deactivatedAt", coalesce(u.buyer->>'name', nullif(concat_ws(' ', b.first_name, b.last_name), ''), '') AS "buyerName",
+      coalesce(b.merged_into, b.id, ${buildPersonIdSql('g.buyer_id', "u.buyer->>'email'")}) AS "buyerPersonId",
       EXISTS (SELECT 1 FROM outbox o WHERE o.branch_id = g.branch_id AND o.address_rejected_at IS NOT NULL
         AND o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text) AS "emailRejected"
     FROM gift_cards g LEFT JOIN purchases u ON u.branch_id = g.branch_id AND u.id = g.purchase_id
+    LEFT JOIN LATERAL (
+      SELECT q.* FROM people q WHERE q.branch_id = g.branch_id AND (q.member_id = g.buyer_id OR 'person:' || q.id = g.buyer_id)
+      ORDER BY q.member_id NULLS LAST LIMIT 1
+    ) b ON true
     WHERE g.branch_id = $1 AND ($2::uuid IS NULL OR g.id = $2)
       AND ($3::tsquery IS NULL OR g.code_hash = $4 OR array_to_tsvector(
           search_entries(coalesce(g.recipient_name, '')) || search_entries(coalesce(g.sender_name, ''))
-          || search_entries(coalesce(u.buyer->>'name', ''))
+          || search_entries(coalesce(u.buyer->>'name', concat_ws(' ', b.first_name, b.last_name)))
           || search_words(coalesce(g.recipient_email, '') || ' ' || coalesce(u.buyer->>'email', ''))) @@ $3::tsquery)
       AND ($5::timestamptz IS NULL OR (g.created_at, g.id) < ($5::timestamptz, $6::uuid))
     ORDER BY g.created_at DESC, g.id DESC LIMIT $7`,
 };
 
+/** Joins what a gift card paid at the front desk, also for the return of that money: a class, product or counter item. */
+const joinDeskSale = `LEFT JOIN desk_payments d ON d.branch_id = m.branch_id AND d.id = m.purchase_id
+    LEFT JOIN desk_payments o ON o.branch_id = m.branch_id AND o.id = d.refunds_payment_id
+    LEFT JOIN bookings k ON k.branch_id = m.branch_id AND k.id = d.subject_id AND d.subject = 'booking'
+    LEFT JOIN classes c ON c.branch_id = m.branch_id AND c.id = k.class_id
+    LEFT JOIN entitlements e ON e.branch_id = m.branch_id AND e.id = d.subject_id AND d.subject = 'product'`;
+
 const movements: PreparedStatement = {
   name: 'staff_gift_card_movements',
-  text: `SELECT m.at, m.pence AS "amountPence", m.reason, coalesce(p.name, '') AS description FROM gift_card_movements m
+  text: `SELECT m.at, m.pence AS "amountPence", m.reason, coalesce(p.name, c.title, e.name, o.note, d.note, '') AS description
+    FROM gift_card_movements m
     LEFT JOIN purchases p ON p.branch_id = m.branch_id AND p.id = m.purchase_id
+    ${joinDeskSale}
     WHERE m.branch_id = $1 AND m.gift_card_id = $2 ORDER BY m.id DESC`,
 };
 

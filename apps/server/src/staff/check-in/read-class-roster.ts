@@ -5,6 +5,7 @@ import { getMilestone } from '@studio/domain/people/milestone';
 import { priorVisitsStatement } from '../../bookings/reading/prior-visits-statement.ts';
 import { hashBooker } from '../../first-visit/hash-booker.ts';
 import { findFirstVisitAnswers } from '../../first-visit/store.ts';
+import { deskPaymentMethodLabels } from '../../payments/desk-invoices.ts';
 import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadClientMarks } from '../people/load-client-marks.ts';
@@ -140,14 +141,12 @@ function accountsAndAddresses(bookers: readonly Booker[]): [string[], string[]] 
   ];
 }
 
-const atDesk = { CASH: 'Cash', TERMINAL: 'Card machine', COMPLIMENTARY: 'Complimentary' } as const;
-
 /** Returns the payment of a place as check-in shows it, such as "Reformer Flex 8", "Card" or "Drop-in". */
 function getPaymentLabel(
   row: Pick<RosterBookingRow, 'creditName' | 'duePence' | 'deskMethod' | 'paymentMethod' | 'savingName'>,
 ): string {
   if (row.creditName) return row.creditName;
   if (row.duePence > 0) return 'Drop-in';
-  if (row.deskMethod) return atDesk[row.deskMethod];
+  if (row.deskMethod) return deskPaymentMethodLabels[row.deskMethod];
   return row.paymentMethod === 'PAYG' ? 'Card' : (row.savingName ?? 'Nothing to pay');
 }

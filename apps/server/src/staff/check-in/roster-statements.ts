@@ -37,7 +37,7 @@ export const selectRosterBookings: PreparedStatement = {
     LEFT JOIN LATERAL (
       SELECT d.method FROM desk_payments d
       WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.refunds_payment_id IS NULL
-      ORDER BY d.taken_at DESC LIMIT 1
+      ORDER BY d.taken_at DESC, d.gift_card_id NULLS FIRST LIMIT 1
     ) desk ON true
     WHERE b.branch_id = $1 AND b.class_id = ANY ($2::uuid[]) AND b.status <> 'CANCELLED'
     ORDER BY lower(b.attendee_name), b.id`,

@@ -70,10 +70,15 @@ export interface GiftCardSpendRow {
 
 export const selectGiftCardSpend: PreparedStatement = {
   name: 'dispute_gift_card_purchases',
-  text: `SELECT m.at, -m.pence AS pence, u.name AS what FROM gift_cards g
+  text: `SELECT m.at, -m.pence AS pence, coalesce(u.name, c.title, e.name, d.note, 'Sale at the front desk') AS what
+    FROM gift_cards g
     JOIN gift_card_movements m ON m.branch_id = g.branch_id AND m.gift_card_id = g.id AND m.reason = 'REDEEMED'
-    JOIN purchases u ON u.branch_id = m.branch_id AND u.id = m.purchase_id AND u.status = 'PAID'
-    WHERE g.branch_id = $1 AND g.purchase_id = $2 ORDER BY m.id`,
+    LEFT JOIN purchases u ON u.branch_id = m.branch_id AND u.id = m.purchase_id AND u.status = 'PAID'
+    LEFT JOIN desk_payments d ON d.branch_id = m.branch_id AND d.id = m.purchase_id
+    LEFT JOIN bookings b ON b.branch_id = m.branch_id AND b.id = d.subject_id AND d.subject = 'booking'
+    LEFT JOIN classes c ON c.branch_id = m.branch_id AND c.id = b.class_id
+    LEFT JOIN entitlements e ON e.branch_id = m.branch_id AND e.id = d.subject_id AND d.subject = 'product'
+    WHERE g.branch_id = $1 AND g.purchase_id = $2 AND (u.id IS NOT NULL OR d.id IS NOT NULL) ORDER BY m.id`,
 };
 
 /** Email about the payment or what it paid for. */

@@ -37,9 +37,11 @@ const page: PreparedStatement = {
       b.price_paid_pence AS "pricePaidPence", b.due_pence AS "duePence", b.currency, b.promo_code AS "promoCode",
       b.display_code AS "displayCode", b.saving_kind AS "savingKind", b.payment_id AS "paymentId",
       p.method AS card, e.name AS "creditName",
-      (SELECT d.method FROM desk_payments d
-        WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.refunds_payment_id IS NULL
-        ORDER BY d.taken_at DESC LIMIT 1) AS "deskMethod"
+      (SELECT CASE WHEN count(*) > 0 THEN jsonb_build_object('remainingPence', sum(d.amount_pence),
+          'giftCardPence', coalesce(sum(d.amount_pence) FILTER (WHERE d.gift_card_id IS NOT NULL), 0),
+          'method', (array_agg(d.method ORDER BY d.taken_at DESC, d.gift_card_id NULLS FIRST)
+            FILTER (WHERE d.refunds_payment_id IS NULL))[1]) END
+        FROM desk_payments d WHERE d.branch_id = b.branch_id AND d.subject_id = b.id) AS desk
     FROM page b
     JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
     LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id

@@ -51,7 +51,7 @@ const exportRows: PreparedStatement = {
       (SELECT string_agg(CASE i.kind WHEN 'INVOICE' THEN 'INV-' ELSE 'CN-' END || extract(year FROM i.issued_at AT TIME ZONE 'UTC')
           || '-' || lpad(i.number::text, 5, '0'), ' ' ORDER BY i.number)
         FROM invoices i WHERE i.branch_id = $1 AND i.kind = CASE WHEN f.pence > 0 THEN 'INVOICE' ELSE 'CREDIT_NOTE' END
-          AND (i.subject_id = f.id
+          AND (i.subject_id = f.id OR (f.source = 'desk' AND i.subject_id = f.paid_as)
             OR (f.source = 'place' AND i.subject_id IN (SELECT b.id FROM bookings b WHERE b.branch_id = $1 AND b.payment_id = f.id))
             OR (f.source = 'refund' AND i.subject_id = (SELECT r.booking_id FROM refunds r WHERE r.branch_id = $1 AND r.id = f.id AND r.made_by IS NULL)))
       ) AS number

@@ -28,13 +28,14 @@ export const selectMoneyMovements = `
     FROM membership_months m LEFT JOIN members u ON u.user_id = m.member_id
     WHERE m.branch_id = $1 AND m.paid_at >= $2 AND m.paid_at < $3 AND m.amount_pence > 0
   UNION ALL
-  SELECT 'desk', d.id, coalesce(d.refunds_payment_id, rf.payment_id, d.id), d.taken_at,
-      CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' WHEN 'counter' THEN 'counter'
+  SELECT 'desk', d.id, coalesce(o.sale_payment_id, d.refunds_payment_id, rf.payment_id, d.sale_payment_id, d.id), d.taken_at,
+      CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' WHEN 'counter' THEN 'counter' WHEN 'gift-card' THEN 'gift-card'
         ELSE coalesce(e.kind, rp.goods->>'kind', CASE WHEN rm.id IS NOT NULL THEN 'membership' WHEN rf.id IS NOT NULL THEN 'class' ELSE 'pack' END) END,
-      d.method, d.amount_pence, d.currency, coalesce(rp.goods->>'kind', '') <> 'gift-card', NULL, d.person_id, q.email,
-      nullif(concat_ws(' ', q.first_name, q.last_name), ''), coalesce(c.title, e.name, d.note), c.starts_at,
-      CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card machine' END, NULL
+      d.method, d.amount_pence, d.currency, d.subject <> 'gift-card' AND coalesce(rp.goods->>'kind', '') <> 'gift-card', NULL, d.person_id, q.email,
+      nullif(concat_ws(' ', q.first_name, q.last_name), ''), coalesce(c.title, e.name, o.note, d.note), c.starts_at,
+      CASE d.method WHEN 'CASH' THEN 'Cash' WHEN 'GIFT_CARD' THEN 'Gift card' ELSE 'Card machine' END, NULL
     FROM desk_payments d
+    LEFT JOIN desk_payments o ON o.branch_id = d.branch_id AND o.id = d.refunds_payment_id
     LEFT JOIN people q ON q.branch_id = d.branch_id AND q.id = d.person_id
     LEFT JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.subject_id AND d.subject <> 'product'
     LEFT JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id

@@ -9,12 +9,14 @@ import { findEntitlement } from '../../entitlements/store.ts';
 import { findGiftCard } from '../../gift-cards/store.ts';
 import { buildMembershipInvoiceUrl } from '../../memberships/membership-invoice.ts';
 import { findInvoice, formatInvoiceNumber } from '../../payments/assign-invoice-number.ts';
+import { buildDeskInvoiceUrl } from '../../payments/desk-invoices.ts';
 import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
 import { refunds } from '../../payments/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { buildPurchaseInvoiceUrl } from '../../purchases/purchase-links.ts';
 import { listPaymentDisputes } from '../disputes/dispute-store.ts';
+import { listDeskRefunds, loadCounterReversal } from './counter-sale-reversal.ts';
 import { findPaymentDetails, listPaidPlaceDetails, type PaymentDetailsRow } from './payment-store.ts';
 
 type RefundRecord = typeof refunds.$inferSelect;
@@ -53,7 +55,11 @@ export async function readPaymentDetails(
     ),
     places: await loadPlaces(services, branchId, paid, refundRecords),
     document: await findDocument(services, branchId, paid),
-    refunds: await Promise.all(refundRecords.map((one) => toPaymentRefund(services, one))),
+    refunds: [
+      ...(await Promise.all(refundRecords.map((one) => toPaymentRefund(services, one)))),
+      ...(paid.source === 'desk' ? await listDeskRefunds(services, branchId, paid.id) : []),
+    ],
+    reversal: paid.source === 'desk' ? await loadCounterReversal(services.database, branchId, paid.id) : null,
     disputes: await listPaymentDisputes(services.database, branchId, paid.id),
     sessions: await sessionsOf(services, branchId, entitlementId),
     giftCard,
@@ -134,18 +140,20 @@ async function loadPlaces(
   );
 }
 
-/**
- * Returns the invoice of a purchase or month. Class places have separate invoices, and the client's profile shows those
- * of front-desk payments.
- */
+/** Returns the invoice of a purchase, month or front-desk payment. Class places have separate invoices. */
 async function findDocument(
   { database, keys }: Services,
   branchId: string,
   { source, id }: PaymentDetailsRow,
 ) {
-  if (source !== 'purchase' && source !== 'month') return null;
+  if (source === 'place') return null;
+  const buildUrl = {
+    purchase: buildPurchaseInvoiceUrl,
+    month: buildMembershipInvoiceUrl,
+    desk: buildDeskInvoiceUrl,
+  }[source];
   const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId: id });
-  const url = source === 'purchase' ? buildPurchaseInvoiceUrl(keys, id) : buildMembershipInvoiceUrl(keys, id);
+  const url = buildUrl(keys, id);
   return invoice && { number: formatInvoiceNumber(invoice), url };
 }
 
@@ -164,6 +172,7 @@ async function toPaymentRefund({ database, keys }: Services, refund: RefundRecor
     status: madeBy === 'dispute' && refund.status === 'SUCCEEDED' ? 'LOST' : refund.status,
     reason: formatRefundReason(refund.reason),
     failure: refund.failure,
+    toGiftCard: false,
     byStaff: madeBy?.startsWith('staff:') ?? false,
     document: note && { number: formatInvoiceNumber(note), url },
   };
@@ -177,7 +186,7 @@ async function sessionsOf({ database }: Services, branchId: string, entitlementI
 
 async function giftCardOf({ database }: Services, branchId: string, { source, kind, id }: PaymentDetailsRow) {
   const card =
-    source === 'purchase' && kind === 'gift-card'
+    (source === 'purchase' || source === 'desk') && kind === 'gift-card'
       ? await findGiftCard(database, branchId, { purchaseId: id })
       : null;
   return card && { balancePence: card.balancePence, isDeactivated: card.deactivatedAt !== null };

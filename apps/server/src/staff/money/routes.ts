@@ -16,6 +16,7 @@ import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { readDispute } from '../disputes/read-dispute.ts';
 import { cashUp } from './cash-up.ts';
+import { reverseCounterSale } from './counter-sale-reversal.ts';
 import { creditNoteRoute } from './credit-note-route.ts';
 import { exportPayments } from './export-payments.ts';
 import { listFailedRefunds, payOutFailedRefund } from './failed-refunds.ts';
@@ -103,6 +104,18 @@ function refundRoutes(app: FastifyInstance, services: Services): void {
       const bookingId = body.bookingId ?? null;
       await refundPayment(services, { ...input, bookingId, actor: getStaffActor(caller) });
       return done;
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.counterSaleReverse,
+    policy,
+    recentLogin: true,
+    request: staffRefunds.reverseCounterSaleRequest,
+    response: staffRefunds.reverseCounterSaleResponse,
+    handle: async ({ branchId, paymentId, reason }, caller) => {
+      const input = { branchId, paymentId, reason, actor: getStaffActor(caller) };
+      const { pence: refundedPence, giftCardPence } = await reverseCounterSale(services, input);
+      return { ...done, refundedPence, giftCardPence };
     },
   });
   registerApiRoute(app, services, {

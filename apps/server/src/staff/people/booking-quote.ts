@@ -11,7 +11,7 @@ import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements'
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { asc, eq } from 'drizzle-orm';
 import { countPersonPlaces } from '../../bookings/front-desk/book-for-client.ts';
-import { pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
+import { type DeskCodes, pricePlaceForPerson } from '../../bookings/front-desk/staff-payment.ts';
 import { hasMemberPlace } from '../../bookings/reading/member-places-in-class.ts';
 import { loadCoverageLabel } from '../../catalogue/load-coverage-label.ts';
 import { listCurrentInstructors, listCurrentRooms } from '../../catalogue/store.ts';
@@ -65,10 +65,18 @@ function toSelectableClass({ startsAt, ...row }: ChoosableRow): SelectableClass 
   return { ...row, startsAt: startsAt.toISOString() };
 }
 
-/** Returns how a person can pay for a class. Changes nothing. Throws AppError not_found. */
+/**
+ * Returns how a person can pay for a class, with the codes that staff entered. Changes nothing. Throws AppError
+ * not_found, promo_refused, gift_card_refused.
+ */
 export async function quoteBooking(
   services: Services,
-  { branchId, personId, classId }: { branchId: string; personId: string; classId: string },
+  {
+    branchId,
+    personId,
+    classId,
+    ...codes
+  }: { branchId: string; personId: string; classId: string } & DeskCodes,
 ): Promise<QuoteStaffBookingResponse> {
   const { database, clock } = services;
   const now = clock.now();
@@ -82,7 +90,7 @@ export async function quoteBooking(
   const requestedClass = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
   const { usable, unusable } = rankEntitlements(credits, requestedClass, 1);
   const activity = await loadCoverageLabel(database, klass);
-  const { finalPence, basePence, saving } = await pricePlaceForPerson(services, person, klass);
+  const { price, giftCard, duePence } = await pricePlaceForPerson(services, person, klass, codes);
   return {
     ok: true,
     class: toSelectableClass(row),
@@ -94,9 +102,12 @@ export async function quoteBooking(
         message: formatCoverageError(reason, entitlement, { activity, places: 1 }),
       };
     }),
-    pricePence: finalPence,
-    basePence,
-    saving: saving?.name ?? null,
+    pricePence: price.finalPence,
+    basePence: price.basePence,
+    saving: price.saving?.name ?? null,
+    isPromoUsed: price.saving?.kind === 'promo',
+    giftCard: giftCard && { usedPence: giftCard.usedPence, remainingPence: giftCard.remainingPence },
+    duePence,
     alreadyBooked: (await countPersonPlaces(database, person, classId)) > 0,
   };
 }

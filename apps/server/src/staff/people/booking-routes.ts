@@ -57,7 +57,8 @@ function choosingRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: quoteStaffBookingRequest,
     response: quoteStaffBookingResponse,
-    handle: (input) => quoteBooking(services, input),
+    handle: ({ branchId, personId, classId, promoCode, giftCardCode }) =>
+      quoteBooking(services, { branchId, personId, classId, promoCode, giftCardCode }),
   });
   registerApiRoute(app, services, {
     path: paths.oneToOneOptions,
@@ -75,11 +76,13 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
     request: bookForClientRequest,
     response: bookForClientResponse,
     handle: async (
-      { branchId, personId, orderId, classId, payment, expectedPence, guestName, reason },
+      { branchId, personId, promoCode, giftCardCode, orderId, classId, payment, ...details },
       caller,
     ) => {
       const person = await requirePerson(services.database, branchId, personId);
-      const input = { orderId, person, classId, payment, expectedPence, guestName, reason };
+      const { expectedPence, guestName, reason } = details;
+      const codes = { promoCode, giftCardCode };
+      const input = { orderId, person, classId, payment, codes, expectedPence, guestName, reason };
       return booked(await bookForClient(services, { ...input, actor: getStaffActor(caller) }));
     },
   });
@@ -146,7 +149,8 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     handle: async ({ branchId, bookingId, reason, part }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
       const input = { booking, reason, part, actor: getStaffActor(caller) };
-      return { ...done, refundedPence: await refundDeskPayment(services, input) };
+      const { pence: refundedPence, giftCardPence } = await refundDeskPayment(services, input);
+      return { ...done, refundedPence, giftCardPence };
     },
   });
 }

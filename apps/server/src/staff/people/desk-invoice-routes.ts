@@ -38,17 +38,21 @@ export function deskInvoiceRoutes(app: FastifyInstance, services: Services): voi
   );
 }
 
+/** Subjects of front-desk payments whose note is the name of what was sold. */
+const namedByNote: ReadonlySet<DeskPaymentRow['subject']> = new Set(['counter', 'gift-card']);
+
 async function findDocument(services: Services, payment: DeskPaymentRow): Promise<DeskInvoice> {
   const { database } = services;
-  const { branchId, subject, subjectId, personId, takenAt } = payment;
+  const { branchId, subject, subjectId, personId, takenAt, refundsPaymentId } = payment;
   const booking = subject === 'booking' ? await findBooking(database, branchId, subjectId) : null;
   if (booking) return describeBookingInvoice(await loadBookingDetails(services, booking));
+  const sold = refundsPaymentId ? await findDeskPayment(database, branchId, refundsPaymentId) : payment;
   const credit = subject === 'product' ? await findEntitlement(database, branchId, subjectId) : null;
   const person = personId ? await findPerson(database, branchId, personId) : null;
   const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
   return {
     what: {
-      description: credit?.name ?? (subject === 'counter' ? payment.note : null) ?? 'No-show fee',
+      description: credit?.name ?? (namedByNote.has(subject) ? sold?.note : null) ?? 'No-show fee',
       detail: formatDayMedium(toLondonDate(takenAt)),
     },
     billedTo: { name: name || 'Customer', lines: person?.email ? [person.email] : [] },

@@ -8,7 +8,7 @@ const noPayment: BookingPayment = {
   savingKind: null,
   paymentId: null,
   card: null,
-  deskMethod: null,
+  desk: null,
 };
 
 it.each<[Partial<BookingPayment>, string]>([
@@ -17,7 +17,18 @@ it.each<[Partial<BookingPayment>, string]>([
   [{ savingKind: 'complimentary' }, 'Complimentary'],
   [{ paymentId: 'p', card: 'Visa ending 4242', pricePaidPence: 2000 }, 'Visa ending 4242'],
   [{ paymentId: 'p', pricePaidPence: 2000 }, 'Card'],
-  [{ deskMethod: 'TERMINAL', pricePaidPence: 2000 }, 'Card machine'],
+  [
+    { desk: { method: 'TERMINAL', remainingPence: 2000, giftCardPence: 0 }, pricePaidPence: 2000 },
+    'Card machine',
+  ],
+  [
+    { desk: { method: 'CASH', remainingPence: 2000, giftCardPence: 1500 }, pricePaidPence: 2000 },
+    'Cash £5 and gift card £15',
+  ],
+  [
+    { desk: { method: 'GIFT_CARD', remainingPence: 2000, giftCardPence: 2000 }, pricePaidPence: 2000 },
+    'Gift card',
+  ],
   [{ pricePaidPence: 2000 }, 'Paid'],
   [{}, 'Free'],
 ])('describes %j as %s', (payment, expected) => {

@@ -1,5 +1,6 @@
+import { formatPriceShort } from '@studio/domain/money/money';
 import { deskPaymentMethodLabels } from '../../payments/desk-invoices.ts';
-import type { DeskPaymentMethod } from '../../payments/tables.ts';
+import type { DeskBalance } from '../../payments/desk-payments.ts';
 
 export interface BookingPayment {
   /** Name of the entitlement that pays for the booking; null without one. */
@@ -10,20 +11,27 @@ export interface BookingPayment {
   paymentId: string | null;
   /** Card that paid, such as "Visa ending 4242". */
   card: string | null;
-  /** Latest payment method at the front desk. */
-  deskMethod: DeskPaymentMethod | null;
+  /** Payments at the front desk. */
+  desk: Pick<DeskBalance, 'method' | 'remainingPence' | 'giftCardPence'> | null;
 }
 
 /**
- * Describes the payment of a booking, such as "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not
- * paid yet" or "Free".
+ * Describes the payment of a booking, such as "Reformer Pack of 10", "Visa ending 4242", "Cash", "Cash £5 and gift card £15",
+ * "Complimentary", "Not paid yet" or "Free".
  */
 export function describePayment(payment: BookingPayment): string {
-  const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, deskMethod } = payment;
+  const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, desk } = payment;
   if (creditName) return creditName;
   if (duePence > 0) return 'Not paid yet';
   if (savingKind === 'complimentary') return 'Complimentary';
   if (card || paymentId) return card ?? 'Card';
-  if (deskMethod) return deskPaymentMethodLabels[deskMethod];
+  if (desk) return describeDeskPayment(desk);
   return pricePaidPence > 0 ? 'Paid' : 'Free';
+}
+
+function describeDeskPayment({ method, remainingPence, giftCardPence }: NonNullable<BookingPayment['desk']>) {
+  const label = deskPaymentMethodLabels[method];
+  const moneyPence = remainingPence - giftCardPence;
+  if (giftCardPence <= 0 || moneyPence <= 0) return label;
+  return `${label} ${formatPriceShort(moneyPence)} and gift card ${formatPriceShort(giftCardPence)}`;
 }

@@ -153,7 +153,7 @@ function staffBooking({ keys, clock }: Services, booking: BookingRow, details: B
     instructor: klass.instructorName,
     room: klass.roomName,
     startsAt: startsAt.toISOString(),
-    paidWith: describePayment({ ...booking, card, creditName, deskMethod: desk?.method ?? null }),
+    paidWith: describePayment({ ...booking, card, creditName, desk }),
     paidPence: pricePaidPence,
     owedPence,
     deskRefundPence: owedPence > 0 ? owedPence : getDeskRefund(desk, { isCancelled, isOver }),

@@ -58,6 +58,7 @@ export async function listPersonEntitlements(
       isPast: over,
       origin: row.origin,
       deskMethod: sold.get(row.id)?.method ?? null,
+      reversalGiftCardPence: sold.get(row.id)?.giftCardPence ?? 0,
       reversalPence: isEntitlementUnused(row) ? (sold.get(row.id)?.remainingPence ?? null) : null,
     })),
   };

@@ -1,10 +1,11 @@
 import { takeSessions } from '../../entitlements/session-ledger.ts';
 import { type EntitlementRow, findEntitlement } from '../../entitlements/store.ts';
-import { loadDeskBalances, recordDeskRefund } from '../../payments/desk-payments.ts';
+import { type DeskRefund, loadDeskBalances, recordDeskRefund } from '../../payments/desk-payments.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { releasePromoUse } from '../../promotions/record-promo-use.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 
 export interface SaleReversalInput {
@@ -16,10 +17,13 @@ export interface SaleReversalInput {
 
 /**
  * Reverses a front-desk sale while all its sessions are unused (handbook: packs-and-memberships 18). Removes the
- * sessions, refunds the money by the original payment method, and releases a once-per-person offer. Returns the
- * refunded pence. Throws AppError not_found, and not_changeable, also for the second of two concurrent calls.
+ * sessions, refunds the payments by their original method, also to a gift card, and releases a once-per-person offer and
+ * the use of a promo code. Throws AppError not_found, and not_changeable, also for the second of two concurrent calls.
  */
-export async function reverseSale({ database, clock }: Services, input: SaleReversalInput): Promise<number> {
+export async function reverseSale(
+  { database, clock }: Services,
+  input: SaleReversalInput,
+): Promise<DeskRefund> {
   const { branchId, entitlementId, reason, actor } = input;
   const credit = await findEntitlement(database, branchId, entitlementId);
   if (!credit) throw new AppError('not_found');
@@ -27,15 +31,16 @@ export async function reverseSale({ database, clock }: Services, input: SaleReve
   return database.transaction(async (tx) => {
     // Refunds first, which locks the payments, so that a concurrent reversal waits and then finds no sessions.
     const refund = { branchId, subjectId: entitlementId, note: reason, refundedBy: actor };
-    const pence = await recordDeskRefund(tx, refund, now);
+    const refunded = await recordDeskRefund(tx, refund, now);
     await takeAll(tx, input, now);
     const { originId: saleId, productId } = credit;
     await releaseOffers(tx, { branchId, purchaseId: saleId });
+    await releasePromoUse(tx, branchId, saleId, now);
     const entry = { subject: 'entitlement', subjectId: entitlementId, action: 'REVERSED' } as const;
     await writeAudit(tx, [
-      { branchId, at: now, actor, ...entry, reason, detail: { amountPence: pence, productId } },
+      { branchId, at: now, actor, ...entry, reason, detail: { amountPence: refunded.pence, productId } },
     ]);
-    return pence;
+    return refunded;
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Envelope } from '@studio/contracts/envelope';
 import { paths } from '@studio/contracts/paths';
 import {
   addPersonRequest,
@@ -29,6 +30,8 @@ import {
   listPersonMovementsResponse,
   listSellableProductsRequest,
   listSellableProductsResponse,
+  quoteSaleRequest,
+  quoteSaleResponse,
   reverseSaleRequest,
   reverseSaleResponse,
   sellProductRequest,
@@ -36,21 +39,25 @@ import {
 } from '@studio/contracts/staff-sessions';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
 import { registerApiRoute } from '../../platform/http/api-route.ts';
 import { getStaffActor } from '../../platform/http/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { adjustSessions, extendEntitlement, grantSessions } from './change-sessions.ts';
 import { deskInvoiceRoutes } from './desk-invoice-routes.ts';
 import { listPersonPayments } from './list-person-payments.ts';
+import { listSellableProducts } from './list-sellable-products.ts';
 import { removeNote, writeNote } from './notes.ts';
 import { recordPaperWaiver } from './paper-waiver.ts';
 import { listPersonBookings } from './person-bookings.ts';
 import { listEntitlementMovements, listPersonEntitlements } from './person-credits.ts';
 import { readPersonProfile } from './person-profile.ts';
+import { quoteDeskSale } from './price-desk-sale.ts';
 import { reverseSale } from './reverse-sale.ts';
 import { addPerson, isEmailChange, requirePerson, savePerson } from './save-person.ts';
 import { searchPeople } from './search-people.ts';
-import { listSellableProducts, sellAtDesk } from './sell-at-desk.ts';
+import { sellAtDesk } from './sell-at-desk.ts';
 import { withdrawPersonConsent } from './withdraw-consent.ts';
 
 const policy = { groups: staffToolGroups };
@@ -188,7 +195,8 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     recentLogin: true,
     handle: async ({ branchId, entitlementId, reason }, caller) => {
       const input = { branchId, entitlementId, reason, actor: getStaffActor(caller) };
-      return { ok: true as const, refundedPence: await reverseSale(services, input) };
+      const { pence: refundedPence, giftCardPence } = await reverseSale(services, input);
+      return { ok: true as const, refundedPence, giftCardPence };
     },
   });
   registerApiRoute(app, services, {
@@ -196,9 +204,30 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: sellProductRequest,
     response: sellProductResponse,
-    handle: ({ branchId, personId, saleId, productId, method, reason }, caller) =>
-      sellAtDesk(services, { branchId, personId, saleId, productId, method, reason }, getStaffActor(caller)),
+    handle: ({ saleId, method, expectedPence, reason, ...body }, caller) =>
+      sellAtDesk(
+        services,
+        { ...toDeskQuoteInput(body), saleId, method, expectedPence, reason },
+        getStaffActor(caller),
+      ),
   });
+  registerApiRoute(app, services, {
+    path: paths.personSaleQuote,
+    policy,
+    request: quoteSaleRequest,
+    response: quoteSaleResponse,
+    handle: (body) => quoteDeskSale(services, toDeskQuoteInput(body)),
+  });
+}
+
+/** Returns the goods and codes of a request. Throws AppError bad_request unless it names exactly one kind of goods. */
+function toDeskQuoteInput(body: Omit<z.infer<typeof quoteSaleRequest>, keyof Envelope>) {
+  const { branchId, personId, productId, item, giftCard, promoCode, giftCardCode } = body;
+  const named = [productId && { productId }, item && { item }, giftCard && { giftCard }];
+  const [goods, ...others] = named.filter((one) => one !== undefined && one !== '');
+  if (!goods || others.length > 0)
+    throw new AppError('bad_request', 'Choose a product or enter an item.', { field: 'productId' });
+  return { branchId, personId, goods, promoCode, giftCardCode };
 }
 
 function noteRoutes(app: FastifyInstance, services: Services): void {

@@ -26,9 +26,10 @@ export const selectPersonPayments: PreparedStatement = {
         m.id AS subject_id
       FROM mine m JOIN payments p ON p.branch_id = $1 AND p.id = m.payment_id WHERE m.price_paid_pence > 0
       UNION ALL
-      SELECT d.taken_at, d.id, CASE WHEN d.amount_pence < 0 THEN 'desk-refund' ELSE 'desk' END, coalesce(m.title, e.name, CASE d.subject WHEN 'counter' THEN d.note END),
-        m.starts_at, NULL, d.method, d.amount_pence, NULL, d.currency, 'desk', d.id
+      SELECT d.taken_at, d.id, CASE WHEN d.amount_pence < 0 THEN 'desk-refund' ELSE 'desk' END, coalesce(m.title, e.name, CASE WHEN d.subject IN ('counter', 'gift-card') THEN coalesce(o.note, d.note) END),
+        m.starts_at, NULL, d.method, d.amount_pence, NULL, d.currency, 'desk', coalesce(d.sale_payment_id, d.id)
       FROM desk_payments d
+      LEFT JOIN desk_payments o ON o.branch_id = d.branch_id AND o.id = d.refunds_payment_id
       LEFT JOIN mine m ON m.id = d.subject_id
       LEFT JOIN entitlements e ON e.branch_id = d.branch_id AND e.id = d.subject_id
       WHERE d.branch_id = $1 AND (d.person_id IN (SELECT id FROM owners) OR d.subject_id IN (SELECT id FROM mine))

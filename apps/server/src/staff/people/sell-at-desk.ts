@@ -1,137 +1,88 @@
-import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
-import { type GoodsKind, isProduct } from '@studio/domain/catalogue/product-terms';
-import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
-import {
-  findMemberDiscount,
-  getMemberSaving,
-  isDiscountedForMembers,
-} from '@studio/domain/entitlements/member-discount';
-import { getBestPrice, type Price } from '@studio/domain/pricing/price';
-import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
+import type { SellProductResponse } from '@studio/contracts/staff-sessions';
+import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
-import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { and, eq } from 'drizzle-orm';
-import { listGoodsOnSale, type listProductsOnSale } from '../../catalogue/store.ts';
+import { recordPromoOfSale } from '../../bookings/front-desk/record-promo-of-sale.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { entitlements } from '../../entitlements/tables.ts';
-import { findDeskPayment, recordDeskPayment } from '../../payments/desk-payments.ts';
+import { queueGiftCardEmails } from '../../gift-cards/queue-gift-card-emails.ts';
+import { findDeskPayment } from '../../payments/desk-payments.ts';
+import { recordDeskSale, sumDeskSale } from '../../payments/desk-sale.ts';
 import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
-import type { PersonRow } from '../../people/find-person.ts';
 import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
-import { getSessionOwnerId } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  claimOncePerPersonOffer,
-  firstPackOfferId,
-  hasHadOffer,
-  recordOfferUse,
-} from '../../purchases/once-per-person-offers.ts';
-import { listActivityLabels } from './booking-quote.ts';
+import { claimFirstPack } from '../../purchases/first-pack.ts';
+import { claimOncePerPersonOffer } from '../../purchases/once-per-person-offers.ts';
+import type { RequestedGoods } from '../../purchases/requested-goods.ts';
 import type { DeskSaleInput } from './desk-sale-input.ts';
-import { listPersonCredits } from './person-credits.ts';
+import { getGiftCardPart, priceDeskSale, resolveDeskGoods } from './price-desk-sale.ts';
+import { describeSale, type PricedDeskSale } from './priced-desk-sale.ts';
 import { requirePerson } from './save-person.ts';
 import { sellCounterItem } from './sell-counter-item.ts';
-
-type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
-
-const isCounterItem = ({ kind }: { kind: GoodsKind }) => kind === 'counter';
-
-/** Returns the products that can be sold or granted to a person, with their prices. Throws AppError not_found. */
-export async function listSellableProducts(
-  services: Services,
-  branchId: string,
-  personId: string,
-): Promise<ListSellableProductsResponse> {
-  const { database } = services;
-  const person = await requirePerson(database, branchId, personId);
-  const goods = await listGoodsOnSale(database, branchId);
-  const products = goods.filter(isProduct);
-  const discount = await discountOf(services, person);
-  const rows: ListSellableProductsResponse['products'] = [];
-  for (const product of products) {
-    const { id: productId, kind, terms } = product;
-    const { finalPence, basePence, saving } = priceOf(services, product, discount);
-    const alreadyBought = terms.oncePerPerson && (await hasHad(services, person, productId));
-    const details = { productId, kind, basePence, alreadyBought, sessions: terms.sessions };
-    const forSale = isSoldDirectly(product);
-    rows.push({
-      ...details,
-      name: getSoldProductName(product),
-      pricePence: finalPence,
-      saving: saving?.name ?? null,
-      forSale,
-    });
-  }
-  for (const { id: productId, kind, name, pricePence } of goods.filter(isCounterItem))
-    rows.push({
-      ...{ productId, kind, name, pricePence, basePence: pricePence },
-      ...{ saving: null, sessions: null, alreadyBought: false, forSale: true },
-    });
-  return { ok: true, products: rows, activities: await listActivityLabels(database, branchId) };
-}
-
-async function discountOf({ database, clock }: Services, { branchId, id }: PersonRow) {
-  return findMemberDiscount(await listPersonCredits(database, branchId, id), clock.now());
-}
-
-function priceOf(
-  { config }: Services,
-  { kind, pricePence }: Product,
-  discount: ReturnType<typeof findMemberDiscount>,
-): Price {
-  const savings = isDiscountedForMembers(kind) ? getMemberSaving(pricePence, discount) : [];
-  return getBestPrice(pricePence, savings, config.currency);
-}
-
-async function hasHad({ database, keys }: Services, person: PersonRow, productId: string): Promise<boolean> {
-  const { branchId, email } = person;
-  const holders = await listOfferHolderKeys(database, keys, {
-    branchId,
-    memberId: getSessionOwnerId(person),
-    email,
-  });
-  return hasHadOffer(database, { branchId, holders, productId });
-}
+import { loadSoldGiftCard, sellGiftCard } from './sell-gift-card.ts';
 
 /**
- * Sells a product or counter item at the front desk: grants the sessions, if any, and records the payment in one
- * transaction. Idempotent by `saleId`. Throws AppError not_found, not_for_sale, already_had and reason_needed.
+ * Sells a product, counter item or gift card at the front desk: grants the sessions, if any, uses the codes and records the payment
+ * in one transaction. Idempotent by `saleId`. Throws AppError not_found, not_for_sale, already_had, reason_needed,
+ * promo_refused, gift_card_refused and price_changed.
  */
 export async function sellAtDesk(
   services: Services,
   input: DeskSaleInput,
-  actor: Extract<Actor, `staff:${string}`>,
+  actor: StaffActor,
 ): Promise<SellProductResponse> {
-  const { database } = services;
-  const { branchId, productId, method, reason } = input;
-  const before = await soldBefore(database, input);
+  const before = await findEarlierSale(services, input);
   if (before) return before;
-  if (method === 'COMPLIMENTARY' && !reason) throw new AppError('reason_needed');
-  const person = await requirePerson(database, branchId, input.personId);
-  const product = (await listGoodsOnSale(database, branchId)).find(({ id }) => id === productId);
-  if (!product) throw new AppError('not_found');
-  if (isCounterItem(product)) return sellCounterItem(services, { input, person, item: product }, actor);
-  if (!isProduct(product) || !isSoldDirectly(product)) throw new AppError('not_for_sale');
-  const price = priceOf(services, product, await discountOf(services, person));
-  return database.transaction((tx) => sellWithin(tx, services, { input, person, product, price }, actor));
+  const priced = await priceSale(services, input);
+  const { goods } = priced;
+  try {
+    const sold = await services.database.transaction((tx) => {
+      if (goods.kind === 'counter') return sellCounterItem(tx, services, { ...priced, goods }, actor);
+      if (goods.kind === 'gift-card') return sellGiftCard(tx, services, { ...priced, goods }, actor);
+      return sellProduct(tx, services, { ...priced, goods }, actor);
+    });
+    if (sold.giftCard) services.runInBackground('send gift cards', () => queueGiftCardEmails(services));
+    return sold;
+  } catch (error) {
+    // A concurrent request with the same id may have used the last of a code, which this request was then denied.
+    const concurrent = error instanceof AppError ? await findEarlierSale(services, input) : null;
+    if (concurrent) return concurrent;
+    throw error;
+  }
 }
 
-async function sellWithin(
+async function priceSale(services: Services, input: DeskSaleInput) {
+  const { branchId, personId, method, reason, promoCode, giftCardCode, expectedPence } = input;
+  const isComplimentary = method === 'COMPLIMENTARY';
+  if (isComplimentary && !reason) throw new AppError('reason_needed');
+  const person = await requirePerson(services.database, branchId, personId);
+  const goods = await resolveDeskGoods(services, input);
+  const codes = isComplimentary ? {} : { promoCode, giftCardCode };
+  const priced = await priceDeskSale(services, { person, goods, ...codes });
+  const duePence = isComplimentary ? 0 : priced.parts.cardPence;
+  if (expectedPence !== undefined && !isComplimentary && duePence !== expectedPence)
+    throw new AppError('price_changed');
+  return { input, person, goods, price: priced.price, duePence, giftCard: getGiftCardPart(priced) };
+}
+
+async function sellProduct(
   tx: QueryExecutor,
-  { clock, keys }: Services,
-  sale: { input: DeskSaleInput; person: PersonRow; product: Product; price: Price },
-  actor: Extract<Actor, `staff:${string}`>,
+  services: Services,
+  sale: PricedDeskSale<RequestedGoods>,
+  actor: StaffActor,
 ): Promise<SellProductResponse> {
-  const { input, person, product, price } = sale;
+  const { input, person, goods: product, price, duePence, giftCard } = sale;
+  const { goods, productId, name } = product;
+  if (goods.kind === 'gift-card') throw new AppError('not_for_sale');
   const { branchId, saleId, method, reason } = input;
-  const { kind, terms, id: productId } = product;
-  const now = clock.now();
+  const { kind, terms, validDays } = goods;
+  const now = services.clock.now();
   // Waits for a concurrent sign-up or merge of this person.
   const memberId = await lockSessionOwner(tx, branchId, person.id);
-  const name = getSoldProductName(product);
+  await claimOffers(tx, services, { ...sale, memberId }, now);
   const from = {
     origin: 'staff',
     originId: saleId,
@@ -139,38 +90,60 @@ async function sellWithin(
     actor,
     note: 'at the front desk',
   } as const;
-  const times = { startsAt: now, expiresAt: getSessionExpiry(now, terms.validDays) };
-  const details = { branchId, memberId, kind, productId, name, terms: toEntitlementTerms(terms), ...times };
-  const holders = await listOfferHolderKeys(tx, keys, { branchId, memberId, email: person.email });
+  const times = { startsAt: now, expiresAt: getSessionExpiry(now, validDays) };
+  const details = { branchId, memberId, kind, productId, name, terms, ...times };
   const entitlementId = await grantEntitlement(tx, { ...details, ...from }, now);
-  if (!entitlementId) {
-    const before = await soldBefore(tx, input);
-    if (!before) throw new AppError('idempotency_mismatch');
-    return before;
-  }
-  const offer = { branchId, productId, holders, purchaseId: saleId };
-  if (terms.oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
+  if (!entitlementId) throw new AppError('idempotency_mismatch');
+  await recordPromoOfSale(tx, services, { person, price, subjectId: saleId }, now);
+  const taking = { branchId, id: saleId, personId: person.id, subject: 'product', giftCard } as const;
+  const money = { subjectId: entitlementId, method, amountPence: duePence, currency: price.currency };
+  await recordDeskSale(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
+  const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
+  const detail = { personId: person.id, productId, ...describeSale(sale) };
+  await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
+  return {
+    ok: true,
+    entitlementId,
+    paidPence: duePence,
+    giftCardPence: giftCard?.pence ?? 0,
+    giftCard: null,
+  };
+}
+
+/** Records everything in a sale that each person may use only once. Throws AppError already_had, promo_refused. */
+async function claimOffers(
+  tx: QueryExecutor,
+  { keys }: Services,
+  sale: PricedDeskSale<RequestedGoods> & { memberId: string },
+  now: Date,
+): Promise<void> {
+  const { input, person, goods: product, price, memberId } = sale;
+  const { branchId, saleId: purchaseId } = input;
+  const { productId, goods, oncePerPerson } = product;
+  const holders = await listOfferHolderKeys(tx, keys, { branchId, memberId, email: person.email });
+  const offer = { branchId, productId, holders, purchaseId };
+  if (oncePerPerson && (await claimOncePerPersonOffer(tx, offer, now)))
     throw new AppError(
       'already_had',
       'Each client can only buy this offer once, and this client already has. You can give free sessions instead.',
     );
-  if (kind === 'pack') await recordOfferUse(tx, { ...offer, productId: firstPackOfferId }, now);
-  const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;
-  const taking = { branchId, id: saleId, personId: person.id, subject: 'product' } as const;
-  const money = { subjectId: entitlementId, method, amountPence: paidPence, currency: price.currency };
-  await recordDeskPayment(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
-  const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
-  const detail = { personId: person.id, productId, method, amountPence: paidPence };
-  await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
-  return { ok: true, entitlementId, paidPence };
+  const purchase = { branchId, id: purchaseId, goods, price };
+  if (await claimFirstPack(tx, { purchase, holders, card: [] }, now))
+    throw new AppError('promo_refused', notFirstPackText);
 }
 
-async function soldBefore(
-  db: QueryExecutor,
+async function findEarlierSale(
+  services: Services,
   { branchId, saleId }: Pick<DeskSaleInput, 'branchId' | 'saleId'>,
 ): Promise<SellProductResponse | null> {
+  const { database: db } = services;
   const paid = await findDeskPayment(db, branchId, saleId);
-  if (paid?.subject === 'counter') return { ok: true, entitlementId: null, paidPence: paid.amountPence };
+  if (!paid) return null;
+  const sums = await sumDeskSale(db, branchId, saleId);
+  if (paid.subject === 'counter' || paid.subject === 'gift-card') {
+    const giftCard = await loadSoldGiftCard(db, services, branchId, saleId);
+    return { ok: true, entitlementId: null, ...sums, giftCard };
+  }
   const [sold] = await db.orm
     .select({ id: entitlements.id })
     .from(entitlements)
@@ -181,5 +154,5 @@ async function soldBefore(
         eq(entitlements.originId, saleId),
       ),
     );
-  return sold && paid ? { ok: true, entitlementId: sold.id, paidPence: paid.amountPence } : null;
+  return sold ? { ok: true, entitlementId: sold.id, ...sums, giftCard: null } : null;
 }

@@ -7,6 +7,7 @@ import {
   listUndeliveredEmailsByPerson,
   listUndeliveredEmailsByTopic,
 } from '../undelivered-emails/list-undelivered-emails.ts';
+import { listFailedRenewals } from './list-failed-renewals.ts';
 import type { DayClassRow } from './read-day-classes.ts';
 import { readProviderNotices } from './read-provider-notices.ts';
 
@@ -70,6 +71,7 @@ export async function readActionItems(
   const undeliveredByPerson = await listUndeliveredEmailsByPerson(db, branchId, { most: maxItems });
   const undeliveredBySubject = await listUndeliveredEmailsByTopic(db, branchId);
   const notices = (await readProviderNotices(db, branchId, now)).slice(0, maxItems);
+  const renewals = await listFailedRenewals(db, branchId);
   const stuck = await db.run<StuckRow>(stuckCancellations, [
     branchId,
     new Date(now.getTime() - stuckAfterMs),
@@ -89,6 +91,7 @@ export async function readActionItems(
         title: item,
       }),
     ),
+    ...renewals.map(({ membershipId, at, ...details }) => need('renewal', membershipId, at, details)),
     ...undeliveredByPerson.map(({ personId, at, ...details }) =>
       need('email', personId, at, { personId, ...details }),
     ),
@@ -139,6 +142,7 @@ const noDetails = {
   amountPence: null,
   name: null,
   reason: null,
+  nextAttemptAt: null,
   count: 0,
   personId: null,
   email: null,

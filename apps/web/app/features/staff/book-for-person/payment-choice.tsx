@@ -15,9 +15,12 @@ import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { describePlacesLeft } from '../../../lib/format/class-option-text.ts';
 import { formatSessions } from '../../../lib/format/format-sessions.ts';
+import { type AppliedCodes, toCodeFields, useDeskCodes } from '../../../lib/payments/use-desk-codes.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ChoiceRow, ChoiceRows } from '../../../ui/choice-rows.tsx';
+import { DeskBill } from '../../../ui/desk-bill.tsx';
+import { DeskCodes } from '../../../ui/desk-codes.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,25 +36,51 @@ interface PaymentChoiceProps {
 
 /** Lets staff choose how a booking is paid. The client's own sessions are listed before payment at the front desk. */
 export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps) {
-  const query = bookForPersonQueries.quote(person.personId, classId);
-  const { data, isError, isFetching, refetch } = useQuery(query);
-  if (data) return <PaymentForm person={person} quote={data} onBooked={onBooked} />;
-  if (isError)
-    return <LoadError title="Couldn’t load payment methods." busy={isFetching} onRetry={refetch} />;
-  return <Skeleton className="block h-48 rounded-card" />;
+  const queryClient = useQueryClient();
+  const toQuery = (codes: AppliedCodes) => bookForPersonQueries.quote(person.personId, classId, codes);
+  const deskCodes = useDeskCodes((codes) => queryClient.fetchQuery(toQuery(codes)));
+  const { data: quote, isError, isFetching, isPlaceholderData, refetch } = useQuery(toQuery(deskCodes.codes));
+  const retry = () => (deskCodes.hasCodes ? deskCodes.clear() : void refetch());
+  if (isError) return <LoadError title="Couldn’t load payment methods." busy={isFetching} onRetry={retry} />;
+  if (!quote) return <Skeleton className="block h-48 rounded-card" />;
+  const { class: klass, pricePence, isPromoUsed } = quote;
+  return (
+    <div className="space-y-5">
+      <p className="rounded-card bg-linen px-4 py-3">
+        <span className="block font-medium">
+          {klass.title}, {formatMomentShort(new Date(klass.startsAt))}
+        </span>
+        <span className="block text-small text-stone">
+          {klass.instructor} · {klass.room} · {describePlacesLeft(klass)}
+        </span>
+      </p>
+      {(pricePence > 0 || deskCodes.hasCodes) && (
+        <DeskCodes
+          {...deskCodes.codes}
+          isPromoUnused={!isPromoUsed && !isPlaceholderData}
+          onApply={deskCodes.apply}
+          onRemove={deskCodes.remove}
+        />
+      )}
+      {deskCodes.hasCodes && <DeskBill {...quote} />}
+      <PaymentForm person={person} quote={quote} codes={deskCodes.codes} onBooked={onBooked} />
+    </div>
+  );
 }
 
 interface PaymentFormProps {
   person: ChosenPerson;
   quote: QuoteStaffBookingResponse;
+  codes: AppliedCodes;
   onBooked: (message: string) => void;
 }
 
-function PaymentForm({ person, quote, onBooked }: PaymentFormProps) {
-  const { class: klass, credits, ineligible, alreadyBooked } = quote;
+function PaymentForm({ person, quote, codes, onBooked }: PaymentFormProps) {
+  const { class: klass, credits, ineligible, alreadyBooked, duePence } = quote;
   const [orderId] = useIdempotencyKey();
-  const rows = listPaymentOptions(quote);
-  const [method, setMethod] = useState(rows[0]?.value ?? 'later');
+  const rows = listPaymentOptions(quote, codes);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const method = rows.find(({ value }) => value === chosen)?.value ?? rows[0]?.value ?? 'later';
   const [guestName, setGuestName] = useState('');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
@@ -64,7 +93,7 @@ function PaymentForm({ person, quote, onBooked }: PaymentFormProps) {
         personId: person.personId,
         classId: klass.classId,
         payment: toPayment(method),
-        ...(method === 'complimentary' ? {} : { expectedPence: quote.pricePence }),
+        ...(isPaidWithMoney(method) && { ...toCodeFields(codes), expectedPence: duePence }),
         ...(normaliseLine(guestName) && { guestName: normaliseLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
@@ -72,7 +101,7 @@ function PaymentForm({ person, quote, onBooked }: PaymentFormProps) {
       onBooked(`${person.name} is booked into ${klass.title}. Booking code ${displayCode}.`),
     onError: (error) => {
       if (toApiFailure(error).code !== 'price_changed') return;
-      const { queryKey } = bookForPersonQueries.quote(person.personId, klass.classId);
+      const { queryKey } = bookForPersonQueries.quote(person.personId, klass.classId, codes);
       return queryClient.invalidateQueries({ queryKey });
     },
   });
@@ -92,21 +121,13 @@ function PaymentForm({ person, quote, onBooked }: PaymentFormProps) {
         book();
       }}
     >
-      <p className="rounded-card bg-linen px-4 py-3">
-        <span className="block font-medium">
-          {klass.title}, {formatMomentShort(new Date(klass.startsAt))}
-        </span>
-        <span className="block text-small text-stone">
-          {klass.instructor} · {klass.room} · {describePlacesLeft(klass)}
-        </span>
-      </p>
       <ChoiceRows
         legend="Payment method"
         legendShown
         name="book-for-pay"
         rows={rows}
         value={method}
-        onChange={setMethod}
+        onChange={setChosen}
       />
       {credits.length === 0 && ineligible.length > 0 && (
         <p className="text-small text-stone">{ineligible.map(({ message }) => message).join(' ')}</p>
@@ -152,15 +173,15 @@ function findMissingInput(input: {
 
 const creditPrefix = 'credit:';
 
-function listPaymentOptions({
-  credits,
-  pricePence,
-  basePence,
-  saving,
-}: QuoteStaffBookingResponse): ChoiceRow<string>[] {
-  const price = formatPriceShort(pricePence);
+/** Lists the payment methods. With codes, the client's own sessions aren't listed, because codes don't lower those. */
+function listPaymentOptions(
+  { credits, pricePence, basePence, saving, giftCard, duePence }: QuoteStaffBookingResponse,
+  codes: AppliedCodes,
+): ChoiceRow<string>[] {
+  const price = formatPriceShort(duePence);
+  const hasCodes = Boolean(codes.promoCode || codes.giftCardCode);
   const discount =
-    pricePence < basePence && saving
+    !hasCodes && pricePence < basePence && saving
       ? { detail: `${saving}, instead of ${formatPriceShort(basePence)}` }
       : {};
   const creditRows = credits.map(({ entitlementId, name, sessionsLeft, expiresAt }) => ({
@@ -171,14 +192,27 @@ function listPaymentOptions({
       : 'No expiry date',
     aside: formatSessions(sessionsLeft),
   }));
-  if (pricePence === 0) return [...creditRows, { value: 'later', label: 'Nothing to pay' }];
+  const ownRows = hasCodes ? [] : creditRows;
+  if (pricePence === 0) return [...ownRows, { value: 'later', label: 'Nothing to pay' }];
+  if (duePence === 0 && giftCard)
+    return [{ value: 'later', label: 'Gift card', aside: formatPriceShort(giftCard.usedPence) }];
+  const complimentary = {
+    value: 'complimentary',
+    label: 'Complimentary',
+    detail: 'Needs a reason',
+    aside: 'Free',
+  };
   return [
-    ...creditRows,
+    ...ownRows,
     { value: 'CASH', label: 'Cash', aside: price, ...discount },
     { value: 'TERMINAL', label: 'Card machine', aside: price, ...discount },
     { value: 'later', label: 'Pay later at the front desk', aside: price, ...discount },
-    { value: 'complimentary', label: 'Complimentary', detail: 'Needs a reason', aside: 'Free' },
+    ...(hasCodes ? [] : [complimentary]),
   ];
+}
+
+function isPaidWithMoney(method: string): boolean {
+  return method !== 'complimentary' && !method.startsWith(creditPrefix);
 }
 
 function toPayment(method: string): StaffPayment {
@@ -188,9 +222,10 @@ function toPayment(method: string): StaffPayment {
   return method === 'complimentary' ? { kind: 'complimentary' } : { kind: 'later' };
 }
 
-function getButtonLabel(method: string, { pricePence }: QuoteStaffBookingResponse): string {
+function getButtonLabel(method: string, { duePence, giftCard }: QuoteStaffBookingResponse): string {
   if (method.startsWith(creditPrefix)) return 'Book with 1 session';
-  if (method === 'CASH' || method === 'TERMINAL') return `Take ${formatPriceShort(pricePence)} and book`;
-  if (method === 'complimentary' || pricePence === 0) return 'Book place';
-  return `Book, ${formatPriceShort(pricePence)} to pay later`;
+  if (method === 'CASH' || method === 'TERMINAL') return `Take ${formatPriceShort(duePence)} and book`;
+  if (duePence === 0 && giftCard) return 'Book with gift card';
+  if (method === 'complimentary' || duePence === 0) return 'Book place';
+  return `Book, ${formatPriceShort(duePence)} to pay later`;
 }

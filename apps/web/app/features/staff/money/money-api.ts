@@ -12,7 +12,7 @@ import type {
   PaymentDetails,
 } from '@studio/contracts/staff-money';
 import type { ListNoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
-import type { ListFailedRefundsResponse } from '@studio/contracts/staff-refunds';
+import type { ListFailedRefundsResponse, ReverseCounterSaleResponse } from '@studio/contracts/staff-refunds';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 
 export interface MoneyFilter {
@@ -49,6 +49,9 @@ export const refundPayment = (input: {
   reason: string;
   removeSessions: boolean;
 }) => post(paths.moneyRefund, input);
+
+export const reverseCounterSale = (paymentId: string, reason: string) =>
+  post<ReverseCounterSaleResponse>(paths.counterSaleReverse, { paymentId, reason });
 
 export const cashUp = (input: { day: string; openingPence: number; countedPence: number; note: string }) =>
   post<{ closed: CashUp }>(paths.moneyClose, input);

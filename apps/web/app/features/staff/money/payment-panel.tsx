@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { moneyQueries } from './money-queries.ts';
 import { describePaidItem, getKindLabel, refundStatusLabels } from './money-text.ts';
 import { RefundForm } from './refund-form.tsx';
+import { ReverseSaleForm } from './reverse-sale-form.tsx';
 
 export function PaymentPanel({ row, onClose }: { row: MoneyRow | null; onClose: () => void }) {
   return (
@@ -44,19 +45,13 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   const [refunds, setRefunds] = useState(0);
   return (
     <>
-      <p className="numeric text-h2">{formatPrice(paid.amountPence, currency)}</p>
+      <p className="numeric text-h2">{formatPrice(getTotalPence(paid), currency)}</p>
       <p className="mt-1 text-ui">{describePaidItem(paid)}</p>
-      <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
+      <dl className="mt-5 grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dd]:[overflow-wrap:anywhere] [&>dt]:text-stone">
         <dt>Date</dt>
         <dd>{formatMomentMedium(new Date(paid.at))}</dd>
         <dt>Payment method</dt>
-        <dd>
-          {paid.methodLabel}
-          {paid.giftCardPence > 0 &&
-            paid.paymentMethod === 'CARD' &&
-            ` and ${formatPriceShort(paid.giftCardPence, currency)} from a gift card`}
-          {paid.paymentMethod === 'GIFT_CARD' && ` (${formatPriceShort(paid.giftCardPence, currency)})`}
-        </dd>
+        <dd>{describeMethod(paid)}</dd>
         <dt>Category</dt>
         <dd>{getKindLabel(paid.kind)}</dd>
         <dt>Client</dt>
@@ -97,7 +92,7 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
       {paid.places.length > 0 && <Places paid={paid} />}
       {paid.refunds.length > 0 && <Refunds paid={paid} />}
       <DisputeList id="paid-disputes" disputes={paid.disputes} />
-      {paid.giftCard && !paid.giftCard.isDeactivated && (
+      {paid.giftCard && !paid.giftCard.isDeactivated && paid.source !== 'desk' && (
         <div className="mt-6">
           <Notice title="Gift card purchase">
             {formatPriceShort(paid.giftCard.balancePence, currency)} is left on the card. A refund reduces
@@ -111,19 +106,36 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
           card.
         </p>
       )}
-      {paid.source === 'desk' ? (
-        <DeskRefundHint paid={paid} />
-      ) : (
-        paid.remainingPence > 0 && (
-          <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
-        )
-      )}
+      {paid.reversal && <ReverseSaleForm paid={paid} reversal={paid.reversal} />}
+      {paid.source === 'desk'
+        ? !paid.reversal && <DeskRefundHint paid={paid} />
+        : paid.remainingPence > 0 && (
+            <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
+          )}
     </>
   );
 }
 
+/** Returns the whole price of a front-desk sale, also the gift card's part; otherwise what the card was charged. */
+function getTotalPence({ source, paymentMethod, amountPence, giftCardPence }: PaymentDetails): number {
+  return source === 'desk' && paymentMethod !== 'GIFT_CARD' ? amountPence + giftCardPence : amountPence;
+}
+
+/** Describes how a payment was paid, such as "Card machine £5 and gift card £15" or "Gift card (£20)". */
+function describeMethod(paid: PaymentDetails): string {
+  const { source, methodLabel, paymentMethod, amountPence, giftCardPence, currency } = paid;
+  const giftCard = formatPriceShort(giftCardPence, currency);
+  if (paymentMethod === 'GIFT_CARD') return `${methodLabel} (${giftCard})`;
+  if (giftCardPence === 0) return methodLabel;
+  if (source === 'desk')
+    return `${methodLabel} ${formatPriceShort(amountPence, currency)} and gift card ${giftCard}`;
+  return `${methodLabel} and ${giftCard} from a gift card`;
+}
+
 /** Says where staff refund a front-desk payment. */
-function DeskRefundHint({ paid: { kind, classStartsAt, personId } }: { paid: PaymentDetails }) {
+function DeskRefundHint({ paid }: { paid: PaymentDetails }) {
+  const { kind, classStartsAt, personId } = paid;
+  const isDeactivated = paid.giftCard?.isDeactivated ?? false;
   const profile = personId ? (
     <Link to={`/admin/people/${personId}`} className="text-link">
       client’s profile
@@ -141,7 +153,11 @@ function DeskRefundHint({ paid: { kind, classStartsAt, personId } }: { paid: Pay
       {kind === 'class' && !isUpcoming && (
         <>To refund this payment, open Past bookings on the {profile} and choose Record refund.</>
       )}
-      {kind !== 'fee' && kind !== 'class' && (
+      {(kind === 'counter' || (kind === 'gift-card' && isDeactivated)) && <>This sale has been reversed.</>}
+      {kind === 'gift-card' && !isDeactivated && (
+        <>This gift card has been used, so you can’t reverse the sale.</>
+      )}
+      {!['fee', 'class', 'counter', 'gift-card'].includes(kind) && (
         <>To refund this sale, open Sessions on the {profile} and choose Reverse sale.</>
       )}
     </p>
@@ -200,6 +216,7 @@ function Refunds({ paid: { refunds, currency } }: { paid: PaymentDetails }) {
             </span>
             <span className="numeric font-medium">{formatPrice(refund.amountPence, currency)}</span>
             <span className="text-stone">
+              {refund.toGiftCard && 'To the gift card. '}
               {refund.reason}
               {refund.failure && ` (${refund.failure})`}
             </span>

@@ -1,3 +1,4 @@
+import type { CancelBookingAsStaffResponse } from '@studio/contracts/staff-bookings';
 import type { StaffBooking } from '@studio/contracts/staff-people';
 import type { DeskPaymentMethod } from '@studio/contracts/staff-sessions';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
@@ -6,6 +7,7 @@ import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-err
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
+import { describeDeskRefund, describeGiftCardRefund } from '../../../lib/payments/describe-desk-refund.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ChoiceRows } from '../../../ui/choice-rows.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -84,7 +86,8 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
   const refunding = useMutation({
     mutationFn: (pence: number) =>
       personApi.refund({ bookingId, reason: reason.trim(), part: { amountPence: pence, ofPence } }),
-    onSuccess: (_, pence) => onDone(`${formatPriceShort(pence)} refund recorded.`),
+    onSuccess: ({ giftCardPence }, pence) =>
+      onDone(`${formatPriceShort(pence)} refund recorded.${describeGiftCardRefund(giftCardPence)}`),
   });
   return (
     <ConfirmDialog
@@ -100,7 +103,7 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
     >
       <p className="text-stone">
         {formatBookedClass(booking)}. Payment method: {booking.paidWith}. Refund the client first, then record
-        the refund here.
+        the refund here. We return a gift card’s part to the card.
       </p>
       <TextField
         id="refund-amount"
@@ -129,7 +132,7 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
         refund: inTime || refundChoice === 'yes',
         ...(reason.trim() && { reason: reason.trim() }),
       }),
-    onSuccess: ({ refundTo, refundedPence }) => onDone(formatCancelledMessage(refundTo, refundedPence)),
+    onSuccess: (response) => onDone(formatCancelledMessage(response)),
   });
   return (
     <ConfirmDialog
@@ -218,12 +221,12 @@ function toRefundChoice({ duePence }: StaffBooking, refund: RefundText | null) {
   );
 }
 
-function formatCancelledMessage(refund: string, refundPence: number): string {
-  if (refund === 'session') return 'Booking cancelled. 1 session returned.';
-  if (refund === 'card')
-    return `Booking cancelled. We’re refunding ${formatPriceShort(refundPence)} to the card.`;
-  if (refund === 'desk')
-    return `Booking cancelled. Refund ${formatPriceShort(refundPence)} at the front desk now.`;
+function formatCancelledMessage(response: CancelBookingAsStaffResponse): string {
+  const { refundTo, refundedPence, giftCardPence } = response;
+  if (refundTo === 'session') return 'Booking cancelled. 1 session returned.';
+  if (refundTo === 'card')
+    return `Booking cancelled. We’re refunding ${formatPriceShort(refundedPence)} to the card.`;
+  if (refundTo === 'desk') return `Booking cancelled.${describeDeskRefund({ refundedPence, giftCardPence })}`;
   return 'Booking cancelled.';
 }
 

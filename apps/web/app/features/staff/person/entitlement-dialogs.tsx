@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { useIdempotencyKey } from '../../../lib/api/use-idempotency-key.ts';
 import { formatSessions } from '../../../lib/format/format-sessions.ts';
+import { describeDeskRefund } from '../../../lib/payments/describe-desk-refund.ts';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -120,23 +121,18 @@ export function ExtendExpiryDialog({ credit, onClose, onDone }: EntitlementDialo
 interface ReverseSaleDialogProps extends Omit<EntitlementDialogProps, 'credit'> {
   credit: Pick<
     ListPersonEntitlementsResponse['entitlements'][number],
-    'entitlementId' | 'name' | 'reversalPence' | 'deskMethod'
+    'entitlementId' | 'name' | 'reversalPence' | 'reversalGiftCardPence' | 'deskMethod'
   >;
 }
 
 /** Dialog that reverses a front-desk sale of which no session is used yet. Staff hand the money back. */
 export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialogProps) {
-  const { entitlementId, name, reversalPence, deskMethod } = credit;
+  const { entitlementId, name, reversalPence, reversalGiftCardPence, deskMethod } = credit;
   const [reason, setReason] = useState('');
   const refund = formatPriceShort(reversalPence ?? 0);
   const reversing = useMutation({
     mutationFn: () => personApi.reverseSale({ entitlementId, reason: reason.trim() }),
-    onSuccess: ({ refundedPence }) =>
-      onDone(
-        refundedPence > 0
-          ? `Sale reversed. Refund ${formatPriceShort(refundedPence)} to the client now.`
-          : 'Sale reversed.',
-      ),
+    onSuccess: (refund) => onDone(`Sale reversed.${describeDeskRefund(refund)}`),
   });
   return (
     <ConfirmDialog
@@ -152,11 +148,26 @@ export function ReverseSaleDialog({ credit, onClose, onDone }: ReverseSaleDialog
       problem={getReasonError(reason)}
     >
       <p className="text-stone">
-        {reversalPence
-          ? `The client loses these sessions, and we’ll issue a credit note. Refund the client ${refund} ${deskMethod === 'CASH' ? 'in cash' : 'by card machine'}.`
-          : 'The client loses these sessions.'}
+        The client loses these sessions{reversalPence ? ', and we’ll issue a credit note' : ''}.
+        {describeReversal({ reversalPence, reversalGiftCardPence, deskMethod })}
       </p>
       <ReasonField value={reason} onValue={setReason} />
     </ConfirmDialog>
   );
+}
+
+/** Says what staff refund and how, and what we return to a gift card. Empty when nothing was paid. */
+function describeReversal({
+  reversalPence,
+  reversalGiftCardPence,
+  deskMethod,
+}: Pick<ReverseSaleDialogProps['credit'], 'reversalPence' | 'reversalGiftCardPence' | 'deskMethod'>): string {
+  const moneyPence = (reversalPence ?? 0) - reversalGiftCardPence;
+  const how = deskMethod === 'CASH' ? 'in cash' : 'by card machine';
+  const money = moneyPence > 0 ? ` Refund the client ${formatPriceShort(moneyPence)} ${how}.` : '';
+  const card =
+    reversalGiftCardPence > 0
+      ? ` We return ${formatPriceShort(reversalGiftCardPence)} to the gift card.`
+      : '';
+  return `${money}${card}`;
 }

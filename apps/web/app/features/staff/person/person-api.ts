@@ -9,11 +9,19 @@ import type {
   ListPersonEntitlementsResponse,
   ListPersonMovementsResponse,
   ListSellableProductsResponse,
+  QuoteSaleResponse,
   ReverseSaleResponse,
   SellProductResponse,
 } from '@studio/contracts/staff-sessions';
 import type { HandleUndeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
+import type { CounterItem } from '@studio/domain/purchases/counter-item';
 import { browserApi } from '../../../lib/api/browser-api.ts';
+
+/** Goods to sell: a product of the catalogue, an item with a typed name and price, or a gift card. */
+export type SaleGoods =
+  | { productId: string }
+  | { item: CounterItem }
+  | { giftCard: { amount: number; recipientName: string; recipientEmail: string } };
 
 const call = <ResponseBody>(path: string, fields: object) => browserApi().call<ResponseBody>(path, fields);
 
@@ -25,6 +33,7 @@ export const personApi = {
   movements: (entitlementId: string) =>
     call<ListPersonMovementsResponse>(paths.personMovements, { entitlementId }),
   sellable: (personId: string) => call<ListSellableProductsResponse>(paths.personSellable, { personId }),
+  quoteSale: (fields: object) => call<QuoteSaleResponse>(paths.personSaleQuote, fields),
   sell: (fields: object) => call<SellProductResponse>(paths.personSell, fields),
   reverseSale: (fields: object) => call<ReverseSaleResponse>(paths.personReverseSale, fields),
   grant: (fields: object) => call<object>(paths.personGrant, fields),
@@ -41,6 +50,7 @@ export const personApi = {
   move: (fields: object) => call<object>(paths.staffMove, fields),
   cancel: (fields: object) => call<CancelBookingAsStaffResponse>(paths.staffCancel, fields),
   pay: (fields: object) => call<{ paidPence: number }>(paths.payAtDesk, fields),
-  refund: (fields: object) => call<{ refundedPence: number }>(paths.deskRefund, fields),
+  refund: (fields: object) =>
+    call<{ refundedPence: number; giftCardPence: number }>(paths.deskRefund, fields),
   correctAttendance: (fields: object) => call<object>(paths.attendance, fields),
 };

@@ -20,7 +20,7 @@ import { PersonNotes } from './person-notes.tsx';
 import { PersonPayments } from './person-payments.tsx';
 import { personQueries, usePersonRefresh } from './person-queries.ts';
 import { PersonSidebar } from './person-sidebar.tsx';
-import { SellProductDialog } from './sell-product-dialog.tsx';
+import { SellSheet } from './sell-sheet.tsx';
 import { UndeliveredEmails } from './undelivered-emails.tsx';
 
 export interface PersonPageProps {
@@ -105,7 +105,7 @@ export function PersonPage({ personId, book, profileActions }: PersonPageProps) 
         </aside>
       </div>
       {book({ person: personRef, ...dialog('book'), onBooked: finish })}
-      {open === 'sell' && <SellProductDialog {...dialog('sell')} person={personRef} onSold={finish} />}
+      {open === 'sell' && <SellSheet {...dialog('sell')} person={personRef} onSold={finish} />}
       {open === 'grant' && <GrantSessionsDialog {...dialog('grant')} person={personRef} onGranted={finish} />}
       {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={finish} />}
     </StaffPage>

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type AppliedCodes, toCodeFields } from '../../../lib/payments/use-desk-codes.ts';
 import { personQueryKeys } from '../../../lib/query/person-query-keys.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { personApi } from './person-api.ts';
+import { personApi, type SaleGoods } from './person-api.ts';
 
 export type BookingScope = 'upcoming' | 'past';
 
@@ -33,6 +34,13 @@ export const personQueries = {
     queryOptions({
       queryKey: [...all(personId), 'payments', cursor],
       queryFn: () => personApi.payments({ personId, cursor }),
+    }),
+  /** Price of a sale with codes. It isn't cached, because the balance of a gift card changes. */
+  saleQuote: (personId: string, goods: SaleGoods, codes: AppliedCodes) =>
+    queryOptions({
+      queryKey: [...all(personId), 'sale-quote', goods, codes],
+      queryFn: () => personApi.quoteSale({ personId, ...goods, ...toCodeFields(codes) }),
+      gcTime: 0,
     }),
   sellable: (personId: string) =>
     queryOptions({

@@ -53,6 +53,15 @@ export function toActionItemView(item: ActionItem, now: string): ActionItemView 
         action: 'Try again',
         to: '/admin/money?tab=failed-refunds',
       };
+    case 'renewal':
+      return {
+        icon: 'circle-alert',
+        tone: 'text-error',
+        title: `Renewal failed: ${formatAmount(item.amountPence)}`,
+        text: formatRenewal(item),
+        action: item.personId ? 'Open profile' : 'Open payments',
+        to: getPersonUrl(item),
+      };
     case 'email':
       return { icon: 'mail', tone: 'text-error', ...describeUndeliveredEmails(item) };
     case 'dispute':
@@ -106,6 +115,13 @@ export function toActionItemView(item: ActionItem, now: string): ActionItemView 
 /** Describes a provider's notice, such as "Amara Okafor, Dynamic Reformer. The booking still stands." */
 function formatNotice({ name, title, reason }: ActionItem): string {
   return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
+}
+
+/** Describes a failed renewal, such as "Amara Okafor, Reformer Flex 8. Unpaid since Fri 27 Nov, next try Mon 30 Nov." */
+function formatRenewal({ name, title, at, nextAttemptAt }: ActionItem): string {
+  const toDay = (instant: string) => formatDayShort(toLondonDate(new Date(instant)));
+  const next = nextAttemptAt ? `next try ${toDay(nextAttemptAt)}` : 'no further try';
+  return `${[name, title].filter(Boolean).join(', ')}. Unpaid since ${toDay(at)}, ${next}.`;
 }
 
 /**

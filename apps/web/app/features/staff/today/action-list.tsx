@@ -92,18 +92,20 @@ const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
 function ActionItemRow({ item, now }: { item: ActionItem; now: string }) {
   const { topic, providerId } = item;
+  // Tasks with a longer text have their buttons below it.
+  const isStacked = Boolean(providerId) || item.kind === 'renewal';
   const { icon, tone, title, text, action, to } = toActionItemView(item, now);
   return (
     <li className={lineClasses}>
       <StaffIcon name={icon} size={20} className={`self-start ${tone}`} />
-      <span className={item.providerId ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <span className={isStacked ? 'col-span-2 min-w-0' : 'min-w-0'}>
         <span className="numeric block leading-snug font-medium">{title}</span>
         <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
       </span>
       {item.refundId ? (
         <RetryRefundButton refundId={item.refundId} title={title} />
       ) : (
-        <span className={topic || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
+        <span className={topic || isStacked ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
           <ButtonLink to={to} size="small" kind={urgent.includes(item.kind) ? 'primary' : 'secondary'}>
             {action}
             <span className="sr-only">: {title}</span>

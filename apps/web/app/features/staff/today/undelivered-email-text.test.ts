@@ -14,6 +14,7 @@ const need: ActionItem = {
   capacity: 0,
   freeInstructor: null,
   refundId: null,
+  nextAttemptAt: null,
   amountPence: null,
   reason: null,
   personId: 'p-1',

@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid';
+import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
+import { type DeskPaymentInput, recordDeskPayment } from './desk-payments.ts';
+import type { DeskPaymentMethod } from './tables.ts';
+
+/** Gift card that pays a part of a sale, in pence above 0. */
+export interface GiftCardPart {
+  giftCardId: string;
+  pence: number;
+}
+
+/** Sale to record. `amountPence` is paid by `method`, in addition to what the gift card pays. */
+export type DeskSale = Omit<DeskPaymentInput, 'giftCardId' | 'salePaymentId' | 'method' | 'takenBy'> & {
+  method: Exclude<DeskPaymentMethod, 'GIFT_CARD'>;
+  giftCard: GiftCardPart | null;
+  takenBy: Actor;
+};
+
+/**
+ * Records how a sale at the front desk was paid, and charges the gift card (handbook: packs-and-memberships 21), in the
+ * transaction of the goods. Idempotent
+ * by id: returns false if the sale was recorded before. Throws AppError gift_card_refused when the card's balance is
+ * too low, or the card is stopped or expired.
+ */
+export async function recordDeskSale(
+  tx: QueryExecutor,
+  { giftCard, ...money }: DeskSale,
+  now: Date,
+): Promise<boolean> {
+  if (!giftCard) return recordDeskPayment(tx, money, now);
+  const { branchId, id, amountPence, takenBy: actor } = money;
+  const { giftCardId, pence } = giftCard;
+  if (amountPence > 0 && !(await recordDeskPayment(tx, money, now))) return false;
+  const part = amountPence > 0 ? { id: uuidv7(), salePaymentId: id } : { id, salePaymentId: null };
+  const row = { ...money, ...part, method: 'GIFT_CARD', amountPence: pence, giftCardId } as const;
+  if (!(await recordDeskPayment(tx, row, now))) return false;
+  await chargeGiftCard(tx, { branchId, giftCardId, purchaseId: row.id, pence, actor }, now);
+  return true;
+}
+
+const sumSale: PreparedStatement = {
+  name: 'desk_sale_sums',
+  text: `SELECT coalesce(sum(amount_pence) FILTER (WHERE gift_card_id IS NULL), 0)::int AS "paidPence",
+      coalesce(sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL), 0)::int AS "giftCardPence"
+    FROM desk_payments WHERE branch_id = $1 AND (id = $2::uuid OR sale_payment_id = $2::uuid)`,
+};
+
+/** Amounts of a sale in pence, without its refunds. */
+export interface DeskSaleSums {
+  paidPence: number;
+  giftCardPence: number;
+}
+
+/** Returns what was paid for a sale with money, and with a gift card. `paymentId` is the id of the sale's payment. */
+export async function sumDeskSale(
+  db: QueryExecutor,
+  branchId: string,
+  paymentId: string,
+): Promise<DeskSaleSums> {
+  const [row] = await db.run<DeskSaleSums>(sumSale, [branchId, paymentId]);
+  return row ?? { paidPence: 0, giftCardPence: 0 };
+}

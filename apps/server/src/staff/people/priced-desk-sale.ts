@@ -1,0 +1,25 @@
+import type { Price } from '@studio/domain/pricing/price';
+import type { GiftCardPart } from '../../payments/desk-sale.ts';
+import type { PersonRow } from '../../people/find-person.ts';
+import type { DeskSaleInput } from './desk-sale-input.ts';
+
+/** Sale with its price. `duePence` is what the client pays with money; the gift card pays the rest. */
+export interface PricedDeskSale<Goods> {
+  input: DeskSaleInput;
+  person: PersonRow;
+  goods: Goods;
+  price: Price;
+  duePence: number;
+  giftCard: GiftCardPart | null;
+}
+
+/** Returns the details of a sale for its audit entry. */
+export function describeSale({ input, price, duePence, giftCard }: PricedDeskSale<unknown>) {
+  const promoCode = price.saving?.code ?? null;
+  return {
+    method: input.method,
+    amountPence: duePence,
+    ...(promoCode && { promoCode }),
+    ...(giftCard && { giftCardPence: giftCard.pence }),
+  };
+}

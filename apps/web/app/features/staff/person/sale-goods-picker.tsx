@@ -1,0 +1,86 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatSessions } from '../../../lib/format/format-sessions.ts';
+import { ChoiceRows } from '../../../ui/choice-rows.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ChosenGoods } from './chosen-goods.ts';
+import { GiftCardFields } from './gift-card-fields.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { personQueries } from './person-queries.ts';
+
+interface SaleGoodsPickerProps {
+  personId: string;
+  onChange: (goods: ChosenGoods | null) => void;
+}
+
+/**
+ * Lets staff choose a product or counter item of the catalogue, fill in a gift card, or type the name and price of another
+ * item.
+ */
+export function SaleGoodsPicker({ personId, onChange }: SaleGoodsPickerProps) {
+  const [kind, setKind] = useState<'product' | 'gift-card' | 'item'>('product');
+  return (
+    <>
+      <SegmentedControl
+        legend="What to sell"
+        name="sell-kind"
+        value={kind}
+        onChange={(next) => {
+          setKind(next);
+          onChange(null);
+        }}
+        options={[
+          { value: 'product', label: 'Products' },
+          { value: 'gift-card', label: 'Gift card' },
+          { value: 'item', label: 'Other item' },
+        ]}
+      />
+      {kind === 'product' && <ProductPicker personId={personId} onChange={onChange} />}
+      {kind === 'gift-card' && <GiftCardFields onChange={onChange} />}
+      {kind === 'item' && <ItemFields onChange={onChange} />}
+    </>
+  );
+}
+
+function ProductPicker({ personId, onChange }: SaleGoodsPickerProps) {
+  const { data, isLoadingError, isPending, isFetching, refetch } = useQuery(personQueries.sellable(personId));
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const products = data?.products.filter(({ forSale }) => forSale) ?? [];
+  const choose = (productId: string) => {
+    setChosenId(productId);
+    const product = products.find((one) => one.productId === productId);
+    if (!product) return;
+    const { name, pricePence } = product;
+    onChange({ goods: { productId }, name, pricePence, problem: null });
+  };
+  return (
+    <div>
+      {isLoadingError && <LoadError title="Couldn’t load products." busy={isFetching} onRetry={refetch} />}
+      {isPending && <Skeleton className="block h-40 rounded-card" />}
+      {products.length > 0 && (
+        <div className="max-h-72 overflow-y-auto rounded-card">
+          <ChoiceRows
+            legend="Product"
+            name="sell-product"
+            value={chosenId}
+            onChange={choose}
+            rows={products.map((product) => ({
+              value: product.productId,
+              label: product.name,
+              detail: product.alreadyBought
+                ? 'Already used this offer'
+                : (product.saving ??
+                  (product.kind === 'counter' ? 'Counter item' : formatSessions(product.sessions))),
+              aside: formatPriceShort(product.pricePence),
+              disabled: product.alreadyBought,
+            }))}
+          />
+        </div>
+      )}
+      <p className="mt-2 text-small text-stone">Clients buy memberships on the site, with their own card.</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+
+/** Amounts of a refund at the front desk: in total, and the part that returned to a gift card. */
+export interface DeskRefundAmounts {
+  refundedPence: number;
+  giftCardPence: number;
+}
+
+/** Says what staff hand over after a refund, and what returned to a gift card. Begins with a space; empty for nothing. */
+export function describeDeskRefund({ refundedPence, giftCardPence }: DeskRefundAmounts): string {
+  const moneyPence = refundedPence - giftCardPence;
+  const money = moneyPence > 0 ? ` Refund ${formatPriceShort(moneyPence)} to the client now.` : '';
+  return `${money}${describeGiftCardRefund(giftCardPence)}`;
+}
+
+/** Says what returned to a gift card. Begins with a space; empty for nothing. */
+export function describeGiftCardRefund(giftCardPence: number): string {
+  return giftCardPence > 0 ? ` ${formatPriceShort(giftCardPence)} is back on the gift card.` : '';
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { ListStaffGiftCardsResponse } from '@studio/contracts/staff-catalogue';
+import type { GetPaymentResponse, ListInvoicesResponse } from '@studio/contracts/staff-money';
+import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
+import { extractPdfText } from '@studio/server/documents/extract-pdf-text';
+import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSuccessfully } from '../harness/call-api.ts';
+import { type DeskStudio, openDeskStudio } from '../harness/desk-studio.ts';
+
+let { studio, staff, add, loadMoney, createCard, balanceOf, usesOf, quoteSale, sell, listPayments } =
+  {} as DeskStudio;
+
+beforeAll(async () => {
+  ({ studio, staff, add, loadMoney, createCard, balanceOf, usesOf, quoteSale, sell, listPayments } =
+    await openDeskStudio());
+});
+afterAll(() => studio.close());
+
+describe('a counter item with a typed name and price', () => {
+  it('is sold once, in payments, till and VAT, with one invoice', async () => {
+    const personId = await add({ email: 'water@desk.example' });
+    const item = { name: 'Water', pricePence: 250 };
+    const sale = { personId, item, saleId: randomUUID(), expectedPence: 250 };
+    const sold = await sell(sale);
+    expect(sold).toEqual({
+      ...{ ok: true, entitlementId: null, paidPence: 250, giftCardPence: 0 },
+      giftCard: null,
+    });
+    expect(await sell(sale)).toEqual(sold);
+    await assignInvoiceNumbers(studio.services);
+    const row = (await listPayments()).find(({ id }) => id === sale.saleId);
+    expect(row).toMatchObject({ kind: 'counter', item: 'Water', amountPence: 250, paymentMethod: 'CASH' });
+    const { documents } = await callSuccessfully<ListInvoicesResponse>(staff, paths.moneyInvoices, {
+      kind: 'INVOICE',
+    });
+    expect(documents.filter(({ item: name }) => name === 'Water')).toMatchObject([{ amountPence: 250 }]);
+    const { lines } = await loadMoney(personId);
+    expect(lines).toMatchObject([{ item: 'Water', amountPence: 250 }]);
+  });
+
+  it('needs a name and a price, and is not mixed with a product', async () => {
+    const personId = await add();
+    const call = (fields: object) =>
+      staff.call(paths.personSell, { personId, saleId: randomUUID(), method: 'CASH', ...fields });
+    for (const item of [
+      { name: ' ', pricePence: 250 },
+      { name: 'Water', pricePence: 0 },
+      { name: 'Water', pricePence: 99_901 },
+    ])
+      expect((await call({ item })).status).toBe(400);
+    const item = { name: 'Water', pricePence: 250 };
+    expect((await call({ item, productId: 'reformer-pack-10' })).body.code).toBe('bad_request');
+    expect((await call({})).body.code).toBe('bad_request');
+  });
+
+  it('is reversed from its payment, once, and returns money, gift card and promo code', async () => {
+    const personId = await add({ email: 'reverse@desk.example' });
+    const card = await createCard(100);
+    const saleId = randomUUID();
+    const item = { name: 'Towel', pricePence: 1000 };
+    await sell({ personId, item, saleId, promoCode: 'ONCE', giftCardCode: card.code, expectedPence: 400 });
+    expect([await balanceOf(card.id), await usesOf('ONCE')]).toEqual([0, 1]);
+    await assignInvoiceNumbers(studio.services);
+    const open = { source: 'desk', id: saleId };
+    const { payment } = await callSuccessfully<GetPaymentResponse>(staff, paths.moneyGet, open);
+    expect(payment).toMatchObject({
+      ...{ kind: 'counter', item: 'Towel', amountPence: 400, giftCardPence: 100 },
+      reversal: { amountPence: 500, giftCardPence: 100 },
+      document: { number: expect.stringContaining('INV-') },
+    });
+    const reverse = { paymentId: saleId, reason: 'wrong size' };
+    const responses = await Promise.all([1, 2].map(() => staff.call(paths.counterSaleReverse, reverse)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 200)?.body).toMatchObject({
+      refundedPence: 500,
+      giftCardPence: 100,
+    });
+    expect([await balanceOf(card.id), await usesOf('ONCE')]).toEqual([100, 0]);
+    await assignInvoiceNumbers(studio.services);
+    const after = (await callSuccessfully<GetPaymentResponse>(staff, paths.moneyGet, open)).payment;
+    expect(after.reversal).toBeNull();
+    expect(after.refunds).toMatchObject([
+      { amountPence: 400, reason: 'wrong size', toGiftCard: false },
+      { amountPence: 100, reason: 'wrong size', toGiftCard: true },
+    ]);
+    const note = await studio.app.inject({ method: 'GET', url: after.refunds[0]?.document?.url ?? '' });
+    expect(extractPdfText(note.rawPayload)).toContain('Towel');
+    const ofSale = (await listPayments()).filter(({ paymentId }) => paymentId === saleId);
+    expect(ofSale.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
+    expect(ofSale).toHaveLength(4);
+  });
+
+  it('can be reversed only if the payment is for a counter item', async () => {
+    const personId = await add({ email: 'notcounter@desk.example' });
+    const saleId = randomUUID();
+    await sell({ personId, productId: 'reformer-pack-10', saleId });
+    const { body } = await staff.call(paths.counterSaleReverse, { paymentId: saleId, reason: 'a slip' });
+    expect(body.code).toBe('not_found');
+  });
+});
+
+describe('a gift card sold at the front desk', () => {
+  const sellCard = (personId: string, giftCard: object, more: object = {}) =>
+    sell({ personId, giftCard: { amount: 50, ...giftCard }, ...more });
+  const sentTo = async (email: string) => (await studio.emails(email)).map(({ text }) => text);
+
+  it('shows its code, which pays, and is emailed to the recipient', async () => {
+    const personId = await add({ email: 'giver@desk.example' });
+    const saleId = randomUUID();
+    const recipient = { recipientName: 'Mina', recipientEmail: 'mina@desk.example' };
+    const sold = await sellCard(personId, recipient, { saleId, method: 'TERMINAL', expectedPence: 5000 });
+    expect(sold).toMatchObject({ paidPence: 5000, giftCard: { amountPence: 5000 } });
+    expect(await sellCard(personId, recipient, { saleId, method: 'TERMINAL' })).toEqual(sold);
+    const code = sold.giftCard?.code ?? '';
+    expect(code).toMatch(/^(\w{4} ){3}\w{4}$/);
+    await queueGiftCardEmails(studio.services);
+    expect((await sentTo('mina@desk.example')).filter((text) => text.includes(code))).toHaveLength(1);
+    const item = { name: 'Water', pricePence: 250 };
+    expect(await quoteSale({ personId, item, giftCardCode: code })).toMatchObject({ duePence: 0 });
+  });
+
+  it('is money in payments and an invoice whose VAT is due later, not again when it is spent', async () => {
+    const personId = await add({ email: 'books@desk.example' });
+    const saleId = randomUUID();
+    await sellCard(personId, {}, { saleId });
+    await assignInvoiceNumbers(studio.services);
+    const row = (await listPayments()).find(({ id }) => id === saleId);
+    expect(row).toMatchObject({ kind: 'gift-card', item: 'Gift card, £50', amountPence: 5000 });
+    expect(row?.vatPence ?? 0).toBe(0);
+    const { lines } = await loadMoney(personId);
+    expect(lines).toMatchObject([{ item: 'Gift card, £50', amountPence: 5000 }]);
+    const pdf = await studio.app.inject({ method: 'GET', url: lines[0]?.invoice?.link ?? '' });
+    expect(extractPdfText(pdf.rawPayload)).toContain('Gift card, £50');
+  });
+
+  it('is not emailed without a recipient, and staff find its buyer', async () => {
+    const personId = await add({ firstName: 'Orla', lastName: 'Finch', email: 'orla@desk.example' });
+    const { giftCard } = await sellCard(personId, {});
+    await queueGiftCardEmails(studio.services);
+    expect(await sentTo('orla@desk.example')).toEqual([]);
+    const found = await callSuccessfully<ListStaffGiftCardsResponse>(staff, paths.staffGiftCards, {
+      query: giftCard?.code,
+    });
+    expect(found.cards).toMatchObject([
+      { buyerName: 'Orla Finch', buyerPersonId: personId, state: 'active', balancePence: 5000 },
+    ]);
+  });
+
+  it('is reversed while it is unused, and cannot be spent afterwards', async () => {
+    const personId = await add({ email: 'undo@desk.example' });
+    const saleId = randomUUID();
+    const code = (await sellCard(personId, {}, { saleId })).giftCard?.code;
+    const item = { name: 'Water', pricePence: 250 };
+    const waterId = randomUUID();
+    await sell({ personId, item, giftCardCode: code, saleId: waterId });
+    const undo = { paymentId: saleId, reason: 'wrong amount' };
+    expect((await staff.call(paths.counterSaleReverse, undo)).body.code).toBe('not_changeable');
+    await callSuccessfully(staff, paths.counterSaleReverse, { paymentId: waterId, reason: 'a slip' });
+    const open = { source: 'desk', id: saleId };
+    const { payment } = await callSuccessfully<GetPaymentResponse>(staff, paths.moneyGet, open);
+    expect(payment.reversal).toEqual({ amountPence: 5000, giftCardPence: 0 });
+    await callSuccessfully(staff, paths.counterSaleReverse, undo);
+    const spend = { personId, item, giftCardCode: code };
+    expect((await staff.call(paths.personSaleQuote, spend)).body.code).toBe('gift_card_refused');
+  });
+
+  it('takes no code, is never complimentary, and needs an amount from £10 to £500', async () => {
+    const personId = await add();
+    const call = (fields: object) =>
+      staff.call(paths.personSell, { personId, saleId: randomUUID(), method: 'CASH', ...fields });
+    const giftCard = { amount: 50 };
+    const free = { giftCard, method: 'COMPLIMENTARY', reason: 'birthday' };
+    expect((await call(free)).body.code).toBe('bad_request');
+    expect((await call({ giftCard, promoCode: 'CALM10' })).body.code).toBe('promo_refused');
+    const { code } = await createCard(5000);
+    expect((await call({ giftCard, giftCardCode: code })).body.code).toBe('gift_card_refused');
+    expect((await call({ giftCard: { amount: 9 } })).status).toBe(400);
+    expect((await call({ giftCard: { amount: 50, recipientEmail: 'nobody' } })).status).toBe(400);
+  });
+});
