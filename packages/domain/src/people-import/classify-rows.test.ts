@@ -214,19 +214,21 @@ it.each([
   });
 });
 
-it.each(['Likes mats,\nbarre, and yoga', '"Hi"\nshe said', 'Write to bob@example.com\nor call'])(
-  'accepts a cell of several lines: %j',
-  (note) => {
-    const cells = ['Ada', 'Hart', 'ada@example.com', '', 'P', '1', '', note];
-    const input = {
-      headings: [...headings, 'Note'],
-      columns: [...columns, 'ignored'] satisfies ColumnMapping,
-      options,
-      today: '2026-11-23',
-    };
-    expect(classifyRows([{ line: 2, cells }], input, noPeople)[0]?.verdict).toBe('new');
-  },
-);
+it.each([
+  'Likes mats,\nbarre, and yoga',
+  '"Hi"\nshe said',
+  'Write to bob@example.com\nor call',
+  'In an emergency:\nBob, a, b, c, d, e, f, bob@example.com',
+])('accepts a cell of several lines: %j', (note) => {
+  const cells = ['Ada', 'Hart', 'ada@example.com', '', 'P', '1', '', note];
+  const input = {
+    headings: [...headings, 'Note'],
+    columns: [...columns, 'ignored'] satisfies ColumnMapping,
+    options,
+    today: '2026-11-23',
+  };
+  expect(classifyRows([{ line: 2, cells }], input, noPeople)[0]?.verdict).toBe('new');
+});
 
 it('names packs by pass, or by the heading of each sessions column', () => {
   const rows = toRows([

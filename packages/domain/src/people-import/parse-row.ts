@@ -117,7 +117,8 @@ function brokenRowError({ cells }: FileRow, headings: readonly string[]): string
 function containsOtherRow(cell: string, columnCount: number): boolean {
   const [first = '', ...others] = cell.split('\n');
   return others.some((line) => {
-    const parts = Math.max(...delimiters.map((delimiter) => line.split(delimiter).length));
+    // In prose, a space follows a comma.
+    const parts = Math.max(...delimiters.map((one) => line.split(new RegExp(`${one}(?! )`)).length));
     return parts > 1 && (first.startsWith('"') || (parts >= Math.max(2, columnCount) && /\S@\S/.test(line)));
   });
 }
