@@ -15,6 +15,16 @@ describe('tokenizeQuery', () => {
     expect(tokenizeQuery('female-only')).toEqual(['female', 'only']);
   });
 
+  it('leaves out words that every question contains, unless there are no others', () => {
+    expect(tokenizeQuery('How late can I cancel?')).toEqual(['late', 'cancel']);
+    expect(tokenizeQuery('where are you')).toEqual(['where', 'are', 'you']);
+  });
+
+  it('reads a plural as a singular', () => {
+    expect(tokenizeQuery('refunds classes socks')).toEqual(['refund', 'class', 'sock']);
+    expect(tokenizeQuery('bus class tennis')).toEqual(['bus', 'class', 'tennis']);
+  });
+
   it('truncates queries to the maximum length', () => {
     expect(tokenizeQuery('a'.repeat(maxQueryLength + 50))).toEqual(['a'.repeat(maxQueryLength)]);
   });
@@ -41,6 +51,9 @@ describe('rankQuestion', () => {
     ['cant', 'What if I can’t come?'],
     ["can't", 'What if I can’t come?'],
     ['drop in', 'What is a drop-in?'],
+    ['refunds', 'When does a refund arrive?'],
+    ['refund', 'When do refunds arrive?'],
+    ['do I need socks', 'Bring grip socks.'],
     ['1', 'Do you teach 1:1?'],
     ['ŁÓDŹ', 'Do you teach in Lodz?'],
   ])('finds "%s" at the beginning of a word of "%s"', (query, question) => {

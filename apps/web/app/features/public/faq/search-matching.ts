@@ -13,9 +13,27 @@ export const maxQueryLength = 80;
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ʼ]*/gu;
 
-/** Splits a search into unique words, without case, accents or apostrophes. */
+/** Words that most questions contain, and that therefore find nothing in particular. */
+const commonWords = new Set(
+  'a an the i my me we you your it is are am be do does did can could will would should if how what where when which who why to of for in on at and or there have get need'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Splits a search into unique words, without case, accents or apostrophes. A plural becomes a singular. Common words
+ * count only if there are no others.
+ */
 export function tokenizeQuery(query: string): string[] {
-  return [...new Set(toTokens(query.slice(0, maxQueryLength)))];
+  const words = toTokens(query.slice(0, maxQueryLength));
+  const specific = words.filter((word) => !commonWords.has(word));
+  return [...new Set((specific.length > 0 ? specific : words).map(toSingular))];
+}
+
+/** Returns the singular of an English plural in -s or -es; other words unchanged. */
+function toSingular(word: string): string {
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return /^.{2,}[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /**
@@ -47,7 +65,7 @@ export function splitIntoSegments(text: string, tokens: readonly string[]): Text
 
 /** Returns 2 for a whole word, 1 for a prefix, 0 for no match. */
 function scoreMatch(word: string, text: readonly string[]): number {
-  if (text.includes(word)) return 2;
+  if (text.some((candidate) => candidate === word || toSingular(candidate) === word)) return 2;
   return text.some((candidate) => candidate.startsWith(word)) ? 1 : 0;
 }
 
