@@ -59,6 +59,8 @@ test('a guest who holds the last place is linked back to checkout from every pag
   await page.goto(buildClassPath(slot));
   await expect(page.getByRole('main')).toContainText(heldUntil);
   await expect(page.getByRole('main')).not.toContainText('Full. All');
+  const ownTime = page.getByRole('region', { name: 'Other times' }).locator('[aria-current="page"]');
+  await expect(ownTime).toContainText('Held for you');
   await expectNoAxeViolations(page);
   await page
     .getByRole('main')

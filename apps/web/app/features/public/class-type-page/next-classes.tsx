@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import { formatPlacesLeft, getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
 import { buildTimetableClassUrl } from '../../../lib/format/next-class-text.ts';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
+import { buildHoldCheckoutUrl, heldText } from '../../../lib/storage/held-places.ts';
+import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -73,7 +75,8 @@ interface NextClassRowProps extends Pick<NextClassesProps, 'whenFull'> {
 }
 
 function NextClassRow({ nextClass, day, whenFull }: NextClassRowProps) {
-  const status = getClassStatus(nextClass.capacityLeft);
+  const held = useHeldPlaces().get(nextClass.classId);
+  const status = held ? 'low' : getClassStatus(nextClass.capacityLeft);
   const full = status === 'full';
   const tone = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' }[
     status
@@ -102,8 +105,20 @@ function NextClassRow({ nextClass, day, whenFull }: NextClassRowProps) {
         <span className="block truncate text-small text-stone">{nextClass.instructorName}</span>
       </span>
       <span className={`numeric text-right text-small ${tone}`}>
-        {formatPlacesLeft(nextClass.capacityLeft)}
+        {held ? heldText : formatPlacesLeft(nextClass.capacityLeft)}
       </span>
+      {held && (
+        <Link
+          to={buildHoldCheckoutUrl(held)}
+          className="col-span-2 col-start-2 -my-1 inline-flex min-h-11 items-center text-small font-medium text-link"
+        >
+          Continue
+          <span className="sr-only">
+            {' '}
+            with {nextClass.className}, {getStartTime(nextClass)}
+          </span>
+        </Link>
+      )}
       {full && <div className="col-span-2 col-start-2 mt-2">{whenFull(nextClass)}</div>}
     </li>
   );

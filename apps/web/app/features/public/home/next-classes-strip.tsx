@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { heldText } from '../../../lib/storage/held-places.ts';
+import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import type { HomeClass, HomeClasses } from './load-home-classes.ts';
 
 /** Shows the next three classes. With fewer classes the height stays the same, so that nothing moves. */
@@ -36,6 +38,7 @@ export function NextClassesStrip({ label, day, classes }: HomeClasses) {
 }
 
 function Next({ next }: { next: HomeClass }) {
+  const isHeld = useHeldPlaces().has(next.id);
   return (
     <Link
       to={next.to}
@@ -53,7 +56,7 @@ function Next({ next }: { next: HomeClass }) {
       <span className="numeric text-right font-semibold">{next.price}</span>
       <span className="text-small text-stone">{next.detail}</span>
       <span className={`numeric text-right text-small ${next.low ? 'text-clay-deep' : 'text-sage-deep'}`}>
-        {next.places}
+        {isHeld ? heldText : next.places}
       </span>
     </Link>
   );

@@ -4,6 +4,8 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { getClassStatus } from '@studio/domain/timetable/availability';
 import { Link } from 'react-router';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
+import { heldText } from '../../../lib/storage/held-places.ts';
+import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import type {
   AlternativeClass,
   AlternativeDay,
@@ -79,13 +81,14 @@ function Day({
 }
 
 function Time({
-  alternative: { time, instructorName, capacityLeft, path },
+  alternative: { id, time, instructorName, capacityLeft, path },
   isCurrent,
 }: {
   alternative: AlternativeClass;
   isCurrent: boolean;
 }) {
-  const status = getClassStatus(capacityLeft);
+  const isHeld = useHeldPlaces().has(id);
+  const status = isHeld ? 'low' : getClassStatus(capacityLeft);
   const linkClass = isCurrent
     ? 'border-forest bg-forest text-chalk'
     : 'border-transparent bg-chalk hover:border-line hover:bg-paper';
@@ -104,7 +107,7 @@ function Time({
           {time}
         </span>
         <span className={`text-note ${isCurrent ? 'text-mist' : tone}`}>
-          {formatPlacesLeft(capacityLeft)}
+          {isHeld ? heldText : formatPlacesLeft(capacityLeft)}
         </span>
       </span>
       <span
