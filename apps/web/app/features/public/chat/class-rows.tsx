@@ -5,6 +5,8 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { formatPlacesAndPrice } from '../../../lib/format/class-text.ts';
+import { heldText } from '../../../lib/storage/held-places.ts';
+import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 
 export function ClassRows({ classes }: { classes: readonly ChatClass[] }) {
   return (
@@ -18,6 +20,7 @@ export function ClassRows({ classes }: { classes: readonly ChatClass[] }) {
 
 function ClassRow({ one }: { one: ChatClass }) {
   const { title, date, time, to, instructorName } = one;
+  const isHeld = useHeldPlaces().has(one.classId);
   return (
     <li className="relative grid grid-cols-[3.625rem_1fr_auto] items-center gap-x-4 py-2.5 pr-2.5 pl-4 leading-snug transition-colors duration-hover hover:bg-chalk/60">
       <p className="font-semibold numeric">
@@ -26,7 +29,9 @@ function ClassRow({ one }: { one: ChatClass }) {
       </p>
       <p className="min-w-0">
         <span className="block">{title}</span>
-        <span className="block text-small text-stone numeric">{formatPlacesAndPrice(one)}</span>
+        <span className="block text-small text-stone numeric">
+          {isHeld ? heldText : formatPlacesAndPrice(one)}
+        </span>
       </p>
       <Link
         to={to}
