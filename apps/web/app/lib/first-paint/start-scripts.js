@@ -117,15 +117,16 @@
    * hydrate, and disappears when they do.
    */
   const missing = document.createElement('p');
-  missing.textContent =
-    'This page hasn’t finished loading. Nothing has been sent, booked or charged. Check your connection, then reload the page.';
   missing.style.cssText =
     'position:fixed;inset:auto 1rem 1rem;z-index:100;max-width:36rem;margin:0 auto;padding:1rem 1.25rem;border-radius:.75rem;background:#21261f;color:#fff';
   missing.setAttribute('role', 'alert');
-  const sayMissing = () => {
-    if (!until.signal.aborted) document.body.append(missing);
+  /** `effect` says what didn't happen. A page that opens after a payment can't say that nothing was charged. */
+  const sayMissing = (effect) => {
+    if (until.signal.aborted) return;
+    missing.textContent = `This page hasn’t finished loading${effect}. Check your connection, then reload the page.`;
+    document.body.append(missing);
   };
-  if (isInteractive) pageLoaded.then(() => setTimeout(sayMissing, missingAfterMs.loaded));
+  if (isInteractive) pageLoaded.then(() => setTimeout(sayMissing, missingAfterMs.loaded, ''));
 
   let replay = null;
   let touchTarget = null;
@@ -144,7 +145,7 @@
       const button = event.target.closest('button[type="button"]:not([commandfor], [popovertarget])');
       if (!button) return;
       replay = () => button.click();
-      setTimeout(sayMissing, missingAfterMs.used);
+      setTimeout(sayMissing, missingAfterMs.used, ', so nothing has been sent');
     },
     captureOptions,
   );
@@ -170,7 +171,7 @@
       if (form.method === 'get' || form.closest('dialog')) return;
       event.preventDefault();
       replay = () => form.requestSubmit();
-      setTimeout(sayMissing, missingAfterMs.used);
+      setTimeout(sayMissing, missingAfterMs.used, ', so nothing has been sent');
     },
     captureOptions,
   );
