@@ -173,7 +173,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       do i sign something first
     `),
     answer: {
-      text: 'Before your first class, we’ll ask you to accept a short safety waiver. It takes a minute, and you can do it online once you’ve booked. The health questions are optional, and you can change your answers in your account.',
+      text: 'Before your first class, we’ll ask you to accept a short safety waiver. It takes a minute, and you can do it online once you’ve booked. The health questions are optional, and only the instructors of the classes you book see your answers. You can change them in your account, or on your booking page if you booked as a guest.',
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'How we use health answers', to: '/privacy#health' },

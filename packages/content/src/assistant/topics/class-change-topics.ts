@@ -92,7 +92,7 @@ export const classChangeTopics: readonly AssistantTopic[] = [
       has noor's 6pm moved
     `),
     answer: {
-      text: 'Your booking and the timetable show the current time and instructor, and we’ll email you if we move or cancel the class. If the new time doesn’t suit you, you can cancel for a full refund. If another instructor takes over, the class goes ahead.',
+      text: 'Your booking and the timetable show the current time, studio and instructor, and we’ll email you if we move or cancel the class. If the new time doesn’t suit you, you can cancel for a full refund. If another instructor takes over, the class goes ahead.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Open the timetable', to: '/timetable' },

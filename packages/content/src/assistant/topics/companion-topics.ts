@@ -183,7 +183,7 @@ export const companionTopics: readonly AssistantTopic[] = [
       can grandma just sit there
     `),
     answer: {
-      text: 'You can see the rooms and ask questions on a free tour. I don’t know whether you can watch a class. Shall I ask our team?',
+      text: 'You can see the rooms and ask questions on a free tour. I don’t know whether someone can watch a class, or stay in the room as your carer or interpreter. Shall I ask our team?',
       links: [{ label: 'Book a tour', to: '/tour' }],
       offer: 'talk_to_human',
     },

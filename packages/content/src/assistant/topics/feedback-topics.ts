@@ -139,7 +139,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       can i leave stars without writing anything
     `),
     answer: {
-      text: 'You can leave a review with the link we email you after a class. We read every review before we publish it on the class page. Until then, you can change or withdraw yours with the same link. After that, contact us.',
+      text: 'You can leave a review with the link we email you after a class. We read every review before we publish it on the class page. Until then, you can change or withdraw yours with the same link. After that, contact us. You’ll find our reviews on the class pages.',
     },
     slots: ['instructor'],
     followUps: ['feedback', 'praise', 'talk_to_human'],
@@ -204,7 +204,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       could you play less loud music
     `),
     answer: {
-      text: 'Thank you, we’d love to hear it. You can tell us here or in our contact form. Shall I pass it on to our team?',
+      text: 'Thank you. Shall I pass this on to our team? You can also add more here or in our contact form.',
       links: [{ label: 'Contact us', to: '/contact' }],
       offer: 'talk_to_human',
     },

@@ -86,7 +86,7 @@ export const illnessTopics: readonly AssistantTopic[] = [
       it isn't fair on everyone if i come in with this flu
     `),
     answer: {
-      text: 'If you feel ill or could be contagious, please stay at home. You can cancel free of charge up to 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
+      text: 'If you feel ill or could be contagious, please stay at home. If you’re not sure, ask a pharmacist or call us. You can cancel free of charge up to 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
       links: [bookings],
     },
     slots: ['day', 'time', 'activity', 'booking'],

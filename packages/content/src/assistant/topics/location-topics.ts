@@ -52,7 +52,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       where do i stick the car
     `),
     answer: {
-      text: 'I don’t know about parking nearby, but we’re about five minutes’ walk from Vauxhall station. Shall I ask our team?',
+      text: 'I don’t know about parking or the congestion charge, but we’re about five minutes’ walk from Vauxhall station. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },
@@ -249,7 +249,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       do you have one in brighton
     `),
     answer: {
-      text: 'No, our only studio is at {address}.',
+      text: 'Our only studio is at {address}.',
       links: [directionsLink],
     },
     followUps: ['address', 'directions', 'about_studio'],
@@ -284,7 +284,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       can my scooter come inside
     `),
     answer: {
-      text: 'I don’t know whether there’s a bike rack, so bring a lock. Shall I ask our team?',
+      text: 'I don’t know about bike racks, docking stations or cycle routes nearby, or whether you can bring a bike inside. Bring a lock. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },

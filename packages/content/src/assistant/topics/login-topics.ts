@@ -46,7 +46,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       login button where
     `),
     answer: {
-      text: 'You can log in at the top of any page, or with the link below.',
+      text: 'You can log in or out at the top of any page.',
       links: [{ label: 'Log in', to: '/login' }],
     },
     followUps: ['login_problem', 'account_create'],
@@ -153,8 +153,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       change password page
     `),
     answer: {
-      text: 'You can change your password in your account settings when you’re logged in.',
+      text: 'When you’re logged in, you can change your password and turn on two-step verification under Security in your account.',
       links: [
+        { label: 'Security', to: '/security' },
         { label: 'Change password', to: '/account/change-password' },
         { label: 'Forgot your password?', to: '/forgot-password' },
       ],
@@ -223,7 +224,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       i asked for a code to verify and it fails
     `),
     answer: {
-      text: 'Check your spam folder first. You can request a new verification code on the page where you enter it. If it still doesn’t arrive, our team can help. Shall I ask them?',
+      text: 'You can request a new verification code on the page where you enter it. If an email doesn’t arrive, check your spam folder. If you still can’t continue, our team can help. Shall I ask them?',
       offer: 'talk_to_human',
     },
     followUps: ['login_problem', 'account_create', 'talk_to_human'],

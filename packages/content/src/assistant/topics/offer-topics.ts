@@ -124,7 +124,7 @@ export const offerTopics: readonly AssistantTopic[] = [
       is there a no-cost trial
     `),
     answer: {
-      text: 'Your first class isn’t free, but we have first-visit offers, and studio tours are free.',
+      text: 'We don’t offer free classes, but we have first-visit offers, and studio tours are free.',
       links: [
         { label: 'See first-visit offers', to: '/pricing' },
         { label: 'Book a tour', to: '/tour' },

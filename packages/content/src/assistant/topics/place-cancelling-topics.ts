@@ -36,7 +36,7 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       can i cancel one of the four if a friend flakes
     `),
     answer: {
-      text: 'Yes, you can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',
+      text: 'You can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },
@@ -127,7 +127,7 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       car broke down on the way, i lost my class, can you help
     `),
     answer: {
-      text: 'I can’t make exceptions, but you can still release your place. If someone takes it, we’ll refund you or return your session. Shall I ask our team about an exception?',
+      text: 'I can’t make exceptions. If someone takes a place that you’ve released, we’ll refund you or return your session. Shall I ask our team about an exception?',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },

@@ -119,7 +119,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       i've paid for the month, what if i cancel today
     `),
     answer: {
-      text: `No, but you keep your membership until the end of the month you’ve paid for, and you won’t be charged again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
+      text: `We don’t refund part of a month. You keep your membership until the end of the month you’ve paid for, and you won’t be charged again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'Your right to cancel', to: '/terms#right-to-cancel' },
@@ -219,7 +219,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       membership fee taken although cancelled
     `),
     answer: {
-      text: 'I’ve asked our team to look into the payment. To stop the next one, cancel your membership in your account. It’ll run until the end of the month you’ve paid for.',
+      text: 'I’ve asked our team to look into the payment. If you haven’t cancelled your membership yet, you can do that in your account. It’ll run until the end of the month you’ve paid for.',
       links: [{ label: 'Your account', to: '/account' }],
       handOver: true,
     },

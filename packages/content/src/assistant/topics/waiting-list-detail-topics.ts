@@ -28,7 +28,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       when do i pay if i'm on the waiting list
     `),
     answer: {
-      text: 'No, joining the waiting list is free, and you only pay if you book. We only book for you automatically, with a session or saved card, if you chose that when you joined.',
+      text: 'Joining the waiting list is free, and you only pay if you book. If you’d pay with a session, we reserve 1 session and return it if you don’t get a place. We only book for you automatically if you chose that when you joined.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],

@@ -78,7 +78,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       both are full, can i wait for both
     `),
     answer: {
-      text: 'Yes. One waiting list request can name up to 5 classes. You get one offer at a time, and the request ends once you’ve booked one of them. In total you can be on up to 10 waiting lists.',
+      text: 'You can join the waiting lists of up to 5 classes at once, and be on up to 10 in total. You get one offer at a time. Once you’ve booked one of the classes that you chose together, we remove you from the other waiting lists.',
       links: [timetable, bookings],
     },
     slots: ['day', 'time', 'activity'],

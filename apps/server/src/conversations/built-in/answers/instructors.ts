@@ -52,7 +52,7 @@ function answerUnknownInstructor(message: ParsedMessage): Reply | null {
   if (!name) return null;
   const list = listInstructors(message);
   const shownName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return { ...list, text: `No, we don’t have an instructor called ${shownName}. ${list.text}` };
+  return { ...list, text: `We don’t have an instructor called ${shownName}. ${list.text}` };
 }
 
 /** Returns text such as "Ines and Mei do 1:1s from £50, Freya and Amara from £45." */

@@ -43,10 +43,8 @@ function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply 
   const closure = studio.closures.find((one) => one.date === date);
   if (closure)
     return buildReply(
-      `No, we’re closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
-      {
-        links: timetable,
-      },
+      `We’re closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
+      { links: timetable },
     );
   const { opens, closes } = hoursOf(date, studio);
   const day = formatDay(date, today);
