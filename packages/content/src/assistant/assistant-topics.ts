@@ -35,6 +35,7 @@ import { doubtTopics } from './topics/doubt-topics.ts';
 import { emailTopics } from './topics/email-topics.ts';
 import { emergencyTopics } from './topics/emergency-topics.ts';
 import { enquiryTopics } from './topics/enquiry-topics.ts';
+import { everydayQuestionTopics } from './topics/everyday-question-topics.ts';
 import { feedbackTopics } from './topics/feedback-topics.ts';
 import { feelingTopics } from './topics/feeling-topics.ts';
 import { femaleOnlyTopics } from './topics/female-only-topics.ts';
@@ -81,6 +82,7 @@ import { roomDetailTopics } from './topics/room-detail-topics.ts';
 import { safetyTopics } from './topics/safety-topics.ts';
 import { seriousConditionTopics } from './topics/serious-condition-topics.ts';
 import { sessionTopics } from './topics/session-topics.ts';
+import { severalClassTopics } from './topics/several-class-topics.ts';
 import { specialCaseTopics } from './topics/special-case-topics.ts';
 import { studioTopics } from './topics/studio-topics.ts';
 import { talkTopics } from './topics/talk-topics.ts';
@@ -131,6 +133,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...emailTopics,
   ...emergencyTopics,
   ...enquiryTopics,
+  ...everydayQuestionTopics,
   ...feedbackTopics,
   ...feelingTopics,
   ...femaleOnlyTopics,
@@ -177,6 +180,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...safetyTopics,
   ...seriousConditionTopics,
   ...sessionTopics,
+  ...severalClassTopics,
   ...specialCaseTopics,
   ...studioTopics,
   ...talkTopics,

@@ -95,6 +95,9 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       lovely day isnt it
       grim out today
       are you having a nice day
+      that plank nearly killed me
+      the plank nearly ended me
+      i could kill for a massage
     `),
     answer: {
       text: 'I’m only the studio’s assistant, but thanks for chatting. Can I help with a class, a price or a booking?',

@@ -204,6 +204,12 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       is there a class with weights or cardio
       full body class?
       which one works the whole body
+      something easy after yesterday, my legs are dead
+      legs are jelly from strength, what's a soft option
+      need something calming, work's been mad
+      i want to sweat, what do you suggest
+      something relaxing for tonight
+      i'm knackered, what class would be kind to me
     `),
     answer: { lookup: 'recommend-class' },
     slots: ['activity', 'level'],
@@ -252,6 +258,10 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       how long till i notice anything
       how soon will i see results
       how long before my posture changes
+      how many calories does a class burn
+      calories in reformer
+      calories burned in vinyasa?
+      how much do you burn in an hour of reformer
     `),
     answer: {
       text: 'I can’t promise results. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for the days in between.',

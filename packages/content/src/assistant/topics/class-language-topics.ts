@@ -39,6 +39,8 @@ export const classLanguageTopics: readonly AssistantTopic[] = [
       my wife speaks only spanish, could she do a class
       are there classes in french
       class in german?
+      what language is it in
+      in which language is the class
     `),
     answer: {
       text: 'I don’t know which languages our instructors speak. They show every exercise as well as explaining it. Shall I ask our team?',

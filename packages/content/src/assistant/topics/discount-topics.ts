@@ -87,6 +87,13 @@ export const discountTopics: readonly AssistantTopic[] = [
       concession price?
       discount for pensioners
       cyber monday?
+      cheaper if i buy two packs?
+      bulk discount on packs
+      any money off for buying several packs at once
+      are kids half price
+      cheaper for children?
+      is there a child price
+      under 18 discount?
     `),
     answer: {
       text: 'I don’t know of any other discounts, such as for students, the NHS or Black Friday. We do have first-visit offers, 2-for-1 yoga on Tuesday evenings and a member discount. Shall I ask our team?',

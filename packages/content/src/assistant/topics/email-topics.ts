@@ -55,6 +55,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       enough emails
       quit mailing me
       less emails pls
+      stop the reminder mails
+      how do i turn the class reminders off
     `),
     answer: { passage: 'site:mails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],

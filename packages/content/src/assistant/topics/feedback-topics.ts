@@ -90,6 +90,11 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       my back and my head both feel better after today, what a teacher
       finished my first class with noor an hour ago. awful year, lost my dad, barely left the flat. i lay on the mat at the end and had a little happy cry. tell her she's an angel
       first time ever today with amara, after a divorce and a move i did something just for me. she's magic, let her know
+      noor's playlist is amazing
+      the music was fire today
+      that class was brilliant
+      laughed so much in class, loved it
+      what a class, loved every second
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. Shall I pass this on to our team?',

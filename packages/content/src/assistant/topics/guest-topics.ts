@@ -96,6 +96,8 @@ export const guestTopics: readonly AssistantTopic[] = [
       my jumper is still on the bench, can you keep it
       left a ring by the sink
       did anyone find a blue scarf
+      lost my necklace in studio 2 please help it was my grandmas
+      my earring came off somewhere in the reformer room
     `),
     answer: {
       text: 'I’ve asked our team to look for it. What does it look like, and when and where did you last have it?',

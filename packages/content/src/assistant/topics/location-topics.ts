@@ -138,6 +138,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       nearest station and is it step free
       which tube stop, and does it have a lift
       is the walk from the station flat
+      is it safe to walk there at night
     `),
     answer: { lookup: 'directions' },
     followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],
@@ -282,6 +283,10 @@ export const locationTopics: readonly AssistantTopic[] = [
       bicycle storage
       which cycleway is closest
       can my scooter come inside
+      and for bikes
+      by bike then
+      what about cyclists
+      coming on my bike instead
     `),
     answer: {
       text: 'I don’t know about bike racks, docking stations or cycle routes nearby, or whether you can bring a bike inside. Bring a lock. Shall I ask our team?',

@@ -151,9 +151,13 @@ export const loginTopics: readonly AssistantTopic[] = [
       set up a new password
       where is the change password page
       change password page
+      how do i log out of all devices
+      log me out everywhere
+      sign out on all my devices
+      i lost my phone, how do i log it out
     `),
     answer: {
-      text: 'When you’re logged in, you can change your password and turn on two-step verification under Security in your account.',
+      text: 'When you’re logged in, you can change your password, turn on two-step verification and log out of all devices under Security in your account.',
       links: [
         { label: 'Security', to: '/security' },
         { label: 'Change password', to: '/account/change-password' },
@@ -222,6 +226,9 @@ export const loginTopics: readonly AssistantTopic[] = [
       the code from your email to log in is refused
       the log in code is refused
       i asked for a code to verify and it fails
+      password reset email isn't arriving
+      reset mail never comes
+      i asked for a password reset but no email
     `),
     answer: {
       text: 'You can request a new verification code on the page where you enter it. If an email doesn’t arrive, check your spam folder. If you still can’t continue, our team can help. Shall I ask them?',

@@ -272,6 +272,10 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       will my spare flex sessions still be there after the renewal
       is there carry-over on flex 4
       and what about the classes i miss that month, do they move on
+      flex renewed, are last month's leftover sessions still there
+      do the ones i didn't use last month still work
+      new month started, are my old flex sessions gone
+      what happened to the sessions i had left before it renewed
     `),
     answer: {
       text: 'Unused sessions don’t carry over to the next month. Each payment gives you a new set: 4 sessions with Reformer Flex 4, or 8 with Flex 8. Shall I ask our team about your sessions?',

@@ -170,6 +170,9 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
       theres a big wooden door and its locked
       the big door's locked, how do i get in
       outside and the wooden door won't open
+      google maps takes me to the back of the building, where's the door
+      can't find your entrance, maps is wrong
+      i'm outside but where do i go in
     `),
     answer: {
       text: 'Look for the arched oak door at {address}. It’s level with the pavement. If it’s shut or heavy, ring the bell, which is within reach, and we’ll open it. Once a class has started, the studio door stays closed.',

@@ -134,6 +134,9 @@ export const safetyTopics: readonly AssistantTopic[] = [
       i was hurt by one of your teachers
       your teacher injured my wrist in class and i want to talk to someone
       since the instructor pulled my leg on monday my knee hurts
+      my ankle's swollen like a balloon after class
+      my knee blew up after yesterday's class, what now
+      twisted my foot in class and it's huge
     `),
     answer: {
       text: 'I’m sorry to hear that. If you need medical help, call 111, or 999 in an emergency. I’ve told our team. Please tell us what happened, in which class and when.',

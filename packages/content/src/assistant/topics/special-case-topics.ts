@@ -187,6 +187,8 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       i ran from the station, got there at 18:01 and was sent away, that's theft
       paid £20 and got turned away for being a minute late, i want the manager
       shut out at one minute past after paying, disgraceful
+      2 minutes late and the door was locked
+      locked out for being three minutes late
     `),
     answer: {
       text: 'I’m sorry, that’s frustrating. The door stays closed once a class has started, so everyone inside is safe and undisturbed. I’ve passed this to our team. Please tell us which class it was and when you arrived.',
@@ -257,6 +259,9 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       do i have to wear sports clothes to the tour
       do i need to bring anything to the tour and is it free
       how much notice for a tour
+      why do you want my phone number
+      what do you need my number for
+      do i have to give my phone number
     `),
     answer: {
       text: 'A tour isn’t a class, so wear what you like. You don’t need to bring anything or have an account, and you can bring a friend. To book, we ask for your name, email address and phone number, because we have to reach you if something changes. You can book until 2 hours before a tour starts.',
