@@ -26,6 +26,7 @@ const allowedPathSegments: ReadonlySet<string> = new Set([
   'eligibility',
   'faq',
   'forgot-password',
+  'security',
   'live-chat',
   'login',
   'prelaunch',

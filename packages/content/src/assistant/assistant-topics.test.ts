@@ -31,6 +31,15 @@ describe('topics of the chat assistant', () => {
     for (const id of [...(topic.followUps ?? []), ...(offer ? [offer] : [])]) expect(ids).toContain(id);
   });
 
+  // One text answers "Is this your only studio?" and "Do you have others?", so neither word can begin it.
+  it('have no text that starts with yes or no', () => {
+    const starting = assistantTopics.flatMap(({ id, answer }) => {
+      const texts = 'text' in answer ? [answer.text] : 'passage' in answer ? [answer.lead ?? ''] : [];
+      return texts.some((text) => /^(?:yes|no)\b(?! problem)/i.test(text)) ? [id] : [];
+    });
+    expect(starting).toEqual([]);
+  });
+
   it('share no example', () => {
     const topicOf = new Map<string, string>();
     const shared: string[] = [];

@@ -20,8 +20,10 @@ import { classChangeTopics } from './topics/class-change-topics.ts';
 import { classChoiceTopics } from './topics/class-choice-topics.ts';
 import { classFactsTopics } from './topics/class-facts-topics.ts';
 import { classKindsTopics } from './topics/class-kinds-topics.ts';
+import { classLanguageTopics } from './topics/class-language-topics.ts';
 import { classOfferTopics } from './topics/class-offer-topics.ts';
 import { classSpacesTopics } from './topics/class-spaces-topics.ts';
+import { classWishTopics } from './topics/class-wish-topics.ts';
 import { clothingTopics } from './topics/clothing-topics.ts';
 import { comingTopics } from './topics/coming-topics.ts';
 import { companionTopics } from './topics/companion-topics.ts';
@@ -33,7 +35,9 @@ import { doubtTopics } from './topics/doubt-topics.ts';
 import { emailTopics } from './topics/email-topics.ts';
 import { emergencyTopics } from './topics/emergency-topics.ts';
 import { enquiryTopics } from './topics/enquiry-topics.ts';
+import { everydayQuestionTopics } from './topics/everyday-question-topics.ts';
 import { feedbackTopics } from './topics/feedback-topics.ts';
+import { feelingTopics } from './topics/feeling-topics.ts';
 import { femaleOnlyTopics } from './topics/female-only-topics.ts';
 import { findClassesTopics } from './topics/find-classes-topics.ts';
 import { floorMobilityTopics } from './topics/floor-mobility-topics.ts';
@@ -71,16 +75,19 @@ import { priceTopics } from './topics/price-topics.ts';
 import { productAdviceTopics } from './topics/product-advice-topics.ts';
 import { productRefundTopics } from './topics/product-refund-topics.ts';
 import { profileTopics } from './topics/profile-topics.ts';
+import { publishedPhotoTopics } from './topics/published-photo-topics.ts';
 import { refundTopics } from './topics/refund-topics.ts';
 import { replyTopics } from './topics/reply-topics.ts';
 import { roomDetailTopics } from './topics/room-detail-topics.ts';
 import { safetyTopics } from './topics/safety-topics.ts';
 import { seriousConditionTopics } from './topics/serious-condition-topics.ts';
 import { sessionTopics } from './topics/session-topics.ts';
+import { severalClassTopics } from './topics/several-class-topics.ts';
 import { specialCaseTopics } from './topics/special-case-topics.ts';
 import { studioTopics } from './topics/studio-topics.ts';
 import { talkTopics } from './topics/talk-topics.ts';
 import { tourTopics } from './topics/tour-topics.ts';
+import { trainingTopics } from './topics/training-topics.ts';
 import { venueTopics } from './topics/venue-topics.ts';
 import { waitingListDetailTopics } from './topics/waiting-list-detail-topics.ts';
 import { waitingListRuleTopics } from './topics/waiting-list-rule-topics.ts';
@@ -111,8 +118,10 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...classChoiceTopics,
   ...classFactsTopics,
   ...classKindsTopics,
+  ...classLanguageTopics,
   ...classOfferTopics,
   ...classSpacesTopics,
+  ...classWishTopics,
   ...clothingTopics,
   ...comingTopics,
   ...companionTopics,
@@ -124,7 +133,9 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...emailTopics,
   ...emergencyTopics,
   ...enquiryTopics,
+  ...everydayQuestionTopics,
   ...feedbackTopics,
+  ...feelingTopics,
   ...femaleOnlyTopics,
   ...findClassesTopics,
   ...floorMobilityTopics,
@@ -162,16 +173,19 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...productAdviceTopics,
   ...productRefundTopics,
   ...profileTopics,
+  ...publishedPhotoTopics,
   ...refundTopics,
   ...replyTopics,
   ...roomDetailTopics,
   ...safetyTopics,
   ...seriousConditionTopics,
   ...sessionTopics,
+  ...severalClassTopics,
   ...specialCaseTopics,
   ...studioTopics,
   ...talkTopics,
   ...tourTopics,
+  ...trainingTopics,
   ...venueTopics,
   ...waitingListDetailTopics,
   ...waitingListRuleTopics,

@@ -24,6 +24,9 @@ describe('parsed days', () => {
 
   it.each([
     ['today', '2026-11-24'],
+    ['not this friday the 4th', '2026-12-04'],
+    ['the schedule for week of 14 dec', '2026-12-14 to 2026-12-20'],
+    ['thurs n fri', '2026-11-24 to 2026-11-30 on 3,4'],
     ['anything tonight?', '2026-11-24'],
     ['this evening', '2026-11-24'],
     ['tomorrow after 6', '2026-11-25'],

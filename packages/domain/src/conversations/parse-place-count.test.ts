@@ -15,6 +15,8 @@ it.each([
   ['for 6', null],
   ['book for 6pm', null],
   ['pack of 10', null],
+  ['two reformer classes for 25', null],
+  ['n for 2', 2],
 ])('%s means %s places', (text, places) => {
   expect(parsePlaceCount(text)).toBe(places);
 });

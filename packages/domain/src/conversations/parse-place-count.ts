@@ -3,6 +3,9 @@ import { normaliseDateText } from './date-parsing/normalise-date-text.ts';
 const unit = '(?:of us|people|persons?|places?|spots?|spaces?|beds?|mats?|seats?|tickets?|pax)';
 const others = '(?:friends?|colleagues?|mates?|others?|guests?|kids?)';
 
+/** Greatest number after "classes for" that is a number of people. */
+const mostForSome = 12;
+
 /** Parses the number of places, such as "two of us", "me and 2 friends" or "for 3". Null without a number. */
 export function parsePlaceCount(text: string): number | null {
   const plain = normaliseDateText(text.replace(/[£$€] ?\d+/g, ' '));
@@ -17,7 +20,7 @@ export function parsePlaceCount(text: string): number | null {
   const counted = new RegExp(`\\b(\\d{1,2}) (?:free |open |available )?${unit}\\b`).exec(plain);
   if (counted) return sensible(Number(counted[1]));
   const bare =
-    /^(?:(?:and|ok|okay|so|or|what about|how about|is there (?:one|room)|would it work) )*(?:for|with) (?:just |all )?([1-5])(?: (?:please|then|instead|though|adults|as well|too))*$/.exec(
+    /^(?:(?:and|n|ok|okay|so|or|what about|how about|is there (?:one|room)|would it work) )*(?:for|with) (?:just |all )?([1-5])(?: (?:please|then|instead|though|adults|as well|too))*$/.exec(
       plain,
     );
   if (bare) return sensible(Number(bare[1]));
@@ -25,7 +28,8 @@ export function parsePlaceCount(text: string): number | null {
     /\b(?:room|book|table|place|space|anything|classes?|availability) for (\d{1,2})\b(?! ?(?:am|pm|:|\.))/.exec(
       plain,
     );
-  if (forSome) return sensible(Number(forSome[1]));
+  // "Two classes for 25" names a price.
+  if (forSome && Number(forSome[1]) <= mostForSome) return sensible(Number(forSome[1]));
   return oneMore ? 2 : null;
 }
 

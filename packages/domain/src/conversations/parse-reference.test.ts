@@ -18,9 +18,12 @@ describe('parseReference', () => {
     },
   );
 
-  it.each(['my first time', 'yoga tomorrow', 'where are you'])('returns null for "%s"', (text) => {
-    expect(parseReference(text)).toBeNull();
-  });
+  it.each(['my first time', 'yoga tomorrow', 'where are you', 'last one that day', 'friday the 4th'])(
+    'returns null for "%s"',
+    (text) => {
+      expect(parseReference(text)).toBeNull();
+    },
+  );
 
   it.each([
     ['and on Friday?', true],

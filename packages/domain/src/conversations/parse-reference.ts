@@ -21,13 +21,19 @@ const pronouns =
   /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
 /** Matches the first words of a text that continues the previous message, such as "and" or "what about". */
 const continuationStart =
-  /^(?:(?:no |oh |wait |sorry |like )*i (?:mean|meant|ment)|yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
+  /^(?:(?:no |oh |wait |sorry |like )*i (?:mean|meant|ment)|yes|yeah|yep|yup|sure|please|go on|and|n|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
 const continuationEnd =
   /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?|i mean)\s*$/;
 
+/** Matches days, whose numbers and pronouns refer to nothing in a list: "friday the 4th", "the last one that day". */
+const dayWords =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:the )?\d{1,2}(?:st|nd|rd|th)\b|\b(?:first|last|earliest|latest) (?:one |class )?(?:of |on |in )?(?:that|this|the|same) (?:same )?day\b/;
+
+const sameDay = /\b(?:that|same) day\b/;
+
 /** Parses the reference in a text; null when it contains none. */
 export function parseReference(text: string): ListReference | null {
-  const plain = splitIntoWords(text).join(' ');
+  const plain = splitIntoWords(text).join(' ').replace(dayWords, ' ');
   const match = ordinals.find(([pattern]) => pattern.test(plain));
   if (match) return { kind: 'position', index: match[1] };
   return pronouns.test(plain) ? { kind: 'it' } : null;
@@ -39,5 +45,8 @@ export function parseReference(text: string): ListReference | null {
  */
 export function refersToEarlierMessage(text: string): boolean {
   const plain = splitIntoWords(text).join(' ');
-  return continuationStart.test(plain) || continuationEnd.test(plain) || parseReference(text) !== null;
+  return (
+    [continuationStart, continuationEnd, sameDay].some((pattern) => pattern.test(plain)) ||
+    parseReference(text) !== null
+  );
 }

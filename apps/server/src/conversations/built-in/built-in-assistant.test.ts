@@ -167,9 +167,7 @@ it('answers two questions of one message in turn', async () => {
 });
 
 it('knows the days when the studio is closed', async () => {
-  expect((await ask(['are you open on christmas day'])).text).toMatch(
-    /^No, we’re closed on Friday 25 December/,
-  );
+  expect((await ask(['are you open on christmas day'])).text).toMatch(/^We’re closed on Friday 25 December/);
 });
 
 describe('messages like an example that staff have filed', () => {
@@ -270,7 +268,7 @@ describe('people in danger', () => {
     'are told to call 999, and handed over: %s',
     async (text) => {
       const reply = await ask([text]);
-      expect(reply.text).toMatch(/^Stop\. Tell your instructor or call 999/);
+      expect(reply.text).toMatch(/^Call 999 now\./);
       expect(reply.handOver).toBe(true);
     },
   );

@@ -1,4 +1,5 @@
-import { talkTopicIds } from '@studio/content/assistant/topic-groups';
+import { searchTopicIds, talkTopicIds } from '@studio/content/assistant/topic-groups';
+import { mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
   AssistantTools,
@@ -11,29 +12,32 @@ import type {
 } from '../../integrations/assistant/port.ts';
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { answerTopic } from './answer-topic.ts';
+import { addHealthAdvice } from './answers/add-health-advice.ts';
+import { avoidRepetition } from './answers/avoid-repetition.ts';
+import { explainReason } from './answers/explain-reason.ts';
+import { joinReplies } from './answers/join-replies.ts';
+import { replyInLanguage } from './answers/languages/reply-in-language.ts';
+import { offerChoices } from './answers/offer-choices.ts';
+import { replyToUnknown } from './answers/unknown-reply.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
 import {
   continueConversation,
-  explainReason,
   findChosenTopic,
   findLastReply,
   findShownClassIds,
-  offerChoices,
 } from './continue-conversation.ts';
-import { joinReplies } from './join-replies.ts';
-import { replyInLanguage } from './languages/reply-in-language.ts';
+import { findHealthConcern, isIll } from './parsing/health-concerns.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
-import { addHealthAdvice, preferHealthTopic } from './safety/prefer-health-topic.ts';
+import { preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
 import { splitQuestions } from './split-questions.ts';
 import { getTopic } from './topics.ts';
-import { replyToUnknown } from './unknown-reply.ts';
 
 /**
  * Creates the assistant that replies from the studio's data and texts: always available, in milliseconds, and without
@@ -71,14 +75,31 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   const last = findLastReply(question);
   const shown = await loadShownClasses(message, tools);
   const several = isFiled ? null : await answerSeveral(question, studio, last, shown, examples, tools);
-  return (
-    several ?? answerOne(resolveReference({ ...message, shown }, question.earlier), last, examples, tools)
-  );
+  const reply =
+    several ??
+    (await answerOne(
+      considerPregnancy(resolveReference({ ...message, shown }, question.earlier)),
+      last,
+      examples,
+      tools,
+    ));
+  return avoidRepetition(reply, last);
+}
+
+/** Returns a follow-up of someone who has mentioned a pregnancy as one about prenatal classes, unless it names others. */
+function considerPregnancy(message: ParsedMessage): ParsedMessage {
+  const { isFollowUp, own, names } = message;
+  return isFollowUp && !mentionsClasses(own.names) && findTrimester(message) !== null
+    ? { ...message, names: { ...names, tag: ['prenatal'] } }
+    : message;
 }
 
 /** Returns the classes that were shown last and haven't started, in their order. */
-async function loadShownClasses({ question }: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
-  const ids = findShownClassIds(question);
+async function loadShownClasses(
+  { question, normalized }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<FoundClass[]> {
+  const ids = findShownClassIds(question, normalized);
   if (ids.length === 0) return [];
   const found = await tools.classesById(ids);
   const byId = new Map(found.map((one) => [one.classId, one]));
@@ -135,31 +156,50 @@ async function answerOne(
   const chosen = findChosenTopic(memory, index);
   if (chosen) return answerById([chosen], message, tools);
   if (message.isBareReference && message.names.product.length === 0)
-    return answerById(['classes_find'], message, tools);
+    return answerById([/\bbook\b/.test(message.normalized) ? 'book_now' : 'classes_find'], message, tools);
   const reason = explainReason(message.normalized, last);
   if (reason) return reason;
-  const choice = preferHealthTopic(
-    preferMentioned(chooseTopic(message, memory, model, filed), message, memory?.topicId ?? null),
+  const preferred = preferMentioned(
+    chooseTopic(message, memory, model, filed),
     message,
-    model,
+    memory?.topicId ?? null,
   );
-  // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
-  if (choice.kind !== 'topic' && findTrimester(message)) return answerById(['pregnancy'], message, tools);
-  if (choice.kind === 'choices' && choice.areAllLikely)
-    return joinReplies(
-      await Promise.all(choice.topicIds.map((topicId) => answerById([topicId], message, tools))),
-    );
-  if (choice.kind === 'choices')
-    return offerChoices('I’m not sure I understood. Is it about one of these?', choice.topicIds);
-  if (choice.kind === 'unknown') return replyToUnknown(message, tools);
+  const choice = keepHealthInMind(preferHealthTopic(preferred, message, model), message);
+  if (choice.kind !== 'topic') return answerUnclear(choice, message, tools);
   const continuation = continueConversation(choice.topicId, message.question, last, model);
   if (continuation && 'reply' in continuation) return continuation.reply;
-  return continuation
+  const reply = await (continuation
     ? answerById([continuation.topicId], message, tools)
-    : answerById([choice.topicId, ...choice.fallbacks], message, tools);
+    : answerById([choice.topicId, ...choice.fallbacks], message, tools));
+  return continuation?.lead ? { ...reply, text: `${continuation.lead} ${reply.text}` } : reply;
 }
 
-const searchTopicIds = new Set(['classes_find', 'class_next', 'class_spaces']);
+/** Answers a message without one clear topic: about two likely ones, with choices, or by offering the team. */
+async function answerUnclear(
+  choice: Exclude<TopicChoice, { kind: 'topic' }>,
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply> {
+  // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
+  if (findTrimester(message)) return answerById(['pregnancy'], message, tools);
+  if (choice.kind === 'unknown') return replyToUnknown(message, tools);
+  if (!choice.areAllLikely)
+    return offerChoices('I’m not sure I understood. Is it about one of these?', choice.topicIds);
+  return joinReplies(
+    await Promise.all(choice.topicIds.map((topicId) => answerById([topicId], message, tools))),
+  );
+}
+
+/** Answers with the studio's advice whether someone can come who has mentioned a health problem shortly before. */
+function keepHealthInMind(choice: TopicChoice, message: ParsedMessage): TopicChoice {
+  const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.own.names);
+  const isSearch = choice.kind === 'topic' && searchTopicIds.has(choice.topicId);
+  if (isSearch && isAsked && isIll(message.normalized)) return { ...choice, topicId: 'ill_contagious' };
+  const isVague = isSearch || choice.kind !== 'topic' || choice.topicId === 'own_bookings';
+  return isVague && isAsked && findHealthConcern(message) !== null
+    ? { kind: 'topic', topicId: 'injury_condition', fallbacks: [] }
+    : choice;
+}
 
 /**
  * Chooses the topic that fits the conversation better: the price of the classes that a follow-up means over the list of
@@ -167,14 +207,17 @@ const searchTopicIds = new Set(['classes_find', 'class_next', 'class_spaces']);
  */
 function preferMentioned(
   choice: TopicChoice,
-  { isFollowUp, names, own, shown, normalized }: ParsedMessage,
+  message: ParsedMessage,
   openTopicId: string | null,
 ): TopicChoice {
   if (choice.kind !== 'topic') return choice;
+  const { isFollowUp, names, own, shown, normalized } = message;
   const { topicId } = choice;
   const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
   if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(own.names))
     return { ...choice, topicId: 'pregnancy' };
+  if (topicId === 'instructor_list' && isFollowUp && shown.length > 0)
+    return { ...choice, topicId: 'instructor_of_class' };
   const isAboutClasses = isFollowUp && (shown.length > 0 || mentionsClasses(names));
   // "Even with the pack?" after the price of a class asks what the pack covers.
   if (topicId === 'price_class' && isFollowUp && own.names.product.length > 0 && mentionsClasses(names))

@@ -7,15 +7,23 @@ import {
   talkTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
-import type { ReplyMemory, SavedExample } from '../../integrations/assistant/port.ts';
+import { pastOrJokingPattern } from '@studio/content/assistant/vocabulary/figures-of-speech';
+import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
+import {
+  cancellingTopicIds,
+  moneyPattern,
+  onlySorePattern,
+} from '@studio/content/assistant/vocabulary/request-phrases';
+import type { SavedExample, ReplyMemory } from '../../integrations/assistant/port.ts';
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
+import { asksToAct } from './continue-conversation.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
 import { findRuledTopic } from './rule-topics.ts';
-import { asksOwnQuestion, possible, scoreTopics } from './score-topics.ts';
+import { asksOwnQuestion, findClearPart, mergeSameAnswers, possible, scoreTopics } from './score-topics.ts';
 import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
 
 /**
@@ -52,10 +60,12 @@ export function chooseTopic(
   const urgent = findUrgentTopic(message, model);
   const button = topicIdsByQuestion.get(normalizeMessage(text));
   if (button) return { kind: 'topic', topicId: button, fallbacks: [] };
+  if (memory && asksToAct(text)) return { kind: 'topic', topicId: 'affirm', fallbacks: [] };
   const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
   if (
     open &&
     message.isFragment &&
+    !(healthTopicIds.has(open.id) && onlySorePattern.test(message.normalized)) &&
     (hasWantedSlot(message, open.slots ?? []) || excludesFrom(message, open.slots ?? []))
   )
     return { kind: 'topic', topicId: open.id, fallbacks: [] };
@@ -65,23 +75,32 @@ export function chooseTopic(
   if (filedTopic) return { kind: 'topic', topicId: filedTopic, fallbacks: [] };
   const ruled = findRuledTopic(message, memory);
   if (ruled) return { kind: 'topic', topicId: ruled, fallbacks: [] };
-  return decide(scoreTopics(message, memory, model), message, memory);
+  return decide(scoreTopics(message, memory, model), message, memory, model);
 }
 
 /** Probability from which a topic of people in danger is answered, whatever else is more probable. */
 const urgentProbability = 0.3;
+/** Factor from which another topic is so much more probable that a message isn't about danger. */
+const clearlyMore = 1.4;
 
 /** Returns the topic of a person in danger whose words the fixed signs of emergencies don't include; otherwise null. */
 function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string | null {
-  const urgent = rankTopics(model, question.text).filter(({ topicId }) => urgentTopicIds.has(topicId));
+  const ranked = rankTopics(model, question.text);
+  const urgent = ranked.filter(({ topicId }) => urgentTopicIds.has(topicId));
   const sum = urgent.reduce((total, { probability }) => total + probability, 0);
-  return sum >= urgentProbability ? (urgent[0]?.topicId ?? null) : null;
+  const [best] = ranked;
+  const isFarLess = best !== undefined && best.probability > sum * clearlyMore;
+  // The fixed signs of emergencies have already looked at such messages, with their context.
+  if (urgent[0]?.topicId === 'emergency_now' && pastOrJokingPattern.test(question.text.toLowerCase()))
+    return null;
+  return sum >= urgentProbability && !isFarLess ? (urgent[0]?.topicId ?? null) : null;
 }
 
 function decide(
   ranked: readonly TopicScore[],
   message: ParsedMessage,
   memory: ReplyMemory | null,
+  model: TopicModel,
 ): TopicChoice {
   const scores = mergeSameAnswers(ranked);
   const [best, second] = scores;
@@ -101,7 +120,9 @@ function decide(
   const inContext = findInContext(ranked, scores, likely, message, memory);
   if (inContext) return toTopic(inContext);
   const pair = scores.slice(0, 2);
-  if (isClearPair(pair))
+  if (pair.every(({ topicId }) => cancellingTopicIds.has(topicId)) && best.probability >= sufficient)
+    return toTopic(best.topicId);
+  if (isClearPair(pair, message))
     return { kind: 'choices', topicIds: pair.map(({ topicId }) => topicId), areAllLikely: true };
   const choices = likely.slice(0, maxChoices).map(({ topicId }) => topicId);
   if (choices.includes('talk_to_human')) return toTopic('talk_to_human');
@@ -109,7 +130,25 @@ function decide(
     return choices.every(handsOver) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
   return best.probability >= certain || (best.probability >= sufficient && lead >= sufficientLead)
     ? toTopic(best.topicId)
-    : { kind: 'unknown' };
+    : decideByPart(message, model);
+}
+
+/** Decides by a part of a message that is unclear as a whole, or by the only class that it names. */
+function decideByPart(message: ParsedMessage, model: TopicModel): TopicChoice {
+  const part = message.isFollowUp ? null : findClearPart(message.question.text, model);
+  const topicId = part ?? (namesClassOnly(message) ? 'class_describe' : null);
+  return topicId === null ? { kind: 'unknown' } : { kind: 'topic', topicId, fallbacks: [] };
+}
+
+/** Returns whether a message without a clear topic names a kind of class, which can be described at least. */
+function namesClassOnly({ own, normalized }: ParsedMessage): boolean {
+  const { subType, classType, product, instructor } = own.names;
+  return (
+    subType.length + classType.length > 0 &&
+    product.length + instructor.length === 0 &&
+    !moneyPattern.test(normalized) &&
+    !healthPattern.test(normalized)
+  );
 }
 
 /** Returns the topic that the details of an unclear message or the last reply make clear; otherwise null. */
@@ -127,14 +166,16 @@ function findInContext(
 }
 
 /** Returns whether a message is probably about two topics that can both be answered. */
-function isClearPair(pair: readonly TopicScore[]): boolean {
+function isClearPair(pair: readonly TopicScore[], { own }: ParsedMessage): boolean {
   const sum = pair.reduce((total, { probability }) => total + probability, 0);
+  const namesClasses = mentionsClasses(own.names) || own.when.days !== null;
   return (
     sum >= leastPair &&
     pair.every(
       ({ topicId, probability }) =>
         probability >= leastOfPair &&
         !talkTopicIds.has(topicId) &&
+        (namesClasses || !searchTopicIds.has(topicId)) &&
         !healthTopicIds.has(topicId) &&
         !urgentTopicIds.has(topicId) &&
         !handsOver(topicId),
@@ -190,20 +231,6 @@ function findOfferedChoice(
     return null;
   const best = scores.find(({ topicId }) => memory.choices.includes(topicId));
   return best && best.probability >= leastChoice ? best.topicId : null;
-}
-
-/** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
-function mergeSameAnswers(scores: readonly TopicScore[]): TopicScore[] {
-  const merged = new Map<string, TopicScore>();
-  for (const { topicId, probability } of scores) {
-    const answer = JSON.stringify(getTopic(topicId).answer);
-    const first = merged.get(answer);
-    merged.set(answer, {
-      topicId: first?.topicId ?? topicId,
-      probability: (first?.probability ?? 0) + probability,
-    });
-  }
-  return [...merged.values()].sort((one, other) => other.probability - one.probability);
 }
 
 /** Returns whether the topics of searches are together at least as probable as the best other topic. */

@@ -1,17 +1,20 @@
-import { talkTopicIds } from '@studio/content/assistant/topic-groups';
 import {
+  doItPattern,
+  otherOnePattern,
   passOnPattern,
-  reasonPattern,
-  whyPattern,
 } from '@studio/content/assistant/vocabulary/reference-phrases';
-import { askForPersonText } from '@studio/domain/conversations/conversation';
 import type { ConversationTurn, Question, Reply, ReplyMemory } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
-import { rankTopics, type TopicModel } from './classifier/topic-model.ts';
+import { apologize, offerChoices } from './answers/offer-choices.ts';
+import type { TopicModel } from './classifier/topic-model.ts';
+import { normalizeMessage } from './parsing/normalize-message.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
 /** What a short answer such as "yes please" means: another topic's answer, or a reply of its own. */
-export type Continuation = { topicId: string } | { reply: Reply };
+export type Continuation = { topicId: string; lead?: string } | { reply: Reply };
+
+/** Returns whether a message asks the assistant to carry out what it explained: "ok do it". */
+export const asksToAct = (text: string): boolean => doItPattern.test(normalizeMessage(text));
 
 /** Returns the last reply of the assistant, unless a person of the team has replied since. */
 export function findLastReply({ earlier }: Pick<Question, 'earlier'>): ConversationTurn | null {
@@ -34,10 +37,20 @@ function dropUnknownTopics(memory: ReplyMemory | null = null): ReplyMemory | nul
 /** Number of the assistant's last replies in which classes can still be meant by "it" or "the second one". */
 const maxRepliesBack = 4;
 
-/** Returns the ids of the classes that were shown last, unless that was too long ago. */
-export function findShownClassIds({ earlier }: Pick<Question, 'earlier'>): readonly string[] {
+/**
+ * Returns the ids of the classes that were shown last, unless that was too long ago: for "the other one", those of the
+ * list before that the last reply left out.
+ */
+export function findShownClassIds(
+  { earlier }: Pick<Question, 'earlier'>,
+  normalized = '',
+): readonly string[] {
   const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
-  return replies.findLast(({ classIds }) => (classIds?.length ?? 0) > 0)?.classIds ?? [];
+  const lists = replies.flatMap(({ classIds = [] }) => (classIds.length > 0 ? [classIds] : []));
+  const last = lists.at(-1) ?? [];
+  if (last.length !== 1 || !otherOnePattern.test(normalized)) return last;
+  const others = lists.findLast((list) => list.length > 1)?.filter((id) => !last.includes(id)) ?? [];
+  return others.length > 0 ? others : last;
 }
 
 /**
@@ -63,27 +76,6 @@ export function continueConversation(
   return null;
 }
 
-/**
- * Answers "why?" about the last reply: with the reason of its topic, or the sentence in it that gives one, otherwise by
- * offering the team.
- */
-export function explainReason(normalized: string, last: ConversationTurn | null): Reply | null {
-  const topicId = last?.memory?.topicId;
-  if (!topicId || last.memory?.isSmallTalk || !whyPattern.test(normalized)) return null;
-  const given = last.text.split(/(?<=[.!?])\s+/).filter((sentence) => reasonPattern.test(sentence));
-  const reason = getTopic(topicId).reason ?? given.join(' ');
-  const reply = reason
-    ? buildReply(reason)
-    : buildReply('I don’t know why, I’m afraid. Shall I ask our team?', {
-        suggestions: ['Yes, please'],
-        offer: 'talk_to_human',
-      });
-  return {
-    ...reply,
-    memory: { topicId, offer: reason ? null : 'talk_to_human', choices: [], isSmallTalk: false },
-  };
-}
-
 /** Stands by the last reply, looked up again if it was about the visitor's own data. */
 function confirm(memory: ReplyMemory, last: ConversationTurn): Continuation | null {
   if (last.personal) return memory.topicId ? { topicId: memory.topicId } : null;
@@ -104,6 +96,8 @@ function affirm(
   if (memory && memory.choices.length > 0)
     return { reply: offerChoices('Which one do you mean?', memory.choices) };
   if (last?.classIds && last.classIds.length > 0) return { topicId: 'book_now' };
+  if (memory?.topicId && !memory.isSmallTalk && asksToAct(text))
+    return { topicId: memory.topicId, lead: 'I can’t do that for you in this chat.' };
   if (memory?.topicId === 'tour_details' || memory?.topicId === 'tour') return { topicId: 'tour' };
   const next = memory?.topicId && !memory.isSmallTalk ? (getTopic(memory.topicId).followUps ?? []) : [];
   return next.length > 0
@@ -111,37 +105,8 @@ function affirm(
     : null;
 }
 
-/** Probability from which another topic is worth offering after a misunderstanding. */
-const leastProbability = 0.04;
-
 function getSmallTalk(text: string): Reply {
   return { ...buildReply(text), memory: { topicId: 'deny', offer: null, choices: [], isSmallTalk: true } };
-}
-
-/** Asks what else the previous message can have meant. */
-function apologize(question: Question, memory: ReplyMemory | null, model: TopicModel): Reply {
-  const previous = question.earlier.findLast(({ role }) => role === 'user');
-  const others = previous
-    ? rankTopics(model, previous.text)
-        .filter(({ probability }) => probability >= leastProbability)
-        .map(({ topicId }) => topicId)
-        .filter((topicId) => topicId !== memory?.topicId && !talkTopicIds.has(topicId))
-    : [];
-  return others.length > 0
-    ? offerChoices('Sorry, I misunderstood. Did you mean one of these?', others.slice(0, 2))
-    : offerChoices(
-        'Sorry, I misunderstood. Could you ask in a different way, or would you like to talk to our team?',
-        [],
-      );
-}
-
-/** Builds a reply that asks the visitor to choose between topics or to ask for a person. */
-export function offerChoices(text: string, topicIds: readonly string[]): Reply {
-  const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
-  return {
-    ...buildReply(text, { suggestions }),
-    memory: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
-  };
 }
 
 /** Returns the topic that the visitor picks among the choices, such as "the second one"; null if they pick none. */

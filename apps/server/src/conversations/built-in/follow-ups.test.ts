@@ -80,6 +80,39 @@ describe('follow-ups', () => {
     ]);
   });
 
+  it('ask for the other class of the list', async () => {
+    const messages = ['reformer today', 'the later one', 'no the other one'];
+    expect((await ask(messages)).classIds).toEqual(['2026-11-23 18:00']);
+  });
+
+  it('ask for the last class of the day', async () => {
+    expect((await ask(['what’s on today', 'last one that day'])).classIds).toEqual(['2026-11-23 19:05']);
+  });
+
+  it('ask the assistant to do what it explained', async () => {
+    const passages = [{ id: 'site:cancel-membership', title: '', text: 'Cancel it.', link: null, score: 1 }];
+    const reply = await ask(['how do i cancel my membership', 'ok do it'], { passages });
+    expect(reply.text).toMatch(/^I can’t do that for you in this chat\./);
+  });
+
+  it('ask until when a class can be cancelled', async () => {
+    const reply = await ask(['how late can i cancel', 'mine is saturday 11am so until when']);
+    expect(reply.text).toMatch(/until on Friday 27 November at 11:00|until Friday 27 November at 11:00/);
+  });
+
+  it('ask whether something is free of charge', async () => {
+    expect((await ask(['do you have towels?', 'free?'])).text).toMatch(
+      /I don’t know whether there’s a charge/,
+    );
+  });
+
+  it('keep a health problem in mind', async () => {
+    const passages = [{ id: 'faq:injuries', title: '', text: 'Tell the instructor.', link: null, score: 1 }];
+    const reply = await ask(['my knee hurts', 'so can i come on sunday or not'], { passages });
+    expect(reply.text).toMatch(/Tell the instructor\./);
+    expect(reply.classIds).toEqual([]);
+  });
+
   it('ask for a person', async () => {
     expect((await ask(['my invoice has the wrong name', 'yes get someone'])).handOver).toBe(true);
   });
@@ -97,15 +130,45 @@ describe('classes', () => {
     expect((await ask([text])).classIds).toEqual(['2026-11-29 09:00']);
   });
 
+  it('that are full can be asked for', async () => {
+    expect((await ask(['is anything full today'])).text).toMatch(/^No, none of them is full\./);
+  });
+
+  it('end at a time', async () => {
+    expect((await ask(['what time does the last class finish today'])).text).toMatch(/It ends at 20:00\.$/);
+  });
+
+  it('with places for several people can be asked for', async () => {
+    expect((await ask(['need 2 spaces together on sunday'])).classIds).toEqual(['2026-11-29 09:00']);
+  });
+
+  it('after a closed day are offered instead', async () => {
+    const next = createFakeClass('2026-12-29', '07:00', 'vinyasa-yoga', 5);
+    const reply = await ask(['is there a class on christmas day'], { classes: [...classes, next] });
+    expect(reply.classIds).toEqual(['2026-12-29 07:00']);
+  });
+
   it('of an instructor can be excluded', async () => {
     expect((await ask(['reformer tonight but not with ada'])).classIds).toEqual([]);
   });
 });
 
 describe('instructors', () => {
+  it('are asked for what they teach', async () => {
+    expect((await ask(['does ada do yoga or only the reformer'])).text).toBe(
+      'Ada Moss teaches Vinyasa Yoga.',
+    );
+  });
+
+  it('can be meant by what their descriptions say', async () => {
+    expect((await ask(['which teacher is the one who counts out loud'])).text).toMatch(
+      /^Ada Moss: Counts out loud\./,
+    );
+  });
+
   it('who aren’t known are denied, and private questions declined', async () => {
     expect((await ask(['does Gwen still teach there?'])).text).toMatch(
-      /^No, we don’t have an instructor called Gwen/,
+      /^We don’t have an instructor called Gwen/,
     );
     expect((await ask(['is ada single?'])).text).toMatch(/^I can’t share personal details/);
   });

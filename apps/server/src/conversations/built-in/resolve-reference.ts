@@ -39,6 +39,7 @@ export function resolveReference(
   message: ParsedMessage,
   earlier: readonly ConversationTurn[],
 ): ParsedMessage {
+  if (phrases.endOfDayPattern.test(message.normalized)) return message;
   const things = findLastShown(message, earlier);
   const moved = moveFromShown(message);
   if (moved) return moved;
@@ -67,7 +68,11 @@ function moveFromShown(message: ParsedMessage): ParsedMessage | null {
 }
 
 /** Returns what the last reply that showed or named anything did show, in its order. */
-function findLastShown({ studio, shown }: ParsedMessage, earlier: readonly ConversationTurn[]): Shown[] {
+function findLastShown(
+  { studio, shown, normalized }: ParsedMessage,
+  earlier: readonly ConversationTurn[],
+): Shown[] {
+  if (shown.length > 0 && phrases.otherOnePattern.test(normalized)) return shown.map(fromClass);
   const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
   for (const { text, classIds = [] } of replies.reverse()) {
     const classes = shown.filter(({ classId }) => classIds.includes(classId)).map(fromClass);
@@ -157,6 +162,8 @@ function pick(message: ParsedMessage, all: readonly Shown[]): Choice | null {
   const things = all.filter(({ kind }) => kind !== 'instructor');
   const located = compare(normalized, things, studio) ?? pickByPlace(message, things);
   if (located) return located;
+  if (things.length === 1 && phrases.otherOnePattern.test(normalized))
+    return { chosen: things, words: phrases.otherOnePattern };
   const named = getMentionedClassTypes(studio, own.names);
   if (named || own.names.instructor.length > 0) return pickNamed(message, things, named);
   if (own.names.product.length > 0) return null;

@@ -1,4 +1,6 @@
+import { namedProductTopicIds, talkTopicIds } from '@studio/content/assistant/topic-groups';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
+import { endOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
 import type { ReplyMemory } from '../../integrations/assistant/port.ts';
 import { findUnknownInstructor, privatePattern } from './answers/instructors.ts';
@@ -13,11 +15,22 @@ const rules: readonly Rule[] = [
   (message) =>
     findUnknownInstructor(message) !== null ||
     (message.names.instructor.length > 0 && /\bwhat does (?:she|he) teach\b/.test(message.normalized)) ||
-    (message.own.names.instructor.length === 1 && privatePattern.test(message.normalized))
+    (message.own.names.instructor.length === 1 && privatePattern.test(message.normalized)) ||
+    asksWhatTeaches(message)
       ? 'instructor_info'
       : null,
+  (message) => (asksForTotal(message) ? 'price_class' : null),
+  findOpenTopic,
   findPriceTopic,
+  ({ normalized, before }) => (before?.when.days && endOfDayPattern.test(normalized) ? 'classes_find' : null),
   ({ normalized }) => (phrases.severalClassesPattern.test(normalized) ? 'packs_info' : null),
+  ({ normalized }) => (phrases.bookedWrongPattern.test(normalized) ? 'booking_for_wrong_day' : null),
+  ({ normalized, own }) =>
+    own.names.product.length > 0 && mentionsClasses(own.names) && phrases.coverPattern.test(normalized)
+      ? 'covers_what'
+      : null,
+  ({ normalized, own }) =>
+    phrases.bailPattern.test(normalized) && (own.when.days || own.when.times) ? 'cancel_policy' : null,
   ({ normalized }) => (phrases.missingPattern.test(normalized) ? 'no_show' : null),
   (message) =>
     healthPattern.test(message.normalized) || findTrimester(message) !== null
@@ -34,6 +47,45 @@ export function findRuledTopic(message: ParsedMessage, memory: ReplyMemory | nul
     if (topicId) return topicId;
   }
   return null;
+}
+
+/** Returns whether a message asks which classes an instructor teaches: "does mei do yoga or only the machine". */
+function asksWhatTeaches({ normalized, own: { names, when } }: ParsedMessage): boolean {
+  const asks = /\b(?:does|do|is|can) \w+ (?:also |only |just )?(?:do|teach|teaching)\b/.test(normalized);
+  const namesClass = names.activity.length + names.subType.length + names.classType.length > 0;
+  return asks && namesClass && names.instructor.length === 1 && !when.days && !when.times;
+}
+
+/** Returns whether a message asks what several classes cost together: "total for 2 reformer and 1 mat". */
+function asksForTotal({ normalized, own }: ParsedMessage): boolean {
+  return (
+    /\b(?:total (?:for|of|cost|price)|altogether|in total)\b/.test(normalized) && mentionsClasses(own.names)
+  );
+}
+
+/** Returns the topic that a follow-up which only asks whether or when a rule applies continues; otherwise null. */
+function findOpenTopic(
+  { normalized, own, names, isFollowUp }: ParsedMessage,
+  memory: ReplyMemory | null,
+): string | null {
+  const topicId = memory?.topicId ?? null;
+  if (topicId === null || !isShort(normalized, 9)) return null;
+  const { days, times } = own.when;
+  if (phrases.cancellingTopicIds.has(topicId) && days && times?.at && !/\bbook\b/.test(normalized))
+    return topicId;
+  const isShortAside =
+    phrases.freeOfChargePattern.test(normalized) || phrases.whereToPattern.test(normalized);
+  if (isShortAside && !talkTopicIds.has(topicId)) return topicId;
+  const isAboutProduct = namedProductTopicIds.has(topicId) || topicId === 'off_peak';
+  if (
+    isAboutProduct &&
+    isFollowUp &&
+    names.product.length > 0 &&
+    (days || times) &&
+    !mentionsClasses(own.names)
+  )
+    return 'covers_what';
+  return topicId === 'one_to_one' && days && phrases.canDoItPattern.test(normalized) ? topicId : null;
 }
 
 function isShort(normalized: string, most = 6): boolean {
@@ -67,18 +119,40 @@ function findClassTopic(message: ParsedMessage): string | null {
   if (phrases.movePattern.test(normalized)) return 'move_booking';
   if (question.signedIn && phrases.ownBookingsPattern.test(normalized)) return 'own_bookings';
   if (question.signedIn && phrases.cancelPattern.test(normalized)) return 'cancel_booking';
-  if (phrases.cutOffPattern.test(normalized) && !/\b(?:cancel\w*|refund\w*|move)\b/.test(normalized))
-    return 'bookable_until';
-  return isSearch(message) ? 'classes_find' : null;
+  if (phrases.cutOffPattern.test(normalized) && !changePattern.test(normalized)) return 'bookable_until';
+  return findDetailTopic(message) ?? (isSearch(message) ? 'classes_find' : null);
+}
+
+/** Returns the topic of a question about the price or the free places of classes on a day; otherwise null. */
+function findDetailTopic({ normalized, own: { names, when } }: ParsedMessage): string | null {
+  const isOther = phrases.otherMatterPattern.test(normalized) || changePattern.test(normalized);
+  if (isOther || names.product.length > 0) return null;
+  if (phrases.pricePattern.test(normalized) && mentionsClasses(names)) return 'price_class';
+  return phrases.spacesPattern.test(normalized) && when.days ? 'class_spaces' : null;
+}
+
+const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
+
+/** Returns whether a message names a day and wishes for something, or only for a class. */
+function wantsSomething({ normalized, own, studio }: ParsedMessage): boolean {
+  const { days } = own.when;
+  if (!days) return false;
+  if (!mentionsClasses(own.names) && phrases.whatIsOnPattern.test(normalized)) return true;
+  if (phrases.otherMatterPattern.test(normalized) || phrases.moneyPattern.test(normalized)) return false;
+  const isWish = /\bclass(?:es)?\b/.test(normalized);
+  const isClosed = days.from === days.to && studio.closures.some(({ date }) => date === days.from);
+  const isPlain = isShort(normalized, 8) && !phrases.questionPattern.test(normalized);
+  return phrases.somethingPattern.test(normalized) || (isWish && (isClosed || isPlain));
 }
 
 /** Returns whether a message with a day or a time looks for classes: by what it excludes, or as a few keywords. */
-function isSearch({ normalized, own, without, withoutInstructors }: ParsedMessage): boolean {
-  if (/\b(?:cancel\w*|refund\w*|my (?:class|booking))\b/.test(normalized)) return false;
+function isSearch(message: ParsedMessage): boolean {
+  const { normalized, own, without, withoutInstructors } = message;
+  if (changePattern.test(normalized) || /\bmy (?:class|booking)\b/.test(normalized)) return false;
   const namesClass = mentionsClasses(own.names);
-  if (own.when.days && !namesClass && phrases.whatIsOnPattern.test(normalized)) return true;
+  if (wantsSomething(message)) return true;
   if (withoutInstructors.length > 0 || (without.length > 0 && namesClass)) return true;
-  if (namesClass && phrases.bookablePattern.test(normalized)) return true;
+  if ((namesClass || own.when.days) && phrases.bookablePattern.test(normalized)) return true;
   if (phrases.moneyPattern.test(normalized)) return false;
   if (phrases.freePattern.test(normalized) && (namesClass || (own.when.days && own.when.times))) return true;
   if (own.when.days && phrases.anyClassPattern.test(normalized)) return true;

@@ -1,10 +1,15 @@
-import { healthTopicIds, shownClassTopicIds } from '@studio/content/assistant/topic-groups';
+import {
+  healthTopicIds,
+  shownClassTopicIds,
+  talkTopicIds,
+  urgentTopicIds,
+} from '@studio/content/assistant/topic-groups';
 import type { ReplyMemory } from '../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findFocus } from './split-questions.ts';
-import { assistantTopicsById } from './topics.ts';
+import { assistantTopicsById, getTopic } from './topics.ts';
 
 /** Probability from which a topic is possible: it is offered as a choice. */
 export const possible = 0.1;
@@ -93,6 +98,22 @@ function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
     .sort((one, other) => other.probability - one.probability);
 }
 
+/** Numbers of words at the end of a long message that are looked at by themselves. */
+const partLengths = [4, 5, 6];
+/** Probability from which the end of a message is clear. */
+const clearPart = 0.6;
+
+/** Returns the topic of the clearest end of a message, such as "is there a shower"; null if none is clear. */
+export function findClearPart(text: string, model: TopicModel): string | null {
+  const words = text.split(/\s+/).filter(Boolean);
+  const parts = partLengths.flatMap((length) => (words.length > length + 1 ? [words.slice(-length)] : []));
+  const [best] = parts
+    .flatMap((part) => rankTopics(model, part.join(' ')).slice(0, 1))
+    .filter(({ topicId }) => ![talkTopicIds, urgentTopicIds, healthTopicIds].some((ids) => ids.has(topicId)))
+    .sort((one, other) => other.probability - one.probability);
+  return best && best.probability >= clearPart ? best.topicId : null;
+}
+
 /** Returns whether a topic accepts or declines the pending offer. */
 function isOfferReply(topicId: string, memory: ReplyMemory | null): boolean {
   return (
@@ -100,4 +121,18 @@ function isOfferReply(topicId: string, memory: ReplyMemory | null): boolean {
     memory?.offer !== undefined &&
     ['affirm', 'deny', memory.offer].includes(topicId)
   );
+}
+
+/** Adds up the probabilities of topics with the same answer, so that no one has to choose between them. */
+export function mergeSameAnswers(scores: readonly TopicScore[]): TopicScore[] {
+  const merged = new Map<string, TopicScore>();
+  for (const { topicId, probability } of scores) {
+    const answer = JSON.stringify(getTopic(topicId).answer);
+    const first = merged.get(answer);
+    merged.set(answer, {
+      topicId: first?.topicId ?? topicId,
+      probability: (first?.probability ?? 0) + probability,
+    });
+  }
+  return [...merged.values()].sort((one, other) => other.probability - one.probability);
 }

@@ -68,6 +68,12 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
       will anyone but the teacher see my back problem note
       who looks at the form about my injuries
       can staff see my medical notes
+      who reads what i put about my health
+      is my health info private
+      do instructors see my injuries on the form
+      who gets to see my medical answers
+      who can see the health info i gave you
+      who sees my health information
     `),
     answer: {
       passage: 'privacy:health-3',

@@ -51,6 +51,9 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       how early can i come in to get changed
       can i come early to change, i'm slow
       how soon before class do you let people in
+      how early do the doors open before class
+      when can i come in before class
+      what time do you let people in
     `),
     answer: {
       text: 'Please arrive 10 minutes early and show the QR code in your confirmation email at the front desk. If the door’s shut, ring the bell. You can’t join once the class has started.',
@@ -117,6 +120,13 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       no battery, how do i check in
       what do i show at the desk if the code doesn't work
       my phone's dead, can i still check in
+      should i print the confirmation
+      do i need to print anything
+      phone's dead, how do i show the code
+      my phone died, can i still get in without the qr
+      no battery, can you look me up at the desk
+      paper copy needed?
+      do i have to bring a printout
     `),
     answer: { passage: 'site:check-in' },
     slots: ['booking'],
@@ -173,7 +183,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       do i sign something first
     `),
     answer: {
-      text: 'Before your first class, we’ll ask you to accept a short safety waiver. It takes a minute, and you can do it online once you’ve booked. The health questions are optional, and you can change your answers in your account.',
+      text: 'Before your first class, we’ll ask you to accept a short safety waiver. It takes a minute, and you can do it online once you’ve booked. The health questions are optional, and only the instructors of the classes you book see your answers. You can change them in your account, or on your booking page if you booked as a guest.',
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'How we use health answers', to: '/privacy#health' },

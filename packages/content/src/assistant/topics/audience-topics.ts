@@ -58,6 +58,10 @@ export const audienceTopics: readonly AssistantTopic[] = [
       are dudes allowed in yin
       is my husband allowed in the class too
       can my boyfriend do yoga here, is that allowed
+      do you run a men only class
+      is there something just for men
+      blokes only class?
+      any class only for guys since women have one
     `),
     answer: {
       text: 'Men are welcome in every class except the female-only ones, which are for women.',

@@ -84,6 +84,7 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       i'm clumsy and new, what do you suggest
       show me something for a total beginner
       which classes would you give someone brand new
+      i'm new, what's the easiest way to begin
     `),
     answer: { passage: 'faq:which-class-first' },
     slots: ['activity'],

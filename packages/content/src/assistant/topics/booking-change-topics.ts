@@ -217,6 +217,14 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
       may he use my booking
       could my son take my class tomorrow
       can anyone else use my place if i'm ill
+      my friend wants to use my starter pack place
+      can someone else go in my place
+      my flatmate will come in my place, ok?
+      sending my sister instead of me, is that fine
+      a friend is coming instead of me
+      can somebody else turn up with my booking
+      can i give my place to a friend without an account
+      my friend has no account, can she have my spot
     `),
     answer: {
       text: 'You can’t change the name on a booking online, but our team can tell you what’s possible. Shall I ask them?',

@@ -106,6 +106,10 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       do you keep the place while i run and get my purse
       will the place stay mine while i look for my card
       how many minutes to pay before i lose the spot
+      what's a hold
+      what does hold mean
+      it says my place is on hold
+      what is the 10 minute timer
     `),
     answer: {
       text: 'We hold your place for 10 minutes while you enter your details and pay. If you run out of time, just choose the class again on the timetable. You won’t be charged until you confirm the payment.',
@@ -187,6 +191,7 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       do i need an account for a 1:1
       do i need to sign up to buy a gift card
       what about packs, account needed?
+      can i book without a phone number
     `),
     answer: { lookup: 'account-needed' },
     slots: ['product'],

@@ -64,6 +64,9 @@ export const bookingTopics: readonly AssistantTopic[] = [
       booking, how does it work
       do i book online or by phone
       what do i press to get a class
+      where do i book then
+      ok so where do i book
+      where can i book it
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],

@@ -15,7 +15,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       i use crutches can i get to studio 2
       is there a disabled toilet
       my mum can't do steps
-      i'm autistic, is there a quiet class
       wheelchair
       accessibility info please
       any steps at the entrance
@@ -30,7 +29,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       do you need to climb stairs to get to mat pilates
       is the station step free, i use a chair
       can i get a buggy in
-      adhd and sensory issues, is it very stimulating
       i have trouble getting up from the floor
       can someone help me on and off the bed
       my nan uses a zimmer frame, can she get in
@@ -53,7 +51,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       Is there a disabled loo
       is there a lift to the yoga studio
       i use a crutch, can't do stairs, is yin upstairs
-      autistic and need a quiet place. how loud is it
       do you have anything for wheelchair users
       i use a wheelchair, which class works
       manual chair, door width?
@@ -61,7 +58,6 @@ export const buildingTopics: readonly AssistantTopic[] = [
       bad with stairs, which studio is downstairs
       everything on the ground floor?
       stairs are a problem for me
-      adhd and autism, do you make adjustments
       power chair, can i get through the door
       my mum walks with a frame, are there steps
       can't do stairs, which classes does that leave
@@ -75,7 +71,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       do i have to climb stairs for yoga
     `),
     answer: {
-      text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. Contact us before you book and we’ll help you find a class.',
+      text: 'The door is level with the pavement, and Studio 1, with the reformers, is on the ground floor. Studio 2 is up a flight of stairs with a handrail, and there’s no lift. I don’t know about accessible toilets or door widths. Contact us before you book and we’ll help you find a class.',
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about access', to: '/contact' },
@@ -155,6 +151,10 @@ export const buildingTopics: readonly AssistantTopic[] = [
       tinnitus, how loud is it
       is it peaceful or pumping
       what sort of songs do you play
+      i'm autistic, is there a quiet class
+      adhd and sensory issues, is it very stimulating
+      autistic and need a quiet place. how loud is it
+      adhd and autism, do you make adjustments
     `),
     answer: {
       text: 'We play quiet music in every class except Restorative. If noise is a problem for you, tell the instructor before class, or contact us before you book.',
@@ -215,7 +215,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
       eyesight is poor, can i have a spot at the front
     `),
     answer: {
-      text: 'Instructors show every exercise and explain it out loud. Let us know before you come and we’ll keep a place at the front for you.',
+      text: 'Instructors show every exercise and explain it out loud. Let us know before you come and we’ll keep a place at the front for you. I don’t know about a hearing loop or interpreters.',
       links: [
         { label: 'Access to the building', to: '/studio/environment' },
         { label: 'Ask about access', to: '/contact' },

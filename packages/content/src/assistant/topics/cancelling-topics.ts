@@ -117,6 +117,9 @@ export const cancellingTopics: readonly AssistantTopic[] = [
       i want to cancel but i have no login
       where's the cancel link
       how do i cancel a guest booking
+      i've booked two classes at the same time, drop one
+      double booked myself, how do i drop one
+      can you drop my wednesday class
     `),
     answer: { lookup: 'cancel-booking' },
     slots: ['booking', 'day', 'time', 'activity', 'people'],

@@ -28,12 +28,10 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       merry christmas
       make me laugh
       where are you from
-      had a rough day today
       haha
       lol
       you're cute
       nice to meet you
-      do you get lonely
       what do you look like
       i've been at work since 6, knackered
       how are you today
@@ -44,7 +42,6 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       do you like your job
       can you sing
       i'm so tired today
-      it's been a long day
       are you happy
       do you have a boyfriend
       how was your weekend
@@ -69,8 +66,6 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       i like you
       will you marry me
       be my friend
-      i'm lonely
-      i'm sad today
       i had a great day
       it's my birthday
       i'm on the bus
@@ -100,9 +95,12 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
       lovely day isnt it
       grim out today
       are you having a nice day
+      that plank nearly killed me
+      the plank nearly ended me
+      i could kill for a massage
     `),
     answer: {
-      text: 'I’m well, thanks for asking. Can I help with a class, a price or a booking?',
+      text: 'I’m only the studio’s assistant, but thanks for chatting. Can I help with a class, a price or a booking?',
       suggestions: ['Classes tomorrow', 'What does a class cost?'],
     },
     followUps: ['capabilities'],

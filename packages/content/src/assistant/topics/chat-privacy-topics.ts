@@ -75,7 +75,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       Who do you pass my particulars on to?
     `),
     answer: {
-      text: 'No, we don’t sell personal data or share it for advertising. Companies that host our site, take payments and deliver our emails process it for us, under contract. The privacy page lists them.',
+      text: 'We don’t sell personal data or share it for advertising. Companies that host our site, take payments and deliver our emails process it for us, under contract. The privacy page lists them.',
       links: [privacy],
     },
     followUps: ['privacy_data', 'chat_retention', 'health_data', 'cookies'],
@@ -182,7 +182,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
       can i withdraw consent for my health data
     `),
     answer: {
-      text: 'Open ‘Health answers’ in your account and withdraw your consent, and we erase the answers straight away. You can still come to classes. We otherwise keep them for 12 months. If you answered with a guest booking, use the page of that booking.',
+      text: 'Under ‘Health answers’ in your account, you can change your answers or withdraw your consent. If you withdraw it, we erase the answers straight away, and you can still come to classes. We otherwise keep them for 12 months. If you answered with a guest booking, use the page of that booking.',
       links: [{ label: 'Your account', to: '/account' }, privacy],
     },
     followUps: ['health_data', 'waiver_form', 'privacy_data'],

@@ -156,7 +156,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       promo plus membership, does that add up
     `),
     answer: {
-      text: 'No, you can’t combine discounts. If more than one applies, such as a member discount and a promo code, you’ll get the best one.',
+      text: 'You can’t combine discounts. If more than one applies, such as a member discount and a promo code, you’ll get the best one.',
       links: [{ label: 'See pricing', to: '/pricing' }],
     },
     slots: ['product'],

@@ -90,9 +90,12 @@ export const classChangeTopics: readonly AssistantTopic[] = [
       is mei's class still on
       is jonah still teaching thursday
       has noor's 6pm moved
+      class got moved and i can't make the new time
+      you moved my class, what now
+      my class time was changed to later and i can't do that
     `),
     answer: {
-      text: 'Your booking and the timetable show the current time and instructor, and we’ll email you if we move or cancel the class. If the new time doesn’t suit you, you can cancel for a full refund. If another instructor takes over, the class goes ahead.',
+      text: 'Your booking and the timetable show the current time, studio and instructor, and we’ll email you if we move or cancel the class. If the new time doesn’t suit you, you can cancel for a full refund. If another instructor takes over, the class goes ahead.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Open the timetable', to: '/timetable' },

@@ -204,6 +204,12 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       is there a class with weights or cardio
       full body class?
       which one works the whole body
+      something easy after yesterday, my legs are dead
+      legs are jelly from strength, what's a soft option
+      need something calming, work's been mad
+      i want to sweat, what do you suggest
+      something relaxing for tonight
+      i'm knackered, what class would be kind to me
     `),
     answer: { lookup: 'recommend-class' },
     slots: ['activity', 'level'],
@@ -214,69 +220,51 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
     question: 'How often should I come?',
     examples: listExamples(`
       what are the benefits of pilates
-      how often should i come to see results
-      is once a week enough
       will pilates tone me up
-      how many sessions before i notice a difference
       does reformer count as cardio
       is yoga good for anxiety
-      can i do two classes in one day
       is pilates enough exercise by itself
       does it really help with back ache
       what is yoga good for
       why should i do pilates
-      how many times a week do people come
       will i lose weight doing reformer twice a week
       how long until i see a change in my body
       does yin actually do anything
-      is it bad to do reformer every day
       how quickly will i get stronger
       what does pilates do for you
       does sound healing work
       can i combine yoga and the gym
       advantages of reformer
-      how regularly should a beginner train
-      do you need rest days between classes
       is pilates a proper workout
-      three times a week too much?
       what results can i expect
       does pilates help with back pain in general
-      once or twice a week, what do you advise
       when will i see abs
-      is one class a week worth it
       how does yoga help
       is reformer good for you
-      how many classes do i need to do each month to get fitter
       whats so good about sound healing
       what does reformer do for the body
-      can i come every day
-      how often
-      how often do i need to come
-      how many times a week
       benefits of yoga
       benefits of reformer
       what does pilates do
-      is twice a week enough
       will i get abs if i go every week
-      once a week enough?
-      how many times before i see a difference
       does pilates burn many calories
       will it help me lose weight
-      can you do reformer every day or is that too much
       can i lose weight with this
       is it good for weight loss
       does reformer make you slimmer
       will it flatten my stomach
-      is twice a week plenty
       how long before my jeans fit better
       when will my jeans fit better
       how long till i notice anything
       how soon will i see results
       how long before my posture changes
-      is three a week overkill
+      how many calories does a class burn
+      calories in reformer
+      calories burned in vinyasa?
+      how much do you burn in an hour of reformer
     `),
     answer: {
-      text: 'That depends on you, so I can’t promise results. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for the days in between. Your instructor can tell you how often makes sense for you.',
+      text: 'I can’t promise results. Reformer is good for strength without impact, Mat for a stronger core, Vinyasa for stiff hips and shoulders, and Yin for the days in between.',
       links: [{ label: 'Who each class suits', to: '/eligibility' }],
     },
     slots: ['activity'],

@@ -56,6 +56,11 @@ export const classFactsTopics: readonly AssistantTopic[] = [
       when does sunday yin end
       how long does foundations go on for
       what time will i be done if i come at 7.15
+      anything under 45 minutes
+      do you have a shorter class
+      is there a half hour class
+      do you do 30 minute classes
+      got any express classes
     `),
     answer: { lookup: 'class-length' },
     slots: ['day', 'time', 'activity'],

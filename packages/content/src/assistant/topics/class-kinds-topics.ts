@@ -130,6 +130,18 @@ export const classKindsTopics: readonly AssistantTopic[] = [
       would i manage it after three classes
       is it suitable for someone who hasn't exercised in years
       do you need to be bendy for it
+      i really want to try sound healing
+      keen to try yin
+      been wanting to do vinyasa, what is it like
+      heard about the sound bath, tell me more
+      desperate to try reformer strength
+      do you do reformer
+      do you offer mat pilates
+      do you have vinyasa
+      do you have to be flexible for yoga
+      do i need to be bendy for vinyasa
+      how fit do i need to be for reformer strength
+      do i need experience for vinyasa
     `),
     answer: { lookup: 'describe-class' },
     slots: ['activity', 'level'],

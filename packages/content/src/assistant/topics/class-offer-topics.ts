@@ -146,11 +146,7 @@ export const classOfferTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       when does tai chi start
       is tai chi coming
-      any new classes planned
-      will you add more evening classes
-      can you put on a reformer class on sunday night
       could you tell me when tai chi begins
-      any workshops or events coming up
       tai chi
       do you do tai chi yet
       i saw tai chi on the website, how do i book it
@@ -158,33 +154,23 @@ export const classOfferTopics: readonly AssistantTopic[] = [
       is there a date for taichi
       thai chi when
       tell me when tai chi is available
-      are you going to offer anything new next year
-      whats new
-      what is planned for the new year timetable
-      would you consider a 6am class
-      please add a class on sunday evening
-      i wish you had more prenatal classes, any plans
-      do you organise retreats or special events
       put me on the list for tai chi
       what days will tai chi be on
       how much will tai chi cost
-      new timetable coming?
       tai chi start date
       is tai chi still planned
       whens tai chi launching
-      any special events in december
-      will there be a new year workshop
-      do you plan to do late classes
       interested in tai chi
-      could you start a 6.30am reformer
-      upcoming events?
-      what new things are you bringing in
       tai chi when??
-      will you add a new class
       heard there's tai chi coming
+      is tai chi running yet
+      have you started tai chi
+      tai chi on the timetable?
+      when can i book tai chi
+      can i register for tai chi
     `),
     answer: {
-      text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time. I don’t know about any other new classes, but we’d love to hear your ideas.',
+      text: 'Tai Chi is coming soon, but there’s no date yet. Tell us when you could come and we’ll choose a time.',
       links: [
         { label: 'Tell me when it starts', to: '/contact?topic=taichi' },
         { label: 'Send an idea', to: '/contact?topic=classes' },

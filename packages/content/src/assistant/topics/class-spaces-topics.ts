@@ -93,6 +93,11 @@ export const classSpacesTopics: readonly AssistantTopic[] = [
       prenatal reformer times
       which days is restorative on
       when do you run female only mat
+      loved strength, when's it on again
+      that was brutal, when can i do that class again
+      when can i do it again
+      need to fill an hour before my train, what's on
+      got an hour to kill this afternoon
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

@@ -134,7 +134,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
       are the socks cheaper online
     `),
     answer: {
-      text: 'You can buy a pair at the front desk, but I don’t know the price or whether we lend them. Shall I ask our team?',
+      text: 'You can buy grip socks at the front desk, but I don’t know the price or sizes, or whether we lend them. Shall I ask our team?',
       links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
       offer: 'talk_to_human',
     },
@@ -175,7 +175,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
       say i forget to pack them
     `),
     answer: {
-      text: 'Don’t worry, you can buy a pair at the front desk. You only need them on the reformer.',
+      text: 'Don’t worry, you can buy grip socks at the front desk. You only need them on the reformer.',
       links: [{ label: 'Good to know', to: '/faq#grip-socks' }],
     },
     followUps: ['grip_socks_price', 'arrival_checkin', 'what_to_bring'],

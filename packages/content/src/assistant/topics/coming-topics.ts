@@ -100,7 +100,7 @@ export const comingTopics: readonly AssistantTopic[] = [
       do i get a mat there or bring mine
     `),
     answer: {
-      text: 'We have mats, blocks, balls, rings, bolsters and blankets, so you don’t need your own. We wipe or wash them after every class.',
+      text: 'We have mats, blocks, balls, rings, bolsters and blankets, so you don’t need your own. If you’d rather use your own, ask the instructor before class. We wipe or wash ours after every class.',
       links: [{ label: 'The rooms', to: '/studio/environment' }],
     },
     slots: ['activity'],

@@ -66,6 +66,10 @@ export const companionTopics: readonly AssistantTopic[] = [
       is there mum and baby pilates
       can i bring my four month old, he sleeps
       baby class?
+      can my 5 year old sit and watch
+      my 7 year old would just sit in the corner, ok?
+      can i bring my kid to watch me
+      would it be ok if my 8 yr old watched
     `),
     answer: {
       text: 'Our classes are for people aged 16 and over. I don’t know whether a child could wait at the studio, or of any childcare there. Shall I ask our team?',
@@ -183,7 +187,7 @@ export const companionTopics: readonly AssistantTopic[] = [
       can grandma just sit there
     `),
     answer: {
-      text: 'You can see the rooms and ask questions on a free tour. I don’t know whether you can watch a class. Shall I ask our team?',
+      text: 'You can see the rooms and ask questions on a free tour. I don’t know whether someone can watch a class, or stay in the room as your carer or interpreter. Shall I ask our team?',
       links: [{ label: 'Book a tour', to: '/tour' }],
       offer: 'talk_to_human',
     },

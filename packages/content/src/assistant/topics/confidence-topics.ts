@@ -89,6 +89,13 @@ export const confidenceTopics: readonly AssistantTopic[] = [
       is it gonna be hard
       would it be strange coming without a friend
       never done this, bit scared id be the odd one out
+      do people look at you
+      i'm shy, will people stare at me
+      bit self conscious, does everyone watch
+      will everyone be better than me
+      is it competitive
+      is it all super fit people
+      do i need to be thin
     `),
     answer: {
       text: 'You don’t need any experience, and it’s fine to come on your own. Start with Reformer Foundations, Classic Mat Pilates or Restorative / Yin Yoga, and tell the instructor it’s your first time. If you’d like to look around first, tours are free.',

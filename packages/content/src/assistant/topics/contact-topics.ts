@@ -78,6 +78,13 @@ export const contactTopics: readonly AssistantTopic[] = [
       tel?
       can i have the studio's phone number
       what's the best number to call
+      just give me the number
+      no need for the team, i only want the phone number
+      whats the phone number then
+      don't bother, just the number please
+      do you have instagram
+      are you on tiktok
+      what's your insta
     `),
     answer: {
       text: 'Call us on {phone} or email {email}. On Instagram, Facebook, TikTok and YouTube, we’re milesstreet.example.',

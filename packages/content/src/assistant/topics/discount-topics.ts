@@ -54,12 +54,9 @@ export const discountTopics: readonly AssistantTopic[] = [
       u do couples discount? me n the missus
       any little something off for us over 60s sweetheart
       creators discount?
-      that 10% thing, how do i get it
       do carers come free or at a reduced price
       unidays??
       that 15% thing i saw, where do i get it
-      the ten percent off, how does it work
-      how do i get the 10% for signing up
       studentbeans?
       do you do unidays or totum
       something off for pensioners?
@@ -67,21 +64,15 @@ export const discountTopics: readonly AssistantTopic[] = [
       any money off for couples
       do i get anything for referring someone
       teachers discount?
-      where's my ten percent
       I'm on universal credit, is there a concession
       concession for universal credit
       concessions?
       reductions for unemployed
-      10% off for signing up to something?
       anything for junior doctors
       nhs staff rate
       anything off for teachers
-      10% off for signing up
       reduced prices for locals
-      that ten percent offer, is it real
       carer discount
-      is the ten percent offer real
-      do you do 10% for newsletter people
       do you match prices of other studios
       will you beat another studio's price
       any deals
@@ -96,9 +87,16 @@ export const discountTopics: readonly AssistantTopic[] = [
       concession price?
       discount for pensioners
       cyber monday?
+      cheaper if i buy two packs?
+      bulk discount on packs
+      any money off for buying several packs at once
+      are kids half price
+      cheaper for children?
+      is there a child price
+      under 18 discount?
     `),
     answer: {
-      text: 'I don’t know of any student, NHS or other group discounts, but we have first-visit offers and a member discount. Shall I ask our team?',
+      text: 'I don’t know of any other discounts, such as for students, the NHS or Black Friday. We do have first-visit offers, 2-for-1 yoga on Tuesday evenings and a member discount. Shall I ask our team?',
       links: [{ label: 'See pricing', to: '/pricing' }],
       offer: 'talk_to_human',
     },
@@ -239,7 +237,7 @@ export const discountTopics: readonly AssistantTopic[] = [
       code from instagram doesn't work
     `),
     answer: {
-      text: 'I can’t see why your code isn’t working, so I’ve asked our team to check. Where did you get it, and what did you want to buy?',
+      text: 'I can’t check promo codes, so I’ve asked our team. Where did you get yours, and what did you want to buy?',
       links: [{ label: 'Contact us', to: '/contact' }],
       handOver: true,
     },

@@ -55,6 +55,8 @@ export const emailTopics: readonly AssistantTopic[] = [
       enough emails
       quit mailing me
       less emails pls
+      stop the reminder mails
+      how do i turn the class reminders off
     `),
     answer: { passage: 'site:stop-emails' },
     followUps: ['newsletter', 'delete_account', 'reminders'],
@@ -118,9 +120,18 @@ export const emailTopics: readonly AssistantTopic[] = [
       do newsletter people get 10%
       10% off if i sign up for emails?
       where can i subscribe to the newsletter
+      that 10% thing, how do i get it
+      the ten percent off, how does it work
+      how do i get the 10% for signing up
+      where's my ten percent
+      10% off for signing up to something?
+      10% off for signing up
+      that ten percent offer, is it real
+      is the ten percent offer real
+      do you do 10% for newsletter people
     `),
     answer: {
-      text: 'Enter your email address on our newsletter page, then confirm it with the link we email you. You’ll see the current offer for subscribers there too.',
+      text: 'Enter your email address on our newsletter page, then confirm it with the link we email you. If our email doesn’t arrive, check your spam folder or subscribe again. You’ll see the current offer for subscribers on the same page.',
       links: [{ label: 'Subscribe to our newsletter', to: '/prelaunch' }],
     },
     followUps: ['newsletter_code', 'promo_code', 'stop_emails', 'intro_offer'],

@@ -115,7 +115,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
       the guy on bed 4 looks like he's dying
     `),
     answer: {
-      text: 'Stop. Tell your instructor or call 999 now. If you’re not at the studio, call 999. Don’t wait for a reply here. I’ve told our team.',
+      text: 'Call 999 now. If you’re at the studio, stop and tell an instructor too. Don’t wait for a reply here. I’ve told our team.',
       handOver: true,
     },
   },

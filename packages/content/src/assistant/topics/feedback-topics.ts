@@ -90,6 +90,11 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       my back and my head both feel better after today, what a teacher
       finished my first class with noor an hour ago. awful year, lost my dad, barely left the flat. i lay on the mat at the end and had a little happy cry. tell her she's an angel
       first time ever today with amara, after a divorce and a move i did something just for me. she's magic, let her know
+      noor's playlist is amazing
+      the music was fire today
+      that class was brilliant
+      laughed so much in class, loved it
+      what a class, loved every second
     `),
     answer: {
       text: 'Thank you, that’s lovely to hear. Shall I pass this on to our team?',
@@ -139,7 +144,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       can i leave stars without writing anything
     `),
     answer: {
-      text: 'You can leave a review with the link we email you after a class. We read every review before we publish it on the class page. Until then, you can change or withdraw yours with the same link. After that, contact us.',
+      text: 'You can leave a review with the link we email you after a class. We read every review before we publish it on the class page. Until then, you can change or withdraw yours with the same link. After that, contact us. You’ll find our reviews on the class pages.',
     },
     slots: ['instructor'],
     followUps: ['feedback', 'praise', 'talk_to_human'],
@@ -204,7 +209,7 @@ export const feedbackTopics: readonly AssistantTopic[] = [
       could you play less loud music
     `),
     answer: {
-      text: 'Thank you, we’d love to hear it. You can tell us here or in our contact form. Shall I pass it on to our team?',
+      text: 'Thank you. Shall I pass this on to our team? You can also add more here or in our contact form.',
       links: [{ label: 'Contact us', to: '/contact' }],
       offer: 'talk_to_human',
     },

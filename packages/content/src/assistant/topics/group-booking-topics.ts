@@ -81,6 +81,11 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       my mum and me on saturday, can i book both
       bringing my sister along, how do i book
       can i take my friend on saturday
+      can i bring a mate along
+      can a mate come with me
+      bringing my friend, how does that work
+      can my sister join me
+      i booked two places but now we're three, how do i add one
     `),
     answer: { passage: 'faq:book-for-friends' },
     slots: ['people', 'day', 'time', 'activity'],
@@ -217,6 +222,15 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
       birthday on sat 5 dec for 8 of us, what can you do
       office party 10 people friday 11th, any options
       stag do 8 lads sunday 6 december
+      12 of us from the office want a class to ourselves, how much would that be
+      private class for our team in january, price?
+      we're an office and would like our own session, what does it cost
+      company of 15, could we book a whole class
+      team event for 10 colleagues in january
+      bringing 8 people from work for a team building class
+      work social for nine of us
+      can we have a hen party class
+      do you host hen parties
     `),
     answer: {
       text: 'I’ve asked our team. What’s it for, how many of you are there, and which date would you like? For a class, you can book up to four places in one order.',

@@ -10,42 +10,27 @@ export const guestTopics: readonly AssistantTopic[] = [
     examples: listExamples(`
       can i film myself in class
       can i take pictures
-      do you post photos of people on instagram
       are phones allowed in class
-      i dont want to be filmed
-      do you film the classes
       can i take a selfie on the reformer
       is filming permitted
       video my form during mat?
       photography policy
-      will there be cameras in the room
-      please don't put me on your social media
-      someone took a photo of me in class
       can my friend film me for tiktok
-      do you have cctv in the studio
       can i have my phone next to me
-      do i have to give consent to pictures
-      i was in a picture you posted, take it down
       can i record the class for my own use
       is it ok to instagram the studio
-      no photos of me please
       can i keep my phone on, waiting for news from hospital
       may i shoot content at your studio
       are pictures allowed before class starts
       is it allowed to take a photo
       phone in class?
-      do you take pictures during class
-      i'd rather not appear on instagram
       selfies?
       can i vlog my class
       filming rules
-      are there surveillance cameras
-      delete the video with me in it
       pic of me on the reformer, can somebody take one
       photos?
       can i film
       can i take photos in the studio
-      will i be photographed
       can i do a tiktok in there
       influencer w 80k, can i film a reel during the class
       am i allowed my phone in class, on call
@@ -111,6 +96,8 @@ export const guestTopics: readonly AssistantTopic[] = [
       my jumper is still on the bench, can you keep it
       left a ring by the sink
       did anyone find a blue scarf
+      lost my necklace in studio 2 please help it was my grandmas
+      my earring came off somewhere in the reformer room
     `),
     answer: {
       text: 'I’ve asked our team to look for it. What does it look like, and when and where did you last have it?',

@@ -218,6 +218,13 @@ export const healthTopics: readonly AssistantTopic[] = [
       should i be fine in class if my shoulder is a bit unstable
       my gp wants me to do something low impact for pcos, what suits
       doctor told me to move more because of endometriosis, which class
+      broke my ankle in the summer, it's healed, can i book
+      old fracture from spring, all fine now, which class
+      my doctor suggested pilates for my back, where should i start
+      gp recommended pilates for my bad back
+      and if i tell the instructor about it
+      so if i let the teacher know is it ok
+      what if i tell the teacher beforehand
     `),
     answer: { lookup: 'health' },
     slots: ['activity'],

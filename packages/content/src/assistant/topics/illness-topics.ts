@@ -84,9 +84,12 @@ export const illnessTopics: readonly AssistantTopic[] = [
       it wouldn't be fair on the rest of the class with my cough
       i've come down with something nasty and my class is in three hours
       it isn't fair on everyone if i come in with this flu
+      had a stomach bug on monday, can i come thursday
+      was being sick on tuesday, ok to come now
+      vomiting at the weekend, when can i come back
     `),
     answer: {
-      text: 'If you feel ill or could be contagious, please stay at home. You can cancel free of charge up to 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
+      text: 'If you feel ill or could be contagious, please stay at home. If you’re not sure, ask a pharmacist or call us. You can cancel free of charge up to 24 hours before the class starts. After that you can still release your place, and if someone takes it, we’ll refund you or return your session.',
       links: [bookings],
     },
     slots: ['day', 'time', 'activity', 'booking'],

@@ -90,6 +90,21 @@ export const instructorTopics: readonly AssistantTopic[] = [
       tell me about her
       what's he like
       and who is she
+      which one is the physio
+      who's the one who used to dance
+      which teacher rowed
+      who is the yoga teacher with the calm voice
+      does amara do reformer as well
+      does noor only teach yoga
+      does ines do mat or just the reformer
+      is freya only doing prenatal or other stuff too
+      can jonah teach yoga too
+      does amara do yoga or just the relaxing one
+      is noor reformer only
+      is jonah single
+      is ines married
+      is freya actually a physio
+      is it true that freya's a physio
     `),
     answer: { lookup: 'instructor-info' },
     slots: ['instructor', 'activity'],

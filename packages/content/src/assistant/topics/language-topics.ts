@@ -7,31 +7,20 @@ export const languageTopics: readonly AssistantTopic[] = [
     question: 'Do you speak other languages?',
     examples: listExamples(`
       do you speak spanish
-      are classes taught in english
-      is there an instructor who speaks italian
       my english is not good
-      do you have anyone who speaks polish
       i don't speak english well
       do you speak french
       what languages do you speak
       can i write in german
-      is there a class in portuguese
-      any teachers who speak arabic
       can you answer in spanish please
       sorry my english is bad
       do you have information in other languages
       i only speak polish
-      does anyone at the studio speak mandarin
-      is everything in english
       someone speak ukrainian?
       can you translate the website
-      english not my first language, will i manage in class
       reply in italian
-      which language is the class in
       change language
-      do the instructors speak slowly, i'm still learning english
       i no understand english good
-      is it possible to have a spanish speaking teacher
       hablas español
       parlez vous français
       sprechen sie deutsch
@@ -83,7 +72,6 @@ export const languageTopics: readonly AssistantTopic[] = [
       do you speak portuguese
       do you speak polish
       can we talk in spanish
-      is there someone who speaks french
       do you understand french
       je voudrais annuler mon cours
       combien coûte l'abonnement
@@ -112,11 +100,8 @@ export const languageTopics: readonly AssistantTopic[] = [
       proszę o zwrot pieniędzy
       i don't speak english
       english is not my first language
-      do you have spanish speaking staff
       can you speak arabic
       can you speak chinese
-      do any instructors speak portuguese
-      is there anyone who speaks german
       do you understand spanish
       french please
       en français s'il vous plaît

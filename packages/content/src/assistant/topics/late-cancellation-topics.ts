@@ -197,6 +197,10 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       do you charge a fine for no shows
       is there a penalty on top if i don't come
       how much do i lose if i miss it
+      missed my class this morning, slept in
+      didn't make it today, is the session gone
+      slept through my alarm and missed class, do i get the session back
+      missed it this morning, do i lose the session
     `),
     answer: {
       text: 'Your place counts as used, so we don’t refund you or return your session. If you can’t come, release your place before the class starts. If someone takes it, we’ll refund you or return your session.',
@@ -245,6 +249,9 @@ export const lateCancellationTopics: readonly AssistantTopic[] = [
       class didnt run. refund?
       class didnt run
       the class was called off, refund?
+      our teacher cancelled the class today, do we get money back
+      class got cancelled by you, what happens now
+      you cancelled my class, do i get refunded
     `),
     answer: { passage: 'faq:studio-cancels' },
     slots: ['booking', 'day', 'time', 'activity', 'instructor'],

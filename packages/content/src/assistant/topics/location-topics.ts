@@ -52,7 +52,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       where do i stick the car
     `),
     answer: {
-      text: 'I don’t know about parking nearby, but we’re about five minutes’ walk from Vauxhall station. Shall I ask our team?',
+      text: 'I don’t know about parking or the congestion charge, but we’re about five minutes’ walk from Vauxhall station. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },
@@ -138,6 +138,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       nearest station and is it step free
       which tube stop, and does it have a lift
       is the walk from the station flat
+      is it safe to walk there at night
     `),
     answer: { lookup: 'directions' },
     followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],
@@ -249,7 +250,7 @@ export const locationTopics: readonly AssistantTopic[] = [
       do you have one in brighton
     `),
     answer: {
-      text: 'No, our only studio is at {address}.',
+      text: 'Our only studio is at {address}.',
       links: [directionsLink],
     },
     followUps: ['address', 'directions', 'about_studio'],
@@ -282,9 +283,13 @@ export const locationTopics: readonly AssistantTopic[] = [
       bicycle storage
       which cycleway is closest
       can my scooter come inside
+      and for bikes
+      by bike then
+      what about cyclists
+      coming on my bike instead
     `),
     answer: {
-      text: 'I don’t know whether there’s a bike rack, so bring a lock. Shall I ask our team?',
+      text: 'I don’t know about bike racks, docking stations or cycle routes nearby, or whether you can bring a bike inside. Bring a lock. Shall I ask our team?',
       links: [directionsLink],
       offer: 'talk_to_human',
     },

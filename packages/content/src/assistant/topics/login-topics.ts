@@ -46,7 +46,7 @@ export const loginTopics: readonly AssistantTopic[] = [
       login button where
     `),
     answer: {
-      text: 'You can log in at the top of any page, or with the link below.',
+      text: 'You can log in or out at the top of any page.',
       links: [{ label: 'Log in', to: '/login' }],
     },
     followUps: ['login_problem', 'account_create'],
@@ -151,10 +151,15 @@ export const loginTopics: readonly AssistantTopic[] = [
       set up a new password
       where is the change password page
       change password page
+      how do i log out of all devices
+      log me out everywhere
+      sign out on all my devices
+      i lost my phone, how do i log it out
     `),
     answer: {
-      text: 'You can change your password in your account settings when you’re logged in.',
+      text: 'When you’re logged in, you can change your password, turn on two-step verification and log out of all devices under Security in your account.',
       links: [
+        { label: 'Security', to: '/security' },
         { label: 'Change password', to: '/account/change-password' },
         { label: 'Forgot your password?', to: '/forgot-password' },
       ],
@@ -221,9 +226,12 @@ export const loginTopics: readonly AssistantTopic[] = [
       the code from your email to log in is refused
       the log in code is refused
       i asked for a code to verify and it fails
+      password reset email isn't arriving
+      reset mail never comes
+      i asked for a password reset but no email
     `),
     answer: {
-      text: 'Check your spam folder first. You can request a new verification code on the page where you enter it. If it still doesn’t arrive, our team can help. Shall I ask them?',
+      text: 'You can request a new verification code on the page where you enter it. If an email doesn’t arrive, check your spam folder. If you still can’t continue, our team can help. Shall I ask them?',
       offer: 'talk_to_human',
     },
     followUps: ['login_problem', 'account_create', 'talk_to_human'],

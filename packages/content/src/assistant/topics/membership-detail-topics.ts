@@ -36,7 +36,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       i cancelled my membership, can i undo it
     `),
     answer: {
-      text: 'Yes, until the month you’ve paid for ends. Open the membership in your account and select ‘Keep membership’. After that it has ended and you’d need a new one. If a payment had failed when you cancelled, the membership ended straight away.',
+      text: 'You can undo it until the month you’ve paid for ends. Open the membership in your account and select ‘Keep membership’. After that it has ended and you’d need a new one. If a payment had failed when you cancelled, the membership ended straight away.',
       links: [account],
     },
     slots: ['product'],
@@ -107,7 +107,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       does freezing stop me from booking
     `),
     answer: {
-      text: 'Yes, you can book and pay for single classes like anyone else. While your membership is frozen it covers no classes, and the member discount is paused too.',
+      text: 'While your membership is frozen, it covers no classes and the member discount is paused. You can still book and pay for single classes.',
       links: [{ label: 'See the timetable', to: '/timetable' }, account],
     },
     slots: ['day', 'time', 'activity'],
@@ -236,7 +236,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       move me onto flow from january
     `),
     answer: {
-      text: 'You can’t switch memberships online. You can cancel yours in your account, and it’ll run until the end of the month you’ve paid for. Shall I ask our team about switching?',
+      text: 'You can’t switch online, and you can’t turn a pack into a membership. You can cancel your membership in your account, and it’ll run until the end of the month you’ve paid for. Shall I ask our team about switching?',
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'See memberships', to: '/pricing#memberships' },
@@ -272,6 +272,10 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       will my spare flex sessions still be there after the renewal
       is there carry-over on flex 4
       and what about the classes i miss that month, do they move on
+      flex renewed, are last month's leftover sessions still there
+      do the ones i didn't use last month still work
+      new month started, are my old flex sessions gone
+      what happened to the sessions i had left before it renewed
     `),
     answer: {
       text: 'Unused sessions don’t carry over to the next month. Each payment gives you a new set: 4 sessions with Reformer Flex 4, or 8 with Flex 8. Shall I ask our team about your sessions?',

@@ -54,9 +54,13 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
       auto renew?
       is my card charged automatically
       when's payday for my membership
+      do packs renew automatically
+      does the 10 pack renew itself
+      is the starter pack a subscription
+      will i be charged again for the pack
     `),
     answer: {
-      text: 'Your membership renews every month until you cancel it. Your account shows the next renewal date and the price.',
+      text: 'Your membership renews every month until you cancel it. Your account shows the next renewal date and the price. Packs and single sessions don’t renew.',
       links: [{ label: 'Your account', to: '/account' }],
     },
     slots: ['product'],

@@ -183,6 +183,10 @@ export const membershipTopics: readonly AssistantTopic[] = [
       travelling 5 feb till 1 april, pause please
       off to spain 12 jan to 28 feb, freeze possible
       i'm in india from 2 to 30 march, can i pause my membership
+      do i still pay while it's frozen
+      am i charged during a freeze
+      do you take money while it's paused
+      how many times a year can i freeze
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],
@@ -251,6 +255,17 @@ export const membershipTopics: readonly AssistantTopic[] = [
       i meant my membership not the booking
       not the class, my membership
       how do i end it, the monthly thing
+      i want out of my flex
+      how do i get out of my flow membership
+      how to end flow off peak
+      i'd like to stop flex 8
+      get rid of my unlimited
+      need to get out of this membership
+      wanna quit flow
+      how do i leave flow
+      my membership renews tomorrow, can i stop it now
+      payment's due friday, i want to end it before that
+      stop my membership before the next payment
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],

@@ -66,6 +66,14 @@ export const offerTopics: readonly AssistantTopic[] = [
       is there any offer
       any offer for a first visit or something
       got an offer for newcomers
+      what does it cost just to try reformer without committing
+      how much to try it once
+      i don't want to commit yet, what would a try cost
+      what's the price for trying it out
+      new here, what do i pay for the first one
+      first timer price?
+      cheapest way for a newbie to try the reformer
+      best deal for a first timer on the machines
     `),
     answer: { lookup: 'intro-offer' },
     slots: ['activity', 'product'],
@@ -124,7 +132,7 @@ export const offerTopics: readonly AssistantTopic[] = [
       is there a no-cost trial
     `),
     answer: {
-      text: 'Your first class isn’t free, but we have first-visit offers, and studio tours are free.',
+      text: 'We don’t offer free classes, but we have first-visit offers, and studio tours are free.',
       links: [
         { label: 'See first-visit offers', to: '/pricing' },
         { label: 'Book a tour', to: '/tour' },
@@ -205,6 +213,10 @@ export const offerTopics: readonly AssistantTopic[] = [
       what's the deal with tuesday yoga for two
       four of us on tuesday evening yoga, price
       can my friend come for nothing on tuesday evening
+      two of us for yoga on a tuesday evening, what do we pay
+      price for me and a friend tuesday night yoga
+      what's this tuesday deal for two people
+      that tuesday couples thing, what is it
     `),
     answer: { lookup: 'two-for-one' },
     slots: ['day', 'time', 'activity', 'people'],

@@ -163,6 +163,10 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       what are you doing about opening over the jubilee bank holiday
       open on good friday?
       when do you break up for xmas
+      any class on christmas eve
+      please say you're open on boxing day
+      are there classes on new years day
+      open nye?
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day'],

@@ -61,6 +61,9 @@ export const packExpiryTopics: readonly AssistantTopic[] = [
       can i book now for a class that's after my pack runs out
       booking before the pack ends for a class after it, does it work
       does a class after the last day count
+      it says my pack expired but i only bought it recently
+      pack shows as expired already, why
+      how can my pack be expired, i got it last month
     `),
     answer: {
       text: `You can use a pack for classes that start before it expires. If we return a session to a pack that has expired since you booked, you get ${returnedSessionValidityDays} more days to use it. I can’t extend a pack, but our team can look into it. Shall I ask them?`,

@@ -195,6 +195,17 @@ export const packTopics: readonly AssistantTopic[] = [
       which membership includes everything
       ok which of them covers reformer and mat
       does any of these cover both
+      does the starter pack work for the reformer
+      which of these includes reformer
+      what membership includes the machine
+      is there an unlimited with reformer
+      which one covers everything
+      so what do i need for reformer then
+      can i use my pack for a one to one
+      are 1:1s included in the membership
+      does a private session come off my pack
+      do one to ones use up my sessions
+      do private sessions count towards the pack
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],
@@ -247,6 +258,10 @@ export const packTopics: readonly AssistantTopic[] = [
       is the 12:15 off peak
       is tuesday 17:30 classed as peak
       what hours are off peak
+      when does off peak pay for itself
+      how many sessions before off peak is worth it
+      is a friday at 5 off peak
+      so evenings aren't in off peak right
     `),
     answer: { lookup: 'off-peak' },
     slots: ['product', 'day', 'time', 'activity'],

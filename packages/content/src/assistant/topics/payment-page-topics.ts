@@ -261,6 +261,9 @@ export const paymentPageTopics: readonly AssistantTopic[] = [
       instalments?
       klarna?
       klarna or paypal?
+      payment plan for a pack
+      do you do payment plans
+      split the cost of the pack over a few months
     `),
     answer: {
       text: 'You can’t pay in instalments online. You pay for a pack when you buy it, and for a membership every month. Shall I ask our team what’s possible?',

@@ -142,6 +142,16 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       billed me twice
       20 left my bank two times
       same class charged twice over
+      one booking but two payments on my statement
+      my bank shows the same payment two times
+      booked one place, charged for two
+      only one confirmation but £40 gone
+      the money left my account twice for one class
+      there are two charges of £20 from you and i only booked once
+      can you check why i paid double
+      CHARGED TWICE
+      i got charged two times in the same minute, sort it out
+      20 quid taken twice
     `),
     answer: {
       text: 'I’m sorry about that. I’ve asked our team to check both payments. What did you buy, and what were the dates and amounts?',

@@ -67,6 +67,12 @@ export const peopleTopics: readonly AssistantTopic[] = [
       is it amara at 5.30
       wed 13:30 foundations who's that with
       who does the late one tonight
+      who takes the yin classes
+      who runs sound healing
+      who does vinyasa
+      who's that with
+      who is that one with
+      and who's it with
     `),
     answer: { lookup: 'who-teaches' },
     slots: ['day', 'time', 'activity', 'instructor'],

@@ -34,9 +34,13 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       can i take just one off if someone can't come
       what if one drops out, can i cancel theirs alone
       can i cancel one of the four if a friend flakes
+      booked two places and my mate can't come, do i get hers refunded
+      paid for 2, one of us isn't coming, can i get half back and still come
+      my friend pulled out, can i have the money for her place
+      can i get one of the two refunded and keep mine
     `),
     answer: {
-      text: 'Yes, you can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',
+      text: 'You can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },
@@ -125,9 +129,18 @@ export const placeCancellingTopics: readonly AssistantTopic[] = [
       surely there are exceptions to your cancellation policy
       i released my place but nobody took it, can you still refund me
       car broke down on the way, i lost my class, can you help
+      i've been ill all night, can you let me off for tomorrow morning
+      any mercy if i'm too sick for my 7am
+      poorly and can't make tomorrow, surely i don't lose it
+      threw up all night, do i still lose my class
+      my daughter was sent home from nursery so i cancelled late, do i get anything back
+      cancelled 20 hours before because of my kid, is the money gone
+      only cancelled a few hours too late, is everything lost
+      overslept and missed my class, can i get the session back
+      slept through my alarm, any chance of getting my credit back
     `),
     answer: {
-      text: 'I can’t make exceptions, but you can still release your place. If someone takes it, we’ll refund you or return your session. Shall I ask our team about an exception?',
+      text: 'I can’t make exceptions. If someone takes a place that you’ve released, we’ll refund you or return your session. Shall I ask our team about an exception?',
       links: [
         { label: 'My bookings', to: '/bookings' },
         { label: 'Cancellation rules', to: '/faq#cancel' },

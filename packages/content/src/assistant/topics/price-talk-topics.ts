@@ -81,6 +81,8 @@ export const priceTalkTopics: readonly AssistantTopic[] = [
       another studio's website says less
       a place near me charges 60 for that
       on another site it's cheaper
+      my friend says unlimited costs 200 a month, that's loads
+      heard it's really expensive
     `),
     answer: { lookup: 'price-complaint' },
     slots: ['activity', 'product'],

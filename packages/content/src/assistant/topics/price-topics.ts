@@ -86,6 +86,11 @@ export const priceTopics: readonly AssistantTopic[] = [
       what does the prenatal class cost
       price of prenatal reformer
       cost of a class for two people
+      can i just pay per class
+      pay as you go?
+      do you have pay as you go
+      i only want to pay for single classes
+      payg price
     `),
     answer: { lookup: 'prices' },
     slots: ['activity', 'level', 'day', 'people', 'product'],
@@ -208,6 +213,8 @@ export const priceTopics: readonly AssistantTopic[] = [
       what would cost me least
       i have only 12 pounds
       which thing is the most affordable
+      cheapest way to try both reformer and mat
+      what's the cheapest way to give it a go
     `),
     answer: { lookup: 'cheapest' },
     slots: ['activity', 'product'],

@@ -169,6 +169,15 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       starter pack compared with the ten pack
       why does the pack cost more per class than a drop in
       why is the ten pack dearer per class
+      pack costs more than paying each time, is that an error
+      your ten pack works out dearer than drop in, how come
+      is the class pack worth it just for yoga
+      how is the pack more expensive per class than a single
+      is the reformer pack good value
+      the maths on your packs doesn't add up
+      divided it and the pack is pricier, typo?
+      i calculated the per class price and the single is cheaper, am i right
+      do i save anything with the ten pack
     `),
     answer: { lookup: 'compare-products' },
     reason:

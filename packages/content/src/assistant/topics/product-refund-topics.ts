@@ -81,6 +81,10 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       had 4 out of 10, money back for the rest
       i've used one of three and i'm leaving town, refund?
       can i get a refund for the other 5
+      bought a membership today and i've changed my mind
+      i bought flex this morning and don't want it any more
+      changed my mind about the pack i just bought
+      got flow yesterday, can i undo it
     `),
     answer: { lookup: 'product-refund' },
     slots: ['product'],
@@ -119,7 +123,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       i've paid for the month, what if i cancel today
     `),
     answer: {
-      text: `No, but you keep your membership until the end of the month you’ve paid for, and you won’t be charged again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
+      text: `We don’t refund part of a month. You keep your membership until the end of the month you’ve paid for, and you won’t be charged again. If you bought it within the last ${statutoryCancellationDays} days, you can cancel the purchase and pay only for what you’ve used: email {email} or tell us at the front desk.`,
       links: [
         { label: 'Your account', to: '/account' },
         { label: 'Your right to cancel', to: '/terms#right-to-cancel' },
@@ -176,6 +180,10 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       two sessions left and it expires tonight
       pack expiring, been ill, more time please
       could you add a few days to my pack
+      can i pause my pack
+      can the 10 pack be frozen
+      freeze my class pack while i'm away
+      put my pack on hold
     `),
     answer: {
       text: 'I can’t extend a pack or promise an extension, but our team can look into it. Shall I ask them?',
@@ -219,7 +227,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       membership fee taken although cancelled
     `),
     answer: {
-      text: 'I’ve asked our team to look into the payment. To stop the next one, cancel your membership in your account. It’ll run until the end of the month you’ve paid for.',
+      text: 'I’ve asked our team to look into the payment. If you haven’t cancelled your membership yet, you can do that in your account. It’ll run until the end of the month you’ve paid for.',
       links: [{ label: 'Your account', to: '/account' }],
       handOver: true,
     },
@@ -261,6 +269,10 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       my sister told me to get the class pack and it isn't for reformer, can you swap it
       i got the ten pack by mistake, can you switch it over, happy to pay the difference
       can you change it to the other pack
+      bought the wrong pack just now, can you swap it
+      i meant the reformer pack but paid for the class pack
+      picked the wrong pack at checkout, can it be switched
+      paid for the wrong membership by mistake
     `),
     answer: {
       text: `You can’t swap packs online. Within ${statutoryCancellationDays} days of buying yours, you can cancel it, pay only for what you’ve used, and buy the one you want. Shall I ask our team?`,

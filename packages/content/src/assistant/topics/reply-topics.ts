@@ -132,6 +132,9 @@ export const replyTopics: readonly AssistantTopic[] = [
       hair all over the shower, disgusting
       the studio was filthy last night
       toilets were not clean yesterday
+      i want to speak to the manager about a class
+      need to talk to whoever is in charge about yesterday's class
+      get me the manager about last night
     `),
     answer: {
       text: 'I’m sorry to hear that. I’ve passed this to our team. Please tell us what happened, and someone will reply.',

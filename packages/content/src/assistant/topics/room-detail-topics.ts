@@ -89,7 +89,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
       is it boiling in the yoga room
     `),
     answer: {
-      text: 'The yoga and mat room has warm floorboards and blankets, and for yoga it helps to bring warm socks and a jumper. We don’t teach hot yoga. I don’t know the temperature of the rooms. Shall I ask our team?',
+      text: 'Studio 2, for mat and yoga, has warm floorboards and blankets. For yoga, bring warm socks and a jumper. We don’t teach hot yoga. I don’t know about air conditioning or the temperature of the rooms. Shall I ask our team?',
       links: [rooms],
       offer: 'talk_to_human',
     },
@@ -170,6 +170,9 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
       theres a big wooden door and its locked
       the big door's locked, how do i get in
       outside and the wooden door won't open
+      google maps takes me to the back of the building, where's the door
+      can't find your entrance, maps is wrong
+      i'm outside but where do i go in
     `),
     answer: {
       text: 'Look for the arched oak door at {address}. It’s level with the pavement. If it’s shut or heavy, ring the bell, which is within reach, and we’ll open it. Once a class has started, the studio door stays closed.',
@@ -247,9 +250,13 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
       smoke detectors in the rooms?
       where should we go when the alarm sounds
       where are we meant to gather when the alarm sounds
+      fire alarm test today?
+      was that a fire drill
+      do you test the fire alarm
+      i heard an alarm, is it a test
     `),
     answer: {
-      text: 'I don’t know where the fire exits are, but our team can show you before class or on a free tour. Shall I ask them?',
+      text: 'If you hear an alarm, leave the building. I don’t know about tests or where the fire exits are, but our team can show you before class or on a free tour. Shall I ask them?',
       links: [
         { label: 'The rooms', to: '/studio/environment' },
         { label: 'Book a tour', to: '/tour' },

@@ -134,6 +134,9 @@ export const safetyTopics: readonly AssistantTopic[] = [
       i was hurt by one of your teachers
       your teacher injured my wrist in class and i want to talk to someone
       since the instructor pulled my leg on monday my knee hurts
+      my ankle's swollen like a balloon after class
+      my knee blew up after yesterday's class, what now
+      twisted my foot in class and it's huge
     `),
     answer: {
       text: 'I’m sorry to hear that. If you need medical help, call 111, or 999 in an emergency. I’ve told our team. Please tell us what happened, in which class and when.',
@@ -280,10 +283,10 @@ export const safetyTopics: readonly AssistantTopic[] = [
       ive got a heart thing so id like to know if theres a defib
       does someone on site know how to use an epipen
       emergency plan for medical incidents?
-      fire alarm test today?
-      was that a fire drill
-      do you test the fire alarm
-      i heard an alarm, is it a test
+      who do i tell if someone gets hurt
+      is there an aed in the building
+      are you first aid trained
+      is a first aider always there
     `),
     answer: {
       text: 'In an emergency, call 999. If you’re at the studio, tell an instructor too. I don’t know who’s trained in first aid, or whether there’s a defibrillator. Shall I ask our team?',

@@ -146,6 +146,12 @@ export const sessionTopics: readonly AssistantTopic[] = [
       my wife and i both do yoga but on different days, can we have one flow membership between us
       can we just have the one membership for both of us
       one of us has to stay with the kids, can we share a membership
+      can my sister use one of my sessions when she comes with me
+      is the starter pack shareable
+      can i pay for my friend with my reformer pack
+      can i use a session for a guest
+      and the reformer one, can i share that too
+      the reformer pack too?
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],

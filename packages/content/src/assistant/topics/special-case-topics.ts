@@ -111,7 +111,7 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       teacher ill so no class, money back?
     `),
     answer: {
-      text: 'If another instructor takes over, the class goes ahead, so there’s no refund for that. You can still cancel free of charge up to 24 hours before the class starts. If it matters to you, our team can tell you what’s possible. Shall I ask our team?',
+      text: 'If another instructor takes over, the class goes ahead, so there’s no refund for that. If we cancel the class, we’ll refund you or return your session. You can still cancel free of charge up to 24 hours before the class starts. Shall I ask our team what else is possible?',
       links: [{ label: 'My bookings', to: '/bookings' }],
       offer: 'talk_to_human',
     },
@@ -153,7 +153,7 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       no one has replied
     `),
     answer: {
-      text: 'I’m sorry you’ve had to wait. I’ve passed this to our team. Please tell us what it’s about and which email address you wrote from. You can also call us on {phone}.',
+      text: 'I’m sorry you’ve had to wait. I’ve passed this to our team. Please tell us what it’s about, and the email address or phone number we can reach you on.',
       links: [contact],
       handOver: true,
     },
@@ -187,9 +187,11 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       i ran from the station, got there at 18:01 and was sent away, that's theft
       paid £20 and got turned away for being a minute late, i want the manager
       shut out at one minute past after paying, disgraceful
+      2 minutes late and the door was locked
+      locked out for being three minutes late
     `),
     answer: {
-      text: 'I’m sorry, that’s frustrating. The door stays closed once a class has started, so everyone inside is safe and undisturbed, and the place counts as used. I can’t make an exception, but I’ve passed this to our team. Please tell us the class, and when you arrived.',
+      text: 'I’m sorry, that’s frustrating. The door stays closed once a class has started, so everyone inside is safe and undisturbed. I’ve passed this to our team. Please tell us which class it was and when you arrived.',
       links: [contact],
       handOver: true,
     },
@@ -257,9 +259,12 @@ export const specialCaseTopics: readonly AssistantTopic[] = [
       do i have to wear sports clothes to the tour
       do i need to bring anything to the tour and is it free
       how much notice for a tour
+      why do you want my phone number
+      what do you need my number for
+      do i have to give my phone number
     `),
     answer: {
-      text: 'You don’t need to bring anything to a tour, and you can bring a friend. To book, we ask for your name, email address and phone number, because we have to reach you if something changes. You can book until 2 hours before a tour starts.',
+      text: 'A tour isn’t a class, so wear what you like. You don’t need to bring anything or have an account, and you can bring a friend. To book, we ask for your name, email address and phone number, because we have to reach you if something changes. You can book until 2 hours before a tour starts.',
       links: [{ label: 'Book a tour', to: '/tour' }],
     },
     slots: ['day', 'people'],

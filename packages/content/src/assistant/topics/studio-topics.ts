@@ -51,7 +51,7 @@ export const studioTopics: readonly AssistantTopic[] = [
       what's miles street all about
     `),
     answer: {
-      text: 'Miles Street is a small Pilates and yoga studio in Vauxhall, London, with one room for reformers and one for mat and yoga. Groups are small, so your instructor can see you.',
+      text: 'Miles Street is a small Pilates and yoga studio in Vauxhall, London, with one room for reformers and one for mat and yoga. Groups are small, so your instructor can see you. It’s our only studio. I don’t know when it opened or where the name comes from.',
       links: [
         { label: 'Look around the studio', to: '/studio/environment' },
         { label: 'Classes', to: '/classes' },

@@ -43,6 +43,11 @@ export const talkTopics: readonly AssistantTopic[] = [
       hi, um, hello
       good morning my dear
       evening all
+      anyone there?
+      hello is anybody around
+      anybody home
+      helloo is somebody there
+      is someone on this chat
     `),
     answer: {
       text: 'Hello. Are you looking for a class, a price or a good place to start?',
@@ -99,6 +104,11 @@ export const talkTopics: readonly AssistantTopic[] = [
       much obliged
       thats so kind, thank you
       brilliant thx
+      lol ok
+      haha ok
+      ok cool
+      ok lol thanks
+      right ok
     `),
     answer: { text: 'You’re welcome. Is there anything else I can help with?' },
     followUps: ['goodbye'],

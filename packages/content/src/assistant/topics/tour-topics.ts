@@ -109,6 +109,8 @@ export const tourTopics: readonly AssistantTopic[] = [
       i'd like to see the place at 2 today
       can i pop in today for a look round
       tour this afternoon possible?
+      could i pop in and see the place at 3
+      can i have a nosy round before i book
     `),
     answer: { lookup: 'tour' },
     slots: ['day', 'time', 'people'],

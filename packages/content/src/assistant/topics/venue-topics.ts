@@ -74,6 +74,9 @@ export const venueTopics: readonly AssistantTopic[] = [
       number of loos?
       single shower or several
       is there just the one shower
+      what's in the changing rooms
+      so sweaty after that, is there a shower
+      dripping after class, where can i wash
     `),
     answer: {
       text: 'We have two changing rooms, each with a private cubicle, one shower, and a locker for each place in a class. There are towels at the front desk. For anything else, such as hairdryers, just ask us.',

@@ -26,9 +26,12 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       do you take money for the wait list
       is there a charge for joining the queue
       when do i pay if i'm on the waiting list
+      if i'm offered a place must i take it
+      can i say no when a place comes up
+      am i obliged to take the spot
     `),
     answer: {
-      text: 'No, joining the waiting list is free, and you only pay if you book. We only book for you automatically, with a session or saved card, if you chose that when you joined.',
+      text: 'Joining the waiting list is free, and you only pay if you book. You don’t have to accept an offer. If you’d pay with a session, we reserve 1 session and return it if you don’t get a place. We only book for you automatically if you chose that when you joined.',
       links: [{ label: 'Open the timetable', to: '/timetable' }],
     },
     slots: ['day', 'time', 'activity'],
@@ -62,6 +65,9 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       do you text at night about places
       will i get woken up by an offer
       do you email offers at 3am
+      a place came up while i was asleep and i missed it
+      the offer came at 6am and expired before i woke up
+      lost the place because i was asleep, that's unfair
     `),
     answer: {
       text: 'We don’t offer places between 22:00 and 07:00, except for classes that start before 09:00 that morning. If that happens, you’ll have until at least 07:15, or until the class starts.',
@@ -106,6 +112,11 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       i'm third in the queue, will i make it
       what chance have i got at number two
       second in the queue, likely or not
+      will i get in off the waiting list or not
+      the waiting list is stressing me out, will i get a place
+      do people usually get in from the list
+      am i likely to get in if i'm second
+      i'm number 3 on the list, any chance
     `),
     answer: {
       text: 'I can’t say whether a place will come up. When one does, we offer it to the first person on the waiting list, then to the next. To be sure of a place, book another class.',

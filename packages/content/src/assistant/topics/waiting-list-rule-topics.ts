@@ -43,6 +43,10 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       i missed the email offering me the place
       i got offered a place at 6am and it ran out before i woke up
       the countdown for my waiting list place, how long have i left
+      got the email about a free place, how long have i got
+      how long before the offer goes to someone else
+      i'm second on the waitlist, when's the cut off
+      what's the cut off for the waiting list
     `),
     answer: {
       text: 'We hold the place for 60 minutes, or for 15 minutes if the class starts in less than 6 hours. If you don’t book it in that time, we offer it to the next person. My bookings shows the waiting lists you’re still on. If the class has a free place, anyone can book it.',
@@ -76,9 +80,12 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
       how many classes can i wait for
       put me on all of the waiting lists this week
       both are full, can i wait for both
+      can i go on the list for the 6pm and the 7pm tonight
+      join the waitlist for both evening classes
+      put my name down for two full classes the same evening
     `),
     answer: {
-      text: 'Yes. One waiting list request can name up to 5 classes. You get one offer at a time, and the request ends once you’ve booked one of them. In total you can be on up to 10 waiting lists.',
+      text: 'You can join the waiting lists of up to 5 classes at once, and be on up to 10 in total. You get one offer at a time. Once you’ve booked one of the classes that you chose together, we remove you from the other waiting lists.',
       links: [timetable, bookings],
     },
     slots: ['day', 'time', 'activity'],

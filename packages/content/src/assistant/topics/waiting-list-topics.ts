@@ -193,6 +193,13 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       has anything opened up for me
       whats my position
       any luck with my waiting list
+      how do i get off a waiting list
+      can i come off the waitlist
+      leave the waitlist please
+      take me off the waiting list for monday
+      i don't want to be on the waiting list any more
+      how many people are in front of me on the list
+      where am i on the waitlist
     `),
     answer: {
       text: 'You’ll find the waiting lists you’ve joined in My bookings, and you can leave them there. If you joined without logging in, use the link in our email about the waiting list.',

@@ -99,6 +99,7 @@ export const websiteTopics: readonly AssistantTopic[] = [
       your site froze
       site froze
       page wont load
+      your chat is really slow
     `),
     answer: {
       text: 'I’m sorry about that. I’ve told our team. What were you trying to do, and what did you see?',

@@ -3,6 +3,7 @@
  * since they prove nothing.
  */
 export const commonEnglishWords =
+  'playlist fire amazing brilliant massage coffee banana plank murder brutal chat slow owner light mirror mirrors ' +
   'the and that have for not with you this but his from they say she will one all would there their what out about who ' +
   'get which when make can like time just him know take people into year your good some could them see other than then ' +
   'now look only its over think also back after use two how our work first well way even new want because any these give ' +

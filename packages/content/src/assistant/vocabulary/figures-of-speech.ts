@@ -6,4 +6,10 @@ export const figuresOfSpeech: readonly RegExp[] = [
   /\b(?:nearly|almost|basically|practically|literally) (?:killed|finished) me\b(?: off)?/gi,
   /\bi(?:['’]?m| am) (?:so )?dead\b/gi,
   /(?<!\b(?:on|for|from|until|date|by) )\b(?:10 ?\/ ?10|100 ?\/ ?10)\b/g,
+  /\b(?:giv(?:es?|ing)|gave) me (?:the )?palpitations(?= (?:ha(?:ha)*|lol|lmao|😂))/gi,
+  /\b(?:passed|crashed) out on (?:the|my) (?:sofa|couch|bed)\b/gi,
 ];
+
+/** Matches accidents of the past and jokes, which words alone make look like emergencies. */
+export const pastOrJokingPattern =
+  /\b(?:lol|ha(?:ha)+|lmao|rofl|healed|recovered|(?:days?|weeks?|months?|years?) ago|last (?:month|year|spring|summer|autumn|winter)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b|[😂🤣]/u;

@@ -14,3 +14,7 @@ export const dayAfter = /\b(?:the )?(?:following day|next day|day after(?: that)
 export const oneAfter = /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)$/;
 
 export const oneBefore = /\b(?:the )?(?:one before(?: that)?|previous one)$/;
+
+/** Matches a day of the month alone, such as "and the 29th?" */
+export const dayOfMonth =
+  /^(?:(?:and|or|what about|how about|ok|no|is|are you open|on) )*(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)$/;

@@ -48,7 +48,7 @@ export const healthConcernWords: readonly (readonly [HealthConcern, RegExp])[] =
   ],
   [
     'serious',
-    /\b(slipp?ed dis[ck]|discs?|osteopor\w*|osteopenia|cancer|chemo\w*|radiotherapy|tumou?rs?|leukaemia|parkinsons?|multiple sclerosis|dialysis|glaucoma|retina|concuss\w*|blood thinners?|anticoagulants?|brain|numb\w*|lump|biopsy|miscarr\w*|blood in|head injury|ruptur\w*|torn)\b/,
+    /\b(slipp?ed dis[ck]|discs?|osteopor\w*|osteopenia|cancer|chemo\w*|radiotherapy|tumou?rs?|leukaemia|parkinsons?|multiple sclerosis|dialysis|glaucoma|retina|concuss\w*|blood thinners?|anticoagulants?|brain|numb|numbness|lump|biopsy|miscarr\w*|blood in|head injury|ruptur\w*|torn)\b/,
   ],
   [
     'injury',

@@ -15,6 +15,17 @@ export const reasonPattern = /\b(?:because|so that|so everyone|so you)\b|\bprote
 export const passOnPattern =
   /\b(?:pass (?:it|this|that|me) on|ask (?:them|your team|someone)|tell (?:them|your team)|get someone)\b/i;
 
+/** Matches requests to carry out what the last reply explained, such as "ok do it" or "can you do that for me". */
+export const doItPattern =
+  /^(?:(?:ok|okay|yes|yeah|yep|great|cool|please|then|so|well|alright|just) )*(?:(?:can|could|will|would) you )?(?:please )?(?:do (?:it|that|this)|go ahead|sort (?:it|that)(?: out)?|make it happen|do so)(?: (?:for me|please|then|now|thanks|yourself))*$/;
+
+/** Matches "the other one": a thing of the list before, which isn't the one that was shown last. */
+export const otherOnePattern = /\b(?:the )?other (?:one|class|option)\b/;
+
+/** Matches the first or last class of a day that was named before, rather than of the classes that were shown. */
+export const endOfDayPattern =
+  /\b(?:first|last|earliest|latest) (?:one|class|session)?\s*(?:(?:of|on|in) )?(?:that|the|this|same) (?:same )?day\b/;
+
 export const referenceNoun = '(?:ones?|packs?|memberships?|class|classes|option)';
 
 export const ordinalWords = new RegExp(
@@ -37,7 +48,7 @@ export const comparisonWords = /\b(?:differen\w+|better|same|compare\w*|vs|versu
 
 /** Words that say nothing beside a reference: "ok the second one please". */
 export const fillerWords =
-  /\b(?:ok|okay|and|the|please|pls|what|how|about|or|hm+|um+|then|instead|maybe|yes|yeah|no|sure|so|that|class|let us say|i mean|i meant|prefer)\b/g;
+  /\b(?:ok|okay|and|the|please|pls|what|how|about|or|hm+|um+|then|instead|maybe|yes|yeah|no|sure|so|that|class|let us say|i mean|i meant|prefer|book|take|i will take|go for)\b/g;
 
 export const personWords = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
 

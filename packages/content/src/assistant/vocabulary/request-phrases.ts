@@ -32,7 +32,8 @@ export const anyClassPattern = /\b(?:any|(?<!\bi )have|got|is there|are there) (
 export const whatIsOnPattern =
   /^(?:hi |hello |hey )?(?:what|what is|whats|what have you got|anything|is there anything) on\b/;
 
-export const bookablePattern = /\b(?:bookable|book yet|book already|open for booking|on sale|released)\b/;
+export const bookablePattern =
+  /\b(?:bookable|on the timetable|timetable yet|book yet|book already|open for booking|on sale|released)\b/;
 
 export const freePattern =
   /\b(?:(?:i am|only|ever|usually|mostly) (?:ever |really |actually )?free|can only (?:do|make|come|manage)|day off|days off)\b/;
@@ -41,3 +42,60 @@ export const questionPattern =
   /\b(?:who|how|why|where|what|which|is|are|do|does|can|much|long|price|cost|instructor|teacher|bring|wear|book|booked|pregnant|injur\w*|covid|ill|sick|pain|late|gift|refund|tour|open|closed)\b/;
 
 export const tourPattern = /^(?!.*\b(?:cancel|move|change|reschedule|late|my tour)\b).*\btours?\b/;
+
+/** Matches questions whether there is room, such as "still room 13.30 today w mei?" */
+export const spacesPattern =
+  /\b(?:\d|two|three|four) (?:free )?(?:spaces|places|spots|beds|mats|seats)\b|\b(?:still|any|enough|got|is there|are there) (?:\w+ ){0,2}(?:room|space|spaces|spot|spots|place|places)\b|\b(?:room|spaces?|spots?|places?) (?:left|available|for|in|on)\b|\b(?:full|sold out|booked up|fully booked)\b/;
+
+/** Matches questions about what isn't a search for classes, although they name a day. */
+export const otherMatterPattern =
+  /\b(?:hold|maximum|website|left|lost|forgot|forgotten|paid|charged|was|were|did|loved|great|missed|thank\w*|wear|bring|eat|wrong|happen\w*|email|parking|open|closed|closing|shut|waiting|waitlist|lists?|gift|card|tour|tours|reply|call|ring|hire|hiring|rent|private|event|party|birthday|company|office|photoshoot|corporate|my (?:class|booking|session|place|spot|pack|membership|account|name|phone|bag|stuff|water|bottle|keys))\b/;
+
+/** Matches wishes for something on a day: "lunchtime something on wednesday". */
+export const somethingPattern = /\b(?:something|anything|what can i|classes (?:run|running|on|as normal))\b/;
+
+/** Matches questions whether the writer can come, which their health decides. */
+export const mayComePattern =
+  /\b(?:can|could|should|may|shall) (?:i|we|she|he) (?:still )?(?:come|join|do|go|take part|exercise|train)\b|\b(?:ok|okay|safe|fine) to (?:come|join|do|go|take part|exercise|train)\b|\b(?:is|will|would) (?:it|that) (?:be )?(?:ok|okay|safe|fine|alright)\b/;
+
+/** Matches words of people who hurry to say that they aren't unwell after all. */
+export const onlySorePattern = /\b(?:just|only|bit|little) (?:a (?:bit|little) )?(?:sore|stiff|achy|tired)\b/;
+
+/** Topics about cancelling, whose answer depends on when the class starts. */
+export const cancellingTopicIds = new Set([
+  'cancel_policy',
+  'cancel_late',
+  'cancel_booking',
+  'refund_request',
+]);
+
+/** Matches short questions whether something is free of charge. */
+export const freeOfChargePattern =
+  /^(?:(?:and|ok|so|are they|is it|is that|all) )*(?:free|included|for free|free of charge)$/;
+
+/** Matches questions whether the thing that was just named can be had on a certain day. */
+export const canDoItPattern =
+  /^(?:(?:and|ok|so) )*(?:can|could) (?:i|we) (?:do|have|get|book) (?:it|that|one)\b/;
+
+/** Matches stories of people who booked something else than they wanted. */
+export const bookedWrongPattern =
+  /^(?!.*\b(?:email|address|name|card|phone|charged|paid)\b).*\b(?:booked|chose|picked|bought|selected)\b.*\b(?:wanted|meant|instead of|by mistake|by accident|accidentally|wrong)\b|\b(?:meant|wanted) to book\b.*\b(?:but|booked)\b/;
+
+/** Matches plans to cancel in other words than "cancel": "if i bail on saturday's 11am". */
+export const bailPattern =
+  /\b(?:if|can|could|what if|want to|need to|have to|got to)\b.*\b(?:bail|bails|back out|pull out|drop out|duck out|call off)\b/;
+
+/** Matches questions that ask no more than where or how to do what the last reply explained. */
+export const whereToPattern =
+  /^(?:(?:ok|okay|and|so|right|cool|yes) )*(?:where|how)(?: do i (?:do|find) (?:that|it|this)| exactly| then| though)?$/;
+
+export const oneToOnePattern =
+  /\b(?:private|privately|personal|1 to 1s?|one to ones?|1 2 1s?|1 1s?|121s?|1 on 1)\b/;
+
+/** Matches questions about a sum or about a number of classes each month. */
+export const sumPattern =
+  /\b(?:total|altogether|all in|in total|add up to|come to)\b|\b(?:a|per|each|every) month\b/;
+
+/** Matches questions whether a pack or membership covers a class. */
+export const coverPattern =
+  /\b(?:includ\w*|covers?|works? (?:for|with|4|on|in)|use|valid (?:for|on)|good for|counts?)\b/;

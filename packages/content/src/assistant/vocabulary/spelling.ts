@@ -58,6 +58,34 @@ export const abbreviations: Readonly<Record<string, string>> = {
   classs: 'class',
   tix: 'tickets',
   gud: 'good',
+  wen: 'when',
+  wens: 'when is',
+  smth: 'something',
+  sth: 'something',
+  smthing: 'something',
+  sumthing: 'something',
+  coz: 'because',
+  bcoz: 'because',
+  bcos: 'because',
+  shud: 'should',
+  cud: 'could',
+  wud: 'would',
+  wiv: 'with',
+  hv: 'have',
+  thr: 'there',
+  rn: 'right now',
+  idk: 'i do not know',
+  hr: 'hour',
+  wasnt: 'was not',
+  arent: 'are not',
+  couldnt: 'could not',
+  wouldnt: 'would not',
+  shes: 'she is',
+  hes: 'he is',
+  youre: 'you are',
+  theyre: 'they are',
+  theres: 'there is',
+  thats: 'that is',
 };
 
 /** Domain words that are recognised despite typos. */
@@ -77,7 +105,7 @@ export const domainWords = new Set(
 /** Correctly spelled words that resemble a domain word, so they must not be corrected to it. */
 export const lookAlikeWords = new Set(
   (
-    'open prize lease notes person persons paying mother morning evening placed glasses passes passed pressed station stations opened closes ' +
+    'going gone goes open prize lease notes person persons paying mother morning evening placed glasses passes passed pressed station stations opened closes ' +
     'close openly closer clothes closest priced valued relaxed before address tools studios canceled studied private ' +
     'cheaper cheapest received perform performer passions passion training trainer trainers teach reached schedules ' +
     'different available valley recommended session possession injuries refunds friend classy training'

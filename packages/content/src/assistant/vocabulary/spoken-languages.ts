@@ -48,7 +48,7 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
   {
     name: 'Portuguese',
     words: listWords(
-      'o os uma uns umas do da dos das no na é são e eu você vocês nós meu minha seu sua que qual quais quem como quanto quanta custa quando onde para com sem em por favor olá oi bom boa dia tarde noite obrigado obrigada aula aulas amanhã hoje preço preços horário horários reservar marcar cancelar posso pode têm tem há quero gostaria preciso estou grávida aberto abrem endereço morada',
+      'estou gravida posso tenho fazer sou semanas meses voces tem ter queria gostaria marcar onde fica abrem horas amanha ola nao preco precos levar crianca meu minhas ingles português portugues ajuda preciso cancelar reserva o os uma uns umas do da dos das no na é são e eu você vocês nós meu minha seu sua que qual quais quem como quanto quanta custa quando onde para com sem em por favor olá oi bom boa dia tarde noite obrigado obrigada aula aulas amanhã hoje preço preços horário horários reservar marcar cancelar posso pode têm tem há quero gostaria preciso estou grávida aberto abrem endereço morada',
     ),
     reply:
       'Olá. Só entendo inglês, mas aqui encontra as aulas e os preços. A nossa equipa também pode ajudar.',

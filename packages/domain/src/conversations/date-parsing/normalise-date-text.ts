@@ -42,6 +42,8 @@ const abbreviations: Readonly<Record<string, string>> = {
   nite: 'night',
   xmas: 'christmas',
   nye: 'new year eveday',
+  n: 'and',
+  b4: 'before',
   til: 'until',
   till: 'until',
   noon: 'midday',

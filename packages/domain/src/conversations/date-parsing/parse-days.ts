@@ -95,17 +95,29 @@ const rules: readonly Rule[] = [
   [new RegExp(`\\b(${anyName})\\b`), (today, match) => toSingleDay(getNextWeekday(today, match[1]))],
 ];
 
+/** Matches a weekday with its day of the month, such as "friday the 4th". */
+const weekdayAndDate = new RegExp(`\\b(?:${anyName}) (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b`);
+
 /** Parses the days in a normalised text; null when it names none. */
 export function parseDays(normalized: string, today: LocalDate): ParsedDays | null {
   const text = removeImpossibleDates(normalized, today);
   return (
+    parseWeekOf(text, today) ??
     parseWeekdayBeside(text, today) ??
     parseHoliday(text, today) ??
     parseDate(text, today) ??
+    (weekdayAndDate.test(text) ? parseDayOfMonth(text, today) : null) ??
     byRules(text, today) ??
     parseDayOfMonth(text, today) ??
     parseMonth(text, today)
   );
+}
+
+/** Parses the week that starts on a date, such as "week of 14 december". */
+function parseWeekOf(text: string, today: LocalDate): ParsedDays | null {
+  const [start] = /\bweek (?:of|commencing|beginning|starting|from)\b/.exec(text) ?? [];
+  const date = start === undefined ? null : parseDate(text, today);
+  return date && { days: toDaySpan(date.days.from, week), remainingText: date.remainingText };
 }
 
 /**

@@ -1,11 +1,9 @@
 import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { addDays, daysBetween } from '@studio/domain/time/local-date';
-import { toLondonTime } from '@studio/domain/time/london';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { answerByStart } from './answer-by-start.ts';
 import { buildReply } from './build-reply.ts';
-import { formatDay } from './class-text.ts';
 import { answerCancelling } from './own-bookings.ts';
 import { buildPassageReply } from './passage-reply.ts';
 
@@ -57,30 +55,6 @@ export async function answerLateCancelling(message: ParsedMessage, tools: Assist
   return buildReply(movePattern.test(normalized) ? `${free} ${late} ${moving}` : `${free} ${late}`, {
     links,
   });
-}
-
-/** States the rule for the class whose day and time a message names. Returns null if it names none. */
-function answerByStart(message: ParsedMessage): Reply | null {
-  const { own, today, question, normalized } = message;
-  const left = getMinutesLeft(message);
-  const { days, times } = own.when;
-  // "It's 9pm now" isn't the start of the class.
-  if (left === null || !days || !times || /\bnow\b/.test(normalized)) return null;
-  if (left >= freeCancellationMinutes)
-    return buildReply(
-      `You can still cancel it free of charge until ${formatDay(addDays(days.from, -1), today)} at ${times.at}, on your booking page. We’ll refund your card or return your session.`,
-      { links },
-    );
-  // Members are answered for their own booking.
-  return question.signedIn ? null : buildReply(`${late} ${free}`, { links });
-}
-
-/** Returns the number of minutes until the class whose day and time a message names; null if it names none. */
-function getMinutesLeft({ own, today, question }: ParsedMessage): number | null {
-  const { days, times } = own.when;
-  if (!days || days.from !== days.to || !times?.at) return null;
-  const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return daysBetween(today, days.from) * 1440 + toMinutes(times.at) - toMinutes(toLondonTime(question.now));
 }
 
 const purchasePattern =

@@ -5,7 +5,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 import { findMatchingClasses } from './class-query.ts';
 import { answerClasses, describeOneClass, findReferencedClass } from './class-search.ts';
-import { describePlacesLeft } from './class-text.ts';
+import { addMinutes, describePlacesLeft } from './class-text.ts';
 import {
   type ClassType,
   compareActivities,
@@ -18,9 +18,11 @@ import {
 import { buildPassageReply } from './passage-reply.ts';
 
 /** Says how long classes last: the one that the message refers to, the mentioned types, or all. */
-export function answerClassLength(message: ParsedMessage): Reply {
-  const { shown, isFollowUp, own } = message;
+export function answerClassLength(message: ParsedMessage, tools: AssistantTools): Reply | Promise<Reply> {
+  const { shown, isFollowUp, own, normalized } = message;
   const referenced = findReferencedClass(message);
+  if (!referenced && own.when.days && /\b(?:finish\w*|ends?)\b/.test(normalized))
+    return answerClasses(message, tools);
   if (!referenced && isFollowUp && shown.length > 1 && !mentionsClasses(own.names))
     return buildReply(
       `${shown.map(({ time, title, durationMin }) => `${time}–${addMinutes(time, durationMin)} ${title}`).join('; ')}.`,
@@ -32,13 +34,6 @@ export function answerClassLength(message: ParsedMessage): Reply {
     `${title} at ${time} lasts ${durationMin} minutes, until ${addMinutes(time, durationMin)}.`,
     { classes: [referenced] },
   );
-}
-
-/** Returns a time of day after a number of minutes, both as 'HH:MM'. */
-function addMinutes(time: string, minutes: number): string {
-  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${pad(Math.floor(total / 60) % 24)}:${pad(total % 60)}`;
 }
 
 /** Says in which room the shown classes are, and on which floor each room is. */

@@ -5,7 +5,7 @@ import { findTrimester, selectTrimesterText } from '../parsing/pregnancy.ts';
 import { buildReply, maxReplyClasses } from './build-reply.ts';
 import { clarifyDate } from './clarify-date.ts';
 import { buildTimetableLink, extendedSearchDays, findMatchingClasses } from './class-query.ts';
-import { describeClass, describeClassCount, describeClassList } from './class-text.ts';
+import { addMinutes, describeClass, describeClassCount, describeClassList } from './class-text.ts';
 import { answerNoClasses } from './no-classes.ts';
 
 /** Lists the classes that match the message, or describes the one that it refers to. */
@@ -15,8 +15,14 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
   const referenced = findReferencedClass(message);
   if (referenced) return describeOneClass(referenced, message);
   if (message.picked.length > 1) return describeSeveralClasses(message.picked, message);
-  const selected = await narrowClasses(message, await findMatchingClasses(message, tools), tools);
+  const found = await findMatchingClasses(message, tools);
+  const selected = await narrowClasses(message, found, tools);
   const [first] = selected;
+  if (!first && found.length > 1 && whichFullPattern.test(message.normalized))
+    return buildReply(`No, none of them is full. ${introduce(found, message)}`, {
+      classes: found,
+      links: [{ label: 'See the timetable', to: buildTimetableLink(message) }],
+    });
   const reply = !first
     ? await answerNoClasses(message, tools)
     : selected.length === 1
@@ -77,7 +83,8 @@ async function getPregnancyAdvice(
 }
 
 const firstPattern = /\b(?:earliest|(?<!\bmy )first) (?:\w+ )?(?:class|one|session)\b/;
-const whichFullPattern = /\bwhich\b.*\bfull\b/;
+const whichFullPattern =
+  /\b(?:which|what (?:classes|ones)|any|anything|everything)\b.*\b(?:full|sold out|booked up)\b/;
 const nextPattern = /\b(next|soonest)\b/;
 const earliestPattern = /\bearliest\b/;
 const latestPattern = /\b(latest|last|how late)\b/;
@@ -97,12 +104,13 @@ async function narrowClasses(
   const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
   const selected = availabilityPattern.test(normalized) && open.length > 0 && found.length > 1 ? open : found;
   if (asksForOneAfter(normalized) && own.when.times) return found.slice(0, 1);
-  if (whichFullPattern.test(normalized)) return found.filter(({ capacityLeft }) => capacityLeft === 0);
+  if (whichFullPattern.test(normalized) && found.length > 1)
+    return found.filter(({ capacityLeft }) => capacityLeft === 0);
   if (cheapestPattern.test(normalized)) {
     const lowest = Math.min(...selected.map(({ pricePence }) => pricePence));
     return selected.filter(({ pricePence }) => pricePence === lowest);
   }
-  if (firstPattern.test(normalized) && own.when.days)
+  if (firstPattern.test(normalized) && own.when.days && !own.when.days.weekdays)
     return found.filter(({ date, time }) => date === found[0]?.date && time === found[0].time);
   if (earliestPattern.test(normalized)) {
     const earliest = selected
@@ -143,7 +151,10 @@ export function describeOneClass(found: FoundClass, { today, normalized }: Parse
         suggestions: ['Another time?', 'How does the waiting list work?'],
       },
     );
-  return buildReply(`${isAskingIfFull ? 'No, it isn’t full. ' : ''}${text}`, {
+  const end = /\b(?:finish\w*|ends?)\b/.test(normalized)
+    ? ` It ends at ${addMinutes(found.time, found.durationMin)}.`
+    : '';
+  return buildReply(`${isAskingIfFull ? 'No, it isn’t full. ' : ''}${text}${end}`, {
     classes: [found],
     links: [{ label: 'Book this class', to: found.to }],
     suggestions: ['How much is it?', 'Who teaches it?'],

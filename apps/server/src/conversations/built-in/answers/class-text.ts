@@ -122,3 +122,10 @@ function formatTimeSpan({ from, to }: { from: string; to: string }): string {
     return `before ${to.endsWith('59') ? `${String(Number(to.slice(0, 2)) + 1).padStart(2, '0')}:00` : to}`;
   return to === '23:59' ? `after ${from}` : `between ${from} and ${to}`;
 }
+
+/** Returns a time of day after a number of minutes, both as 'HH:MM'. */
+export function addMinutes(time: string, minutes: number): string {
+  const total = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(total / 60) % 24)}:${pad(total % 60)}`;
+}

@@ -49,7 +49,7 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   const extras = listExtras(message);
   if (concern === 'fertility')
     return replyWithLinks([fertilityAdvice, suit('restorative-yin-yoga', studio), ...extras]);
-  if (!unapprovable.has(concern) && !/\bnumb/.test(normalized) && hasMedicalApproval(normalized))
+  if (!unapprovable.has(concern) && !/\bnumb(?:ness)?\b/.test(normalized) && hasMedicalApproval(normalized))
     return replyAfterApproval(message, extras);
   const lead = concern ? leads[concern] : undefined;
   const advice = addMedicalAdvice(

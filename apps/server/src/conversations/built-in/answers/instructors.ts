@@ -19,7 +19,8 @@ type Instructor = StudioDetails['instructors'][number];
 /** Describes the mentioned instructors, or says whether one teaches the mentioned classes. */
 export function answerInstructor(message: ParsedMessage): Reply {
   const { studio, names, own } = message;
-  const people = studio.instructors.filter(({ id }) => names.instructor.includes(id));
+  const named = studio.instructors.filter(({ id }) => names.instructor.includes(id));
+  const people = named.length > 0 ? named : findDescribed(message);
   const [person] = people;
   const unknown = answerUnknownInstructor(message);
   if (unknown || !person) return unknown ?? listInstructors(message);
@@ -30,8 +31,26 @@ export function answerInstructor(message: ParsedMessage): Reply {
     );
   const classTypeIds = getMentionedClassTypes(studio, own.names);
   return classTypeIds && people.length === 1
-    ? answerWhetherTeaches(person, classTypeIds, studio)
+    ? answerWhetherTeaches(person, classTypeIds, message)
     : describeInstructors(people, studio);
+}
+
+/** Least number of letters of a word that can describe an instructor, and how many of them have to match. */
+const describingLetters = 5;
+const commonPattern =
+  /^(?:teach|instr|class|morni|eveni|after|about|there|which|plain|month|quiet|thing|don’t)/;
+
+/** Returns the instructors whose descriptions share a telling word with the message, such as "physio" or "dancer". */
+function findDescribed({ normalized, studio }: ParsedMessage): Instructor[] {
+  const stems = normalized
+    .split(' ')
+    .filter((word) => word.length >= describingLetters && !commonPattern.test(word))
+    .map((word) => word.slice(0, describingLetters));
+  const described = studio.instructors.filter(({ about }) => {
+    const words = about.toLowerCase().split(/[^\p{L}’]+/u);
+    return stems.some((stem) => words.some((word) => word.startsWith(stem)));
+  });
+  return described.length === 1 ? described : [];
 }
 
 /** Matches questions about an instructor's private life. */
@@ -52,7 +71,7 @@ function answerUnknownInstructor(message: ParsedMessage): Reply | null {
   if (!name) return null;
   const list = listInstructors(message);
   const shownName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return { ...list, text: `No, we don’t have an instructor called ${shownName}. ${list.text}` };
+  return { ...list, text: `We don’t have an instructor called ${shownName}. ${list.text}` };
 }
 
 /** Returns text such as "Ines and Mei do 1:1s from £50, Freya and Amara from £45." */
@@ -109,14 +128,15 @@ export async function answerWhoTeaches(message: ParsedMessage, tools: AssistantT
 function answerWhetherTeaches(
   person: Instructor,
   classTypeIds: ReadonlySet<string>,
-  { classTypes }: StudioDetails,
+  { studio: { classTypes }, normalized }: ParsedMessage,
 ): Reply {
   const titles = (ids: readonly string[]) =>
     formatList(classTypes.filter(({ id }) => ids.includes(id)).map(({ title }) => title));
   const both = person.teaches.filter((id) => classTypeIds.has(id));
   const link = { label: `Classes with ${first(person)}`, to: `/timetable?trainer=${person.id}` };
-  const text =
-    both.length > 0
+  const text = /\b(?:or|only|just)\b/.test(normalized)
+    ? `${person.name} teaches ${titles(person.teaches)}.`
+    : both.length > 0
       ? `Yes, ${person.name} teaches ${titles(both)}.`
       : `No, ${person.name} teaches ${titles(person.teaches)}.`;
   return buildReply(text, { links: [link] });

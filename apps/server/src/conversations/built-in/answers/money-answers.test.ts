@@ -4,7 +4,7 @@ import { createFakeAssistantTools, fakeStudio } from '../fake-assistant-tools.ts
 import { parseMessage } from '../parsing/parse-message.ts';
 import { answerAccountNeeded, answerLateCancelling } from './booking-rules.ts';
 import { answerMoving, answerRefund } from './own-bookings.ts';
-import { answerComparison, answerCoverage, answerValidity } from './packs.ts';
+import { answerComparison, answerCoverage, answerOffPeak, answerValidity } from './packs.ts';
 import { answerProductByPrice } from './price-talk.ts';
 import { answerPrices, answerTwoForOne } from './prices.ts';
 
@@ -48,14 +48,16 @@ function withTerms({
   covers,
   valid,
   onlyWhen,
+  offPeakOnly = false,
   ...sold
 }: Omit<(typeof products)[number], 'onlyWhen'> & {
   onlyWhen: { weekday: number; from: string } | null;
+  offPeakOnly?: boolean;
 }): PricedProduct {
   const details = [`${sold.sessions} sessions`];
   const terms = {
     covers,
-    offPeakOnly: false,
+    offPeakOnly,
     shareable: false,
     oncePerPerson: false,
     memberDiscountPercent: 0,
@@ -182,6 +184,48 @@ describe('products', () => {
   it('for two need no code', () => {
     expect(answerTwoForOne(read('is there a code for the 2 for 1'))?.text).toMatch(
       /^No, you don’t need a code/,
+    );
+  });
+});
+
+describe('packs and memberships', () => {
+  it('that cover an activity are listed', async () => {
+    expect((await answerCoverage(read('which ones cover reformer'), guest))?.text).toBe(
+      'For Reformer: Reformer Pack of 10 (£300) and Reformer Flex 4 (£120 a month).',
+    );
+    expect((await answerCoverage(read('which covers both yoga and reformer'), guest))?.text).toBe(
+      'No pack or membership covers both Yoga and Reformer. For Yoga: Class Pack of 10 (£220). For Reformer: Reformer Pack of 10 (£300) and Reformer Flex 4 (£120 a month).',
+    );
+    expect((await answerCoverage(read('is there unlimited reformer'), guest))?.text).toMatch(
+      /^There’s no unlimited membership for Reformer\./,
+    );
+  });
+
+  it('cover no 1:1s', async () => {
+    expect((await answerCoverage(read('do 1-1s count in my pack'), guest))?.text).toMatch(
+      /^No, packs and memberships don’t cover 1:1s/,
+    );
+  });
+
+  it('are called dearer than single classes if they are', () => {
+    expect(answerComparison(read('is the reformer pack worth it'))?.text).toBe(
+      'Reformer Pack of 10 works out at £30 a class. A single class costs £20 for Reformer. So on price alone, single classes are cheaper than Reformer Pack of 10.',
+    );
+  });
+
+  it('without a limit pay off from a number of classes', async () => {
+    const bought = product('flow', 'Flow', 'membership', 10_000, 0, ['yoga']);
+    const unlimited = withTerms({ ...bought, offPeakOnly: true });
+    const flow = { ...unlimited, sessions: null };
+    const message = { ...read('when does off peak pay off'), studio: { ...studio, products: [flow] } };
+    expect((await answerOffPeak(message, guest))?.text).toBe(
+      'Flow is £100 a month. It costs less than single classes from 9 Yoga classes a month.',
+    );
+  });
+
+  it('are added up', () => {
+    expect(answerPrices(read('total for 3 reformer and 1 yoga'))?.text).toBe(
+      '3 Reformer classes at £20 and 1 Yoga class at £12 come to £72.',
     );
   });
 });

@@ -1,4 +1,5 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
+import { addDays } from '@studio/domain/time/local-date';
 import { toLondonTime } from '@studio/domain/time/london';
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
 import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
@@ -18,7 +19,7 @@ const maxAlternatives = 3;
 /** Replies that there is no such class, with the reason if known, and offers the nearest alternatives. */
 export async function answerNoClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const closed = describeClosedDay(message);
-  if (closed) return withAlternatives(closed, message, await nearest(message, tools));
+  if (closed) return withAlternatives(closed, message, await afterClosedDay(message, tools), 'next');
   const started = await answerStarted(message, tools);
   if (started) return started;
   const tooSmall = message.places ? await findMatchingClasses(message, tools, { places: true }) : [];
@@ -53,6 +54,14 @@ async function answerStarted(message: ParsedMessage, tools: AssistantTools): Pro
   const passed = when.times?.at ? `It’s past ${when.times.at}` : 'That time has passed';
   const no = `${passed}, and you can’t join a class that has started.`;
   return withAlternatives(no, later, next, 'next');
+}
+
+/** Returns the first classes after the day that the message names. */
+async function afterClosedDay(message: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
+  const from = message.when.days?.from ?? message.today;
+  const days = { from, to: addDays(from, 14), weekdays: null };
+  const found = await findMatchingClasses({ ...message, when: { days, times: null } }, tools);
+  return found.slice(0, maxAlternatives);
 }
 
 function describeClosedDay({ when, studio }: ParsedMessage): string | null {

@@ -15,7 +15,7 @@ export function answerOpeningHours(message: ParsedMessage): Reply | null {
     (!when.days || isSeveralDays || /\bwhen\b|\bback\b/.test(normalized))
   )
     return answerChristmas(studio, today);
-  if (/\b(bank holidays?|closures)\b/.test(normalized)) return answerBankHolidays(studio);
+  if (/\b(bank hol(?:iday|)s?|closures)\b/.test(normalized)) return answerBankHolidays(studio);
   if (/\b(now|right now|currently|at the moment)\b/.test(normalized))
     return answerOpenNow(message, toLondonTime(question.now));
   const days = /\bsundays|saturdays\b/.test(normalized) ? null : when.days;
@@ -43,10 +43,8 @@ function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply 
   const closure = studio.closures.find((one) => one.date === date);
   if (closure)
     return buildReply(
-      `No, we’re closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
-      {
-        links: timetable,
-      },
+      `We’re closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
+      { links: timetable },
     );
   const { opens, closes } = hoursOf(date, studio);
   const day = formatDay(date, today);

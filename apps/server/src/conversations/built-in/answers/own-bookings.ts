@@ -1,9 +1,11 @@
+import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 import { isWithinDays, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { formatList } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnBooking, Reply, ReplyLink } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { answerByStart, getMinutesLeft } from './answer-by-start.ts';
 import { buildReply } from './build-reply.ts';
 import { formatDay } from './class-text.ts';
 import { buildPassageReply } from './passage-reply.ts';
@@ -107,6 +109,8 @@ async function answerForBooking(
   describe: (booking: OwnBooking, name: string) => string,
 ): Promise<Reply> {
   const bookings = await tools.ownBookings();
+  const byStart = bookings ? null : describeNotice(message, verb);
+  if (byStart) return byStart;
   if (!bookings)
     return buildReply(
       guestPattern.test(message.normalized)
@@ -123,6 +127,20 @@ async function answerForBooking(
   return buildReply(`Which booking would you like to ${verb}: ${formatList(all, 'or')}? Select it below.`, {
     links: linkBookings(mentioned).slice(0, 4),
   });
+}
+
+/** States the rule for the day and time of the class that a visitor without a login names. Null if they name none. */
+function describeNotice(message: ParsedMessage, verb: string): Reply | null {
+  const reply = answerByStart(message);
+  const left = getMinutesLeft(message);
+  if (!reply || !left) return null;
+  if (verb !== 'move') return reply;
+  return left.most < freeCancellationMinutes
+    ? buildReply(
+        'That’s less than 24 hours away, so you can’t move the booking any more. You can still release your place on your booking page.',
+        { links: [bookingsLink, rulesLink] },
+      )
+    : null;
 }
 
 const guestPattern =

@@ -1,9 +1,12 @@
+import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, PricedProduct, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { answerBreakEven, breakEvenPattern, judgePrice } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
+import { answerWhichCovers } from './covering-products.ts';
 import { type CoverageClass, describeCoverage } from './describe-coverage.ts';
 import { answerOwnSessions } from './own-sessions.ts';
 import { buildPassageReply } from './passage-reply.ts';
@@ -43,10 +46,19 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
     return answerOwnSessions(message, tools);
   const classToCover = getClassToCover(message);
   const mentioned = findProductsToCheck(message);
+  if (oneToOnePattern.test(message.normalized))
+    return buildReply(
+      'No, packs and memberships don’t cover 1:1s. You buy those separately, and members get a discount.',
+      {
+        links: [{ label: 'See 1:1s', to: '/pricing#one-to-one' }],
+      },
+    );
   if (classToCover?.isExcluded)
     return buildReply('No, you pay for that class separately. Packs and memberships don’t cover it.', {
       links: [coverageLink],
     });
+  const which = answerWhichCovers(message);
+  if (which) return which;
   if (!classToCover || mentioned.length === 0) {
     if (mentioned.length > 0) return describeProducts(mentioned, message);
     if (classToCover && !classToCover.activityId) return describeOffPeak(message);
@@ -101,6 +113,7 @@ export async function answerOffPeak(message: ParsedMessage, tools: AssistantTool
   const { own, names } = message;
   const about = { ...message, names: { ...names, product: [product.id] } };
   if (own.when.days || own.when.times) return answerCoverage(about, tools);
+  if (breakEvenPattern.test(message.normalized)) return answerBreakEven(product, message);
   const { text, ...reply } = describeProducts([product], about);
   return { ...reply, text: `Off-peak means weekday classes that start before 16:00. ${text}` };
 }
@@ -146,9 +159,10 @@ export function answerSharing(message: ParsedMessage): Reply {
 export function answerComparison(message: ParsedMessage): Reply | null {
   const { studio } = message;
   const named = findNamedProducts(message).filter(({ kind }) => kind === 'pack' || kind === 'membership');
-  if (named.length > 1) return describeProducts(named, message);
-  const [only] = named;
-  if (only && !only.sessions) return describeProducts(named, message);
+  const isAboutPrice = breakEvenPattern.test(message.normalized);
+  if (named.length > 1 && !isAboutPrice) return describeProducts(named, message);
+  const [only] = named.length === 1 ? named : [];
+  if (only && !only.sessions) return answerBreakEven(only, message);
   const activities = findMentionedActivities(message);
   const packs = studio.products.filter(
     ({ kind, sessions, terms }) =>
@@ -163,7 +177,7 @@ export function answerComparison(message: ParsedMessage): Reply | null {
     .filter(({ kind, terms }) => kind === 'drop-in' && terms?.covers.some((id) => covered.has(id)))
     .map(({ name, pricePence }) => `${formatPriceShort(pricePence)} for ${name}`);
   return buildReply(
-    `${compared.map(describePricePerClass).join(' ')} A single class costs ${formatList(singles)}.`,
+    `${compared.map(describePricePerClass).join(' ')} A single class costs ${formatList(singles)}.${judgePrice(compared, studio)}`,
     { links: [{ label: 'See pricing', to: '/pricing' }] },
   );
 }

@@ -8,7 +8,7 @@ import { buildReply } from './build-reply.ts';
 import { answerClasses } from './class-search.ts';
 
 const classQuestionPattern =
-  /\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
+  /\b(?:which|what) days?\b|\btimes\b|\b(?:timetable|schedule)\b|\bwhen (?:is|are) (?:the |your )?(?:\w+ ){0,2}(?:class|classes|prenatal)\b|\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
 
 /**
  * Replies to pregnant visitors with the studio's text for their trimester, advice to ask a doctor first, and a contact.

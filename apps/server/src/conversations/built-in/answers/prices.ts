@@ -1,3 +1,4 @@
+import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList, selectPlural } from '@studio/domain/text/format';
 import { getMondayIndex } from '@studio/domain/time/local-date';
@@ -11,8 +12,11 @@ import type {
 import { getMentionedClassTypes, mentionsClasses } from '../parsing/mentioned-names.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerTwoPersonPrice } from './answer-two-person-price.ts';
+import { breakEvenPattern } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
 import { answerClasses, findReferencedClass } from './class-search.ts';
+import { answerComparison } from './packs.ts';
+import { answerPriceSum } from './price-sum.ts';
 import { describeProducts, findMentionedProducts, formatPrice } from './product-text.ts';
 import { recommendCheapestProduct } from './recommend-cheapest-product.ts';
 
@@ -40,6 +44,8 @@ export function answerPrices(message: ParsedMessage): Reply {
   const { own, names, studio, shown, isFollowUp } = message;
   const namesNothing = own.names.product.length === 0 && !mentionsClasses(own.names);
   if (namesNothing && isFollowUp && shown.length > 0) return answerShownPrices(shown, message);
+  const sum = answerPriceSum(message);
+  if (sum) return sum;
   const oneToOnes = isAboutOneToOnes(message) ? answerOneToOnes(message) : null;
   if (oneToOnes) return oneToOnes;
   const mentioned = findMentionedProducts(message);
@@ -109,8 +115,6 @@ function formatClassNames(
   return formatList(activities.filter(({ id }) => activityIds.has(id)).map(({ name }) => name));
 }
 
-const oneToOnePattern = /\b(?:private|privately|personal|1 to 1s?|one to ones?|1 2 1s?|121s?|1 on 1)\b/;
-
 /** Returns whether a message asks about 1:1s: by name, or as a few words that continue questions about them. */
 function isAboutOneToOnes({ normalized, before, own }: ParsedMessage): boolean {
   if (oneToOnePattern.test(normalized)) return true;
@@ -166,8 +170,10 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
 
 /** Recommends what to buy for how often the visitor wants to come, or asks how often that is. */
 export function answerWhatToBuy(message: ParsedMessage): Reply {
-  const advice = recommendCheapestProduct(message);
+  const advice = answerPriceSum(message) ?? recommendCheapestProduct(message);
   if (advice) return advice;
+  const comparison = breakEvenPattern.test(message.normalized) ? answerComparison(message) : null;
+  if (comparison) return comparison;
   const mentioned = findMentionedProducts(message);
   if (mentioned.length > 0) return describeProducts(mentioned, message);
   return buildReply('That depends on how often you’d like to come. How often are you thinking?', {

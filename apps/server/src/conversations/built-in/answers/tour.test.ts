@@ -25,6 +25,12 @@ describe('answerTour', () => {
     expect(ask('tour on saturday')).toMatch(/^Tours run Monday to Friday/);
   });
 
+  it('says that a time is too soon, or outside the hours', () => {
+    expect(ask('tour today at 2pm')).toMatch(/^You can book a tour until 2 hours before it starts/);
+    expect(ask('tour today at 3.30pm')).toMatch(/^Tours run/);
+    expect(ask('tour tomorrow at 7pm')).toMatch(/^There are no tours at 19:00 on that day\./);
+  });
+
   it('opens the form', () => {
     expect(ask('tour please')).toMatch(/^Tours are free/);
     expect(ask('can i come and look')).toMatch(/^Yes, you’re welcome to visit\. Tours are free/);

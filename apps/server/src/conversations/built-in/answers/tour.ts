@@ -1,16 +1,22 @@
 import { formatList } from '@studio/domain/text/format';
 import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
+import { toLondonTime } from '@studio/domain/time/london';
 import type { Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 
+/** Hours before its start until which a tour can be booked (handbook: tours). */
+const tourNoticeHours = 2;
+
 type TourHours = NonNullable<StudioDetails['tourHours']>;
 
 /** Opens the form for a free studio tour, and says first if the day that the message names has no tours. */
-export function answerTour({ own, studio, normalized }: ParsedMessage): Reply {
+export function answerTour(message: ParsedMessage): Reply {
+  const { own, studio, normalized } = message;
   const hours = studio.tourHours;
   const refused =
-    describeClosure(own.when.days, studio) ?? (hours ? describeDaysWithoutTours(own.when.days, hours) : null);
+    describeClosure(own.when.days, studio) ??
+    (hours ? (describeDaysWithoutTours(own.when.days, hours) ?? describeOtherTime(message, hours)) : null);
   const asksWhen = own.when.days !== null || own.when.times !== null || timesPattern.test(normalized);
   const times = hours && asksWhen ? `Tours run ${describeTourHours(hours)}. ` : '';
   const welcome = refused
@@ -44,6 +50,19 @@ function describeDaysWithoutTours(days: ParsedMessage['when']['days'], hours: To
   const [only] = asked;
   if (only === undefined || asked.some((day) => getHours(day, hours))) return null;
   return only === 6 ? 'There are no tours on Sundays.' : 'There are no tours on that day.';
+}
+
+/** Returns a sentence if the time that the message names is outside the hours of tours, or too soon; otherwise null. */
+function describeOtherTime({ own, today, question }: ParsedMessage, hours: TourHours): string | null {
+  const { days, times } = own.when;
+  if (!days || days.from !== days.to || !times?.at) return null;
+  const opening = getHours(getMondayIndex(days.from), hours);
+  if (opening && (times.at < opening.opens || times.at >= opening.closes))
+    return `There are no tours at ${times.at} on that day.`;
+  const soonest = toLondonTime(new Date(question.now.getTime() + tourNoticeHours * 3_600_000));
+  return days.from === today && times.at < soonest
+    ? `You can book a tour until ${tourNoticeHours} hours before it starts, so it’s too late for ${times.at} today.`
+    : null;
 }
 
 function getHours(weekday: number, { weekdays, saturday, sunday }: TourHours) {

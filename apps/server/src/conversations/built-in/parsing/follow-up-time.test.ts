@@ -14,6 +14,8 @@ describe('times that only the earlier message explains', () => {
     ['the day after', '2026-11-30 to 2026-11-30'],
     ['the week after', '2026-12-06 to 2026-12-06'],
     ['the weekend after', '2026-12-05 to 2026-12-06'],
+    ['and 30th', '2026-11-30 to 2026-11-30'],
+    ['what about the 3rd', '2026-12-03 to 2026-12-03'],
   ])('are days for "%s"', (text, expected) => {
     const { from, to } = parseFollowUpTime(text, sunday)?.days ?? {};
     expect(`${from} to ${to}`).toBe(expected);

@@ -1,6 +1,6 @@
 import * as phrases from '@studio/content/assistant/vocabulary/follow-up-phrases';
 import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-time';
-import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
+import { addDays, getMondayIndex, getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
 
 /**
  * Resolves days and times that only the earlier message explains, such as "no, the sunday after" or "and the one after".
@@ -10,6 +10,8 @@ export function parseFollowUpTime(normalized: string, before: DateAndTime | null
   if (!before?.days) return null;
   const text = normalized.replace(/(?: please| then| instead)+$/, '');
   const { days, times } = before;
+  const dayOfMonth = phrases.dayOfMonth.exec(text)?.[1];
+  if (dayOfMonth && days.from === days.to) return { days: toDay(findDayOfMonth(days.to, dayOfMonth)), times };
   const weekday = phrases.weekdayAfter.exec(text);
   if (weekday) return { days: toDay(findWeekdayAfter(days.to, weekday[1] ?? weekday[2] ?? '')), times: null };
   if (phrases.dayAfter.test(text)) return { days: toDay(addDays(days.to, 1)), times: null };
@@ -34,6 +36,12 @@ export function asksForOneAfter(normalized: string): boolean {
 function findWeekdayAfter(date: LocalDate, name: string): LocalDate {
   const next = addDays(date, 1);
   return addDays(next, (phrases.weekdays.indexOf(name) - getMondayIndex(next) + 7) % 7);
+}
+
+/** Returns the given day in the month of the earlier day, or in the next month if it's before that day. */
+function findDayOfMonth(date: LocalDate, day: string): LocalDate {
+  const first = getStartOfMonth(date, Number(day) < Number(date.slice(8)) ? 1 : 0);
+  return addDays(first, Number(day) - 1);
 }
 
 function toDay(date: LocalDate) {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addHealthAdvice } from '../answers/add-health-advice.ts';
 import type { TopicChoice } from '../choose-topic.ts';
 import { loadTopicModel } from '../classifier/trained-topics.ts';
 import { fakeStudio } from '../fake-assistant-tools.ts';
 import { parseMessage } from '../parsing/parse-message.ts';
-import { addHealthAdvice, preferHealthTopic } from './prefer-health-topic.ts';
+import { preferHealthTopic } from './prefer-health-topic.ts';
 
 const read = (text: string, ...before: string[]) =>
   parseMessage(

@@ -125,24 +125,6 @@ function findLikelyHealthTopic(
   return topicIds.find((id, index) => healthTopicIds.has(id) && (index === 0 || isNamed));
 }
 
-/** Adds the studio's first advice to a reply about something else, if the message names a health problem. */
-export function addHealthAdvice<T extends { text: string }>(
-  reply: T,
-  topicId: string,
-  { normalized }: ParsedMessage,
-): T {
-  if (healthTopicIds.has(topicId) || urgentTopicIds.has(topicId) || talkTopicIds.has(topicId)) return reply;
-  if (isIll(normalized))
-    return { ...reply, text: `If you feel ill or could be contagious, please stay at home. ${reply.text}` };
-  if (!leadingToClassIds.has(topicId) || !parseHealthConcern(normalized)) return reply;
-  return /\b(?:ask your|see a) (?:doctor|midwife)|midwife or doctor/i.test(reply.text)
-    ? reply
-    : {
-        ...reply,
-        text: `Ask your doctor or physiotherapist first, and tell the instructor before the class starts. ${reply.text}`,
-      };
-}
-
 /** Corrects topics that share words: an operation isn't a birth, and a condition isn't an accident in a class. */
 function correctHealthTopic(
   topicId: string,

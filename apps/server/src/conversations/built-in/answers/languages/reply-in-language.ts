@@ -1,10 +1,10 @@
 import { type SpokenLanguage, spokenLanguages } from '@studio/content/assistant/vocabulary/spoken-languages';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { splitIntoWords } from '@studio/domain/conversations/find-mentions';
-import type { Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
-import { buildContactLinks, buildReply } from '../answers/build-reply.ts';
-import { isSpelledCorrectly } from '../parsing/normalize-message.ts';
-import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import type { Reply, StudioDetails } from '../../../../integrations/assistant/port.ts';
+import { isSpelledCorrectly } from '../../parsing/normalize-message.ts';
+import type { ParsedMessage } from '../../parsing/parsed-message.ts';
+import { buildContactLinks, buildReply } from '../build-reply.ts';
 import { isHardlyEnglish } from './is-hardly-english.ts';
 
 /** Matches Latin letters with accents, and letters of other scripts. */

@@ -1,7 +1,7 @@
-import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
-import { buildContactLinks, buildReply } from './answers/build-reply.ts';
-import { buildPassageReply } from './answers/passage-reply.ts';
-import type { ParsedMessage } from './parsing/parsed-message.ts';
+import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { buildContactLinks, buildReply } from './build-reply.ts';
+import { buildPassageReply } from './passage-reply.ts';
 
 /** Score from which a passage of the studio's texts certainly matches a message. */
 const certainScore = 40;

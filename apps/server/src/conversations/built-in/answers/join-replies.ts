@@ -1,5 +1,5 @@
-import type { Reply } from '../../integrations/assistant/port.ts';
-import { maxReplyClasses } from './answers/build-reply.ts';
+import type { Reply } from '../../../integrations/assistant/port.ts';
+import { maxReplyClasses } from './build-reply.ts';
 
 const maxLinks = 5;
 
@@ -8,7 +8,7 @@ export function joinReplies(replies: readonly Reply[]): Reply {
   const last = replies.at(-1);
   const links = replies.flatMap((reply) => reply.links);
   return {
-    text: replies.map(({ text }) => text).join('\n\n'),
+    text: [...new Set(replies.map(({ text }) => text))].join('\n\n'),
     action: replies.find(({ action }) => action)?.action ?? null,
     classIds: [...new Set(replies.flatMap(({ classIds }) => classIds))].slice(0, maxReplyClasses),
     links: links

@@ -1,0 +1,28 @@
+import {
+  healthTopicIds,
+  leadingToClassIds,
+  talkTopicIds,
+  urgentTopicIds,
+} from '@studio/content/assistant/topic-groups';
+import { findHealthConcern, isIll, parseHealthConcern } from '../parsing/health-concerns.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+
+/** Adds the studio's first advice to a reply about something else, if the message names a health problem. */
+export function addHealthAdvice<T extends { text: string }>(
+  reply: T,
+  topicId: string,
+  message: ParsedMessage,
+): T {
+  const { normalized } = message;
+  if (healthTopicIds.has(topicId) || urgentTopicIds.has(topicId) || talkTopicIds.has(topicId)) return reply;
+  if (isIll(normalized))
+    return { ...reply, text: `If you feel ill or could be contagious, please stay at home. ${reply.text}` };
+  const concern = message.isFollowUp ? findHealthConcern(message) : parseHealthConcern(normalized);
+  if (!leadingToClassIds.has(topicId) || !concern) return reply;
+  return /\b(?:ask your|see a) (?:doctor|midwife)|midwife or doctor/i.test(reply.text)
+    ? reply
+    : {
+        ...reply,
+        text: `Ask your doctor or physiotherapist first, and tell the instructor before the class starts. ${reply.text}`,
+      };
+}

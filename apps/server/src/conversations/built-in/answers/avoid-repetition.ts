@@ -1,0 +1,35 @@
+import { healthTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import type { ConversationTurn, Reply } from '../../../integrations/assistant/port.ts';
+
+/** Topics whose answer stays the same until the visitor has logged in, or that ask what the visitor means. */
+const repeatableTopicIds: ReadonlySet<string> = new Set([
+  'own_bookings',
+  'own_credits',
+  'cancel_booking',
+  'move_booking',
+  'refund_request',
+  'tour',
+]);
+
+/**
+ * Adds to a reply that repeats the last one word for word that there's no more to say, and offers the team, because a
+ * visitor who asks again may want to know something else.
+ */
+export function avoidRepetition(reply: Reply, last: ConversationTurn | null): Reply {
+  const topicId = reply.memory?.topicId ?? null;
+  if (!last || topicId === null || reply.text !== last.text || reply.classIds.length > 0) return reply;
+  // Asked to repeat itself, the assistant does.
+  if (reply.memory === last.memory) return reply;
+  if (reply.memory?.isSmallTalk || repeatableTopicIds.has(topicId) || urgentTopicIds.has(topicId))
+    return reply;
+  if (reply.handOver)
+    return { ...reply, text: 'I’ve passed this on too. Our team will reply as soon as they can.' };
+  if (reply.memory?.offer) return reply;
+  const end = healthTopicIds.has(topicId) ? 'I can’t judge more than that.' : 'That’s all I know about it.';
+  return {
+    ...reply,
+    text: `${reply.text} ${end} Shall I ask our team?`,
+    suggestions: ['Yes, please', ...reply.suggestions].slice(0, 3),
+    memory: { ...reply.memory, topicId, offer: 'talk_to_human', choices: [], isSmallTalk: false },
+  };
+}

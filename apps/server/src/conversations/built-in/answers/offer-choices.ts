@@ -1,0 +1,35 @@
+import { talkTopicIds } from '@studio/content/assistant/topic-groups';
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import type { Question, Reply, ReplyMemory } from '../../../integrations/assistant/port.ts';
+import { rankTopics, type TopicModel } from '../classifier/topic-model.ts';
+import { getTopic } from '../topics.ts';
+import { buildReply } from './build-reply.ts';
+
+/** Probability from which another topic is worth offering after a misunderstanding. */
+const leastProbability = 0.04;
+
+/** Asks what else the previous message can have meant. */
+export function apologize(question: Question, memory: ReplyMemory | null, model: TopicModel): Reply {
+  const previous = question.earlier.findLast(({ role }) => role === 'user');
+  const others = previous
+    ? rankTopics(model, previous.text)
+        .filter(({ probability }) => probability >= leastProbability)
+        .map(({ topicId }) => topicId)
+        .filter((topicId) => topicId !== memory?.topicId && !talkTopicIds.has(topicId))
+    : [];
+  return others.length > 0
+    ? offerChoices('Sorry, I misunderstood. Did you mean one of these?', others.slice(0, 2))
+    : offerChoices(
+        'Sorry, I misunderstood. Could you ask in a different way, or would you like to talk to our team?',
+        [],
+      );
+}
+
+/** Builds a reply that asks the visitor to choose between topics or to ask for a person. */
+export function offerChoices(text: string, topicIds: readonly string[]): Reply {
+  const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
+  return {
+    ...buildReply(text, { suggestions }),
+    memory: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
+  };
+}
