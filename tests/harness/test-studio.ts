@@ -90,13 +90,16 @@ export interface TestStudio {
 
 const loopback = '127.0.0.1';
 
-/** Opens a test studio. `now` defaults to a Monday morning in November; `log` receives every log line. */
+/**
+ * Opens a test studio. `now` defaults to a Monday morning in November; `log` receives every log line; `seed: 'off'` starts
+ * with an empty studio.
+ */
 export async function openTestStudio(
-  settings: { now?: string; limits?: 'on' | 'off'; log?: (line: string) => void } = {},
+  settings: { now?: string; limits?: 'on' | 'off'; seed?: 'on' | 'off'; log?: (line: string) => void } = {},
 ): Promise<TestStudio> {
   const time = { now: new Date(settings.now ?? '2026-11-23T06:00:00Z') };
-  const config = readConfig({ PORT: '0', LIMITS: settings.limits ?? 'off', DEMO_FILL: 'off' });
-  const { log } = settings;
+  const { limits = 'off', seed = 'on', log } = settings;
+  const config = readConfig({ PORT: '0', LIMITS: limits, SEED: seed, DEMO_FILL: 'off' });
   const app = log
     ? createFastifyServer(config, 'trace', { write: log })
     : createFastifyServer(config, 'silent');

@@ -60,6 +60,7 @@ import { peopleRoutes } from './staff/people/routes.ts';
 import { mergeRoutes } from './staff/people-merge/routes.ts';
 import { staffReviewRoutes } from './staff/reviews/routes.ts';
 import { settingsRoutes } from './staff/settings/routes.ts';
+import { setupRoutes } from './staff/setup/routes.ts';
 import { teamRoutes } from './staff/team/routes.ts';
 import { staffTimetableRoutes } from './staff/timetable/routes.ts';
 import { staffTourRoutes } from './staff/tours/routes.ts';
@@ -132,6 +133,7 @@ export function buildApp(
       staffTimetableRoutes(api, services);
       classMessageRoutes(api, services);
       settingsRoutes(api, services);
+      setupRoutes(api, services);
       endpointRoutes(api, services);
       deliveryRoutes(api, services);
       teamRoutes(api, services);

@@ -4,6 +4,7 @@ import { assignInvoiceNumbers, assignRecentInvoiceNumbers } from './assign-invoi
 import { queueBookingReminders } from './bookings/emails/queue-booking-reminders.ts';
 import { finaliseAttendance } from './bookings/front-desk/finalise-attendance.ts';
 import { sweepPaymentsAndHolds } from './bookings/holds/sweep-payments-and-holds.ts';
+import { createEmptyBranch } from './catalogue/create-empty-branch.ts';
 import { runCancellations } from './class-cancellation/run-cancellations.ts';
 import { createBuiltInAssistant } from './conversations/built-in/built-in-assistant.ts';
 import { emailUnseenReplies } from './conversations/email-unseen-replies.ts';
@@ -68,13 +69,13 @@ export interface ServiceInfrastructure {
   clock?: Clock;
 }
 
-/** Seeds the branch if it is new, generates missing classes, and then creates the services. */
+/** Creates the branch if it is new, generates missing classes, and then creates the services. */
 export async function startServices(
   infrastructure: ServiceInfrastructure,
 ): Promise<Services & { close: () => Promise<void> }> {
   const { config, database, payments, identity, mailer, log } = infrastructure;
   const { clock = systemClock, assistant = createBuiltInAssistant() } = infrastructure;
-  await initialiseBranch(database, clock.now());
+  await (config.seed ? initialiseBranch(database, clock.now()) : createEmptyBranch(database));
   await generateClasses(database, config.branchId, clock.now());
   const work = createBackgroundTasks(log);
   const services: Services & { close: () => Promise<void> } = {

@@ -32,9 +32,11 @@ import { DeferredScripts } from './lib/first-paint/deferred-scripts.tsx';
 import { wideWindows } from './lib/first-paint/inline-code.ts';
 import { readOpenLoginOptions } from './lib/session/open-login.ts';
 import { loadRootData } from './lib/site/load-root-data.ts';
+import { redirectWhileClosed } from './lib/site/redirect-while-closed.ts';
 import { siteConfigElementId } from './lib/site/site-config.ts';
 import { getServerApi, siteContext } from './lib/site/site-context.server.ts';
 import { useOfflineFallback } from './lib/site/use-offline-fallback.ts';
+import { useReloadWhileClosed } from './lib/site/use-reload-while-closed.ts';
 import { useStaticLinks } from './lib/site/use-static-links.ts';
 import stylesAddress from './styles/app.css?url';
 import { LazyOverlay } from './ui/lazy-overlay.tsx';
@@ -98,9 +100,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
-  return { config, year: now().getUTCFullYear(), ...(await loadRootData(getServerApi(context), now())) };
+  const data = await loadRootData(getServerApi(context), now());
+  redirectWhileClosed(request, data.siteOpen);
+  return { config, year: now().getUTCFullYear(), ...data };
 }
 
 /** The installation's configuration doesn't change while a page is open. */
@@ -109,6 +113,9 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const tool = useIsStaffTool();
+  // Hides header and footer of a closed site, which link to pages that visitors can't open. The document contains them
+  // nevertheless, because the session starts with a script in the header.
+  const closed = data?.siteOpen === false;
   useStaticLinks();
   // Replays interactions from before hydration.
   useEffect(() => {
@@ -125,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BeforePaint styles={stylesAddress} />
         <Links />
       </head>
-      <body data-staff-tool={tool ? '' : undefined}>
+      <body data-staff-tool={tool ? '' : undefined} data-site-closed={closed ? '' : undefined}>
         <a className="skip-link" href="#main">
           Skip to content
         </a>
@@ -164,7 +171,7 @@ export default function App() {
   useRevealOnScroll(pathname);
   const { location: next } = useNavigation();
   const isPending = useDelayedSkeleton(next?.pathname === '/timetable' && pathname !== '/timetable');
-  const page = <Outlet />;
+  const page = useReloadWhileClosed() ? null : <Outlet />;
   if (!isPending) return page;
   return (
     <Suspense fallback={page}>

@@ -40,6 +40,25 @@ export interface BranchProfile {
   vat: { number: string; ratePercent: number } | null;
 }
 
+const notEntered: OpeningHours = { opens: '00:00', closes: '00:00' };
+
+/** Profile of a studio that starts empty. Its owner enters the details (handbook: setup 1). */
+export const emptyBranch: BranchProfile = {
+  id: defaultBranchId,
+  name: 'New studio',
+  tagline: '',
+  legalName: '',
+  address: { street: '', district: '', city: '', postcode: '', country: 'United Kingdom' },
+  coordinates: { latitude: 0, longitude: 0 },
+  directions: '',
+  hours: { weekdays: notEntered, weekends: notEntered },
+  email: '',
+  phone: { display: '', dial: '' },
+  socials: [],
+  currency: 'GBP',
+  vat: null,
+};
+
 /** Profile of Miles Street (handbook: timetable 12). */
 export const branch: BranchProfile = {
   id: defaultBranchId,

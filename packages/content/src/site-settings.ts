@@ -27,6 +27,10 @@ export interface SiteSettings {
   banner: Banner | null;
   /** Consequence of a no-show. */
   noShowPolicy: NoShowPolicy;
+  /** Whether visitors can see the public pages and book. */
+  siteOpen: boolean;
+  /** Version of the terms that an owner confirmed during setup; null before that. */
+  confirmedTermsVersion: string | null;
 }
 
 /** News for all visitors. `from` and `until` are London days; null means unlimited. */
@@ -55,4 +59,6 @@ export const siteSettings: SiteSettings = {
   arriveEarlyMinutes: 10,
   banner: null,
   noShowPolicy: { kind: 'credit', feePence: 1000 },
+  siteOpen: true,
+  confirmedTermsVersion: null,
 };

@@ -127,6 +127,8 @@ export const getCatalogueResponse = z.object({
     newsletterOfferPercent: z.number(),
     cancellationRule: z.string(),
     arriveEarlyMinutes: z.number().int(),
+    /** Whether the public pages and online booking are open. */
+    siteOpen: z.boolean(),
     /** Banner at the top of every page, shown between two London days. */
     banner: z
       .object({

@@ -47,11 +47,31 @@ export const settingsChange = z.object({
 });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
+const storedHours = z.object({ opens: z.string(), closes: z.string() });
+
+/** Profile as it is stored. A studio that is being set up has empty texts and no hours yet. */
+const storedProfile = z.object({
+  ...studioProfileChanges.shape,
+  tagline: z.string(),
+  legalName: z.string(),
+  address: z.object({
+    street: z.string(),
+    district: z.string(),
+    city: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+  }),
+  directions: z.string(),
+  hours: z.object({ weekdays: storedHours, weekends: storedHours }),
+  email: z.string(),
+  phone: z.object({ display: z.string(), dial: z.string() }),
+});
+
 /** POST /admin/settings/get (policy: ADMIN): returns the editable settings of the studio and its site. */
 export const getSettingsRequest = withEnvelope({ branchId });
 export const getSettingsResponse = z.object({
   ok: z.literal(true),
-  profile: studioProfileChanges,
+  profile: storedProfile,
   settings: settingsChange,
   /** Pages that can be restricted to the team, without those that always are. */
   restrictablePages: z.array(z.string()),

@@ -64,6 +64,7 @@ export const readOnlyCalls: readonly string[] = [
   paths.insight,
   paths.insightExport,
   paths.teamList,
+  paths.setupGet,
   paths.settingsGet,
   paths.webhooksList,
   paths.webhookDeliveries,
@@ -133,6 +134,9 @@ export const readOnlyCalls: readonly string[] = [
  * undone or entered again. They give nothing to a new address.
  */
 export const everydayCalls: readonly string[] = [
+  paths.setupConfirmTerms,
+  paths.setupOpen,
+  paths.setupClose,
   paths.staffTourArrived,
   paths.webhookRemove,
   paths.webhookTest,

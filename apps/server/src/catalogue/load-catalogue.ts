@@ -61,14 +61,15 @@ function toSoldProducts(all: Awaited<ReturnType<typeof listAllProducts>>): SoldP
 }
 
 function toPublicSettings(settings: SiteSettings): GetCatalogueResponse['settings'] {
-  const { countdownTarget, guardedPages, newsletterOfferPercent, cancellation, arriveEarlyMinutes, banner } =
-    settings;
+  const { countdownTarget, guardedPages, newsletterOfferPercent, cancellation } = settings;
+  const { arriveEarlyMinutes, siteOpen, banner } = settings;
   return {
     countdownEndsAt: toLondonInstant(countdownTarget.date, countdownTarget.time).toISOString(),
     guardedPages,
     newsletterOfferPercent,
     cancellationRule: cancellation.rule,
     arriveEarlyMinutes,
+    siteOpen,
     banner,
   };
 }

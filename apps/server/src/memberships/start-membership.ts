@@ -2,6 +2,7 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { and, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { assertSiteOpen } from '../catalogue/assert-site-open.ts';
 import { listAllProducts, listFormerIds, listProductsOnSale } from '../catalogue/store.ts';
 import { withCustomer } from '../payments/payment-customer.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -33,6 +34,7 @@ export async function startMembership(
   services: Services,
   input: StartMembershipInput,
 ): Promise<{ membership: MembershipRow; clientSecret: string }> {
+  await assertSiteOpen(services.database, input.branchId, 'not_for_sale');
   const product = await findSoldMembership(services, input);
   await assertNoEarlierVersion(services, input);
   if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');

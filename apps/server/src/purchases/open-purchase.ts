@@ -4,6 +4,7 @@ import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { v7 as uuidv7 } from 'uuid';
+import { assertSiteOpen } from '../catalogue/assert-site-open.ts';
 import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { getBuyerCardKeys } from '../gift-cards/store.ts';
 import type { PaymentIntent } from '../integrations/payments/port.ts';
@@ -39,6 +40,7 @@ export interface OpenedPurchase {
  */
 export async function openPurchase(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
   if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  await assertSiteOpen(services.database, input.branchId, 'not_for_sale');
   try {
     return await openOnce(services, input);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { getTourHoldExpiry } from '@studio/domain/tours/tour-hold';
+import { assertSiteOpen } from '../catalogue/assert-site-open.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { lockTours } from './assert-no-upcoming-tour.ts';
@@ -23,6 +24,7 @@ export async function holdTourSlot(services: Services, input: HoldTourSlotInput)
     counts.consume(config.limits.holdsPerClient, input.clientId, now);
     counts.consume(config.limits.holdsPerAddress, input.addressHash, now);
   }
+  await assertSiteOpen(database, input.branchId, 'slot_unavailable');
   const { startsAt } = await requireBookableSlot(services, input.branchId, input.slotId);
   const expiry = getTourHoldExpiry(now);
   const { branchId, clientId, addressHash, networkHash } = input;

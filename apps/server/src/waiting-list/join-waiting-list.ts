@@ -2,6 +2,7 @@ import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements'
 import { isCardValidAt } from '@studio/domain/memberships/saved-cards';
 import { v7 as uuidv7 } from 'uuid';
 import { toSeenClass } from '../bookings/holds/accepted-class.ts';
+import { assertSiteOpen } from '../catalogue/assert-site-open.ts';
 import { takeSessions } from '../entitlements/session-ledger.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
 import type { OrderDetails } from '../payments/order-details.ts';
@@ -44,6 +45,7 @@ export async function joinWaitingList(
   services: Services,
   input: JoinWaitingListInput,
 ): Promise<EntryWithHold[]> {
+  await assertSiteOpen(services.database, input.branchId, 'waiting_closed');
   const person = getEntryPersonKey(input.caller);
   const requestedIds = [...new Set(input.classIds)];
   const open = await listOpenEntries(services.database, input.branchId, person);

@@ -5,9 +5,10 @@ import type { Route } from './+types/llms-text';
 
 export const handle = { cacheFor: 'version' };
 
-/** /llms.txt: describes the studio in plain text, with current prices. */
+/** /llms.txt: describes the studio in plain text, with current prices. Missing while the site is closed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await loadCatalogue(getServerApi(context));
+  if (!catalogue.settings.siteOpen) throw new Response('Not Found', { status: 404 });
   return new Response(buildLlmsText(catalogue, context.get(siteContext).config.publicUrl), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });

@@ -8,11 +8,12 @@ import type { Route } from './+types/sitemap';
 
 export const handle = { cacheFor: 'version' };
 
-/** Lists every indexable page, including those of single classes. */
+/** Lists every indexable page, including those of single classes. A closed site has none. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
   const api = getServerApi(context);
   const [catalogue, classPages] = await Promise.all([loadCatalogue(api), loadClassPages(api, now())]);
+  if (!catalogue.settings.siteOpen) throw new Response('Not Found', { status: 404 });
   const pages = [
     ...listSitemapPages(toLondonDate(now()), { about: !isAboutTeamOnly(catalogue) }),
     ...classPages,

@@ -1,7 +1,8 @@
-import { staffToolGroups } from '@studio/domain/people/groups';
+import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BookForPersonDialog } from '../features/staff/book-for-person/book-for-person-dialog.tsx';
+import { SetupNotice } from '../features/staff/setup/setup-notice.tsx';
 import { StaffToday } from '../features/staff/today/staff-today.tsx';
 import { todayQueries } from '../features/staff/today/today-queries.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
@@ -18,7 +19,11 @@ export const meta = ({ matches }: RouteMatches) =>
 /** /admin: today's classes and open tasks. */
 export default function StaffTodayRoute() {
   return (
-    <RequireAccess groups={staffToolGroups}>{() => <StaffToday booking={<BookForClient />} />}</RequireAccess>
+    <RequireAccess groups={staffToolGroups}>
+      {({ groups }) => (
+        <StaffToday booking={<BookForClient />} setup={isInAnyGroup(groups, ['ADMIN']) && <SetupNotice />} />
+      )}
+    </RequireAccess>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import { getHoldExpiry, isHoldLive } from '@studio/domain/bookings/hold';
 import { v7 as uuidv7 } from 'uuid';
+import { siteClosedMessage } from '../../catalogue/assert-site-open.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
@@ -54,6 +55,7 @@ export async function holdClass(
     const accepted = await saveAcceptance(services, hold, seen);
     return { hold: await updateHoldPrincipal(database, accepted, input.principalId), klass };
   }
+  if (before.isSiteClosed) throw new AppError('slot_unavailable', siteClosedMessage);
   if (limits) checkHoldLimits(services, limits, input, before);
   // Ends the browser's expired hold first. Otherwise the claim might have to wait for that hold to end, while it keeps
   // the class locked for everyone else.

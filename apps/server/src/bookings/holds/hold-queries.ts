@@ -24,6 +24,8 @@ export interface HoldPreconditions extends HeldPlaceCounts {
    * else the caller's.
    */
   countedAddress: string;
+  /** Whether the studio's site hasn't opened. */
+  isSiteClosed: boolean;
   /** End times of the browser's holds of this class that were created in the last hour and ended without a booking. */
   endedWithinHour: Date[];
 }
@@ -97,7 +99,9 @@ export const holdPreconditionsStatement: PreparedStatement = {
     ARRAY(SELECT coalesce(h.ended_at, h.expires_at) FROM holds h
       WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.class_id = asked.class_id
         AND h.status IN ('RELEASED', 'EXPIRED') AND h.created_at > $3::timestamptz - interval '1 hour'
-      ) AS "endedWithinHour"
+      ) AS "endedWithinHour",
+    EXISTS (SELECT 1 FROM site_settings s
+      WHERE s.branch_id = asked.branch_id AND s.name = 'siteOpen' AND s.value = 'false') AS "isSiteClosed"
   FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
     WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
   LEFT JOIN LATERAL (
@@ -116,7 +120,7 @@ export const holdPreconditionsStatement: PreparedStatement = {
 
 type PreconditionsRow = ClassRow &
   HeldPlaceCounts &
-  Pick<HoldPreconditions, 'countedAddress' | 'endedWithinHour'> & {
+  Pick<HoldPreconditions, 'countedAddress' | 'endedWithinHour' | 'isSiteClosed'> & {
     ownId: string | null;
     ownPrincipalId: string | null;
     ownPlaces: number;
@@ -136,7 +140,8 @@ async function readPreconditions(
 
 function toHoldPreconditions(row: PreconditionsRow, clientId: string): HoldPreconditions {
   const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...columns } = row;
-  const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = columns;
+  const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...others } = columns;
+  const { isSiteClosed, ...klass } = others;
   const own: HoldRow | null = ownId
     ? {
         branchId: klass.branchId,
@@ -151,7 +156,8 @@ function toHoldPreconditions(row: PreconditionsRow, clientId: string): HoldPreco
         seen: ownSeen,
       }
     : null;
-  return { klass, own, ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour };
+  const counts = { ofClient, ofAddressInClass, ofAddress };
+  return { klass, own, ...counts, countedAddress, endedWithinHour, isSiteClosed };
 }
 
 /** Counts held places for a batch of callers. `$3` is the current time. */

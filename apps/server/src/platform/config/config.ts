@@ -146,6 +146,8 @@ function toConfig({
      * some seconds.
      */
     patience: env.PATIENCE === 'on',
+    /** Whether a new branch starts with Miles Street's catalogue and timetable. Otherwise it starts empty and closed. */
+    seed: env.SEED === 'on',
     /** Whether to fill some demo classes with example bookings. */
     demoFill: mode === 'demo' && env.DEMO_FILL !== 'off',
     /**

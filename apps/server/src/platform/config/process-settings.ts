@@ -41,5 +41,6 @@ export const processSettings = z.object({
   SWEEPER: onOff,
   QUIET_HOURS: onOff,
   PATIENCE: onOff,
+  SEED: onOff,
   DEMO_FILL: z.string().optional(),
 });

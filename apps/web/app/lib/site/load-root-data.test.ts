@@ -10,7 +10,7 @@ const apiThat = (call: () => Promise<unknown>): Api => ({ call: call as Api['cal
 it('returns the studio and its settings as staff have set them', async () => {
   const catalogue = {
     studio: { ...branch, name: 'Lower Marsh' },
-    settings: { newsletterOfferPercent: 20, arriveEarlyMinutes: 15, banner: null },
+    settings: { newsletterOfferPercent: 20, arriveEarlyMinutes: 15, siteOpen: false, banner: null },
     rooms: [{ capacity: 6 }, { capacity: 12 }],
   };
   const frame = await loadRootData(
@@ -21,6 +21,7 @@ it('returns the studio and its settings as staff have set them', async () => {
     studio: catalogue.studio,
     newsletterOfferPercent: 20,
     arriveEarlyMinutes: 15,
+    siteOpen: false,
     largestRoomCapacity: 12,
     banner: null,
   });

@@ -12,16 +12,17 @@ import type { RootData } from './use-root-data.ts';
 export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 'config' | 'year'>> {
   try {
     const { studio, settings, rooms } = await loadCatalogue(api);
-    const { newsletterOfferPercent, arriveEarlyMinutes, banner } = settings;
+    const { newsletterOfferPercent, arriveEarlyMinutes, siteOpen, banner } = settings;
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
-    return { studio, ...set, banner: getCurrentBanner(banner, toLondonDate(now)) };
+    return { studio, ...set, siteOpen, banner: getCurrentBanner(banner, toLondonDate(now)) };
   } catch (error) {
-    const { newsletterOfferPercent, arriveEarlyMinutes } = siteSettings;
+    const { newsletterOfferPercent, arriveEarlyMinutes, siteOpen } = siteSettings;
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
     const isUnavailable = toApiFailure(error).code === 'unavailable';
     return {
       studio: branch,
       ...set,
+      siteOpen,
       banner: null,
       ...(isUnavailable ? { isApiUnavailable: isUnavailable } : {}),
     };

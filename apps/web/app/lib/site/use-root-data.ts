@@ -9,6 +9,8 @@ export interface RootData {
   newsletterOfferPercent: number;
   /** Number of minutes before a class at which clients should arrive. */
   arriveEarlyMinutes: number;
+  /** Whether the public pages and online booking are open. */
+  siteOpen: boolean;
   /** Number of places in the largest room. */
   largestRoomCapacity: number;
   /** Banner above every page today; null without one. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
@@ -14,7 +15,14 @@ import { WebhooksCard } from './webhooks-card.tsx';
 export function StaffSettings() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQueries.studio());
   return (
-    <StaffPage title="Settings">
+    <StaffPage
+      title="Settings"
+      actions={
+        <ButtonLink to="/admin/setup" kind="secondary" size="small">
+          Setup checklist
+        </ButtonLink>
+      }
+    >
       {isError && <LoadError title="Couldn’t load settings." busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="h-96 rounded-card" />}
       {data && (

@@ -15,8 +15,8 @@ import { TodayFigures } from './today-figures.tsx';
 import { todayQueries } from './today-queries.ts';
 import { TodayTours } from './today-tours.tsx';
 
-/** Overview of the day. `booking` is the button that books for a client. */
-export function StaffToday({ booking }: { booking: ReactNode }) {
+/** Overview of the day. `booking` is the button that books for a client; `setup` says that the site isn't open yet. */
+export function StaffToday({ booking, setup }: { booking: ReactNode; setup: ReactNode }) {
   const { data: response, isError, isFetching, refetch } = useQuery(todayQueries.overview());
   return (
     <StaffPage
@@ -29,6 +29,7 @@ export function StaffToday({ booking }: { booking: ReactNode }) {
         </>
       }
     >
+      {setup}
       {isError && !response && (
         <LoadError title="Couldn’t load today’s overview." busy={isFetching} onRetry={refetch} />
       )}

@@ -1,0 +1,25 @@
+import { activities as activitySeeds } from '@studio/content/activities';
+import { emptyBranch } from '@studio/content/branch';
+import type { Database } from '../platform/database/database.ts';
+import { activities, branches, siteSettings } from './tables.ts';
+
+/**
+ * Creates the studio's branch without rooms, classes, instructors, products and weekly classes, and closes its site
+ * (handbook: setup 3). Does nothing if the branch exists. Safe when several processes start at once.
+ */
+export async function createEmptyBranch(database: Database): Promise<void> {
+  const { id: branchId } = emptyBranch;
+  await database.transaction(async (tx) => {
+    const made = await tx.orm
+      .insert(branches)
+      .values({ id: branchId, profile: emptyBranch })
+      .onConflictDoNothing()
+      .returning({ id: branches.id });
+    if (made.length === 0) return;
+    // Owners can't add activities yet, and every class type needs one.
+    await tx.orm
+      .insert(activities)
+      .values(activitySeeds.map((seed, position) => ({ ...seed, position, branchId })));
+    await tx.orm.insert(siteSettings).values({ branchId, name: 'siteOpen', value: false });
+  });
+}

@@ -1,0 +1,76 @@
+import { siteSettings } from '@studio/content/site-settings';
+import { termsVersion } from '@studio/contracts/terms-version';
+import type { SetupFacts } from '@studio/domain/setup/setup-checklist';
+import { loadBranchProfile, loadSettings } from '../../catalogue/store.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { PreparedStatement } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Facts for the checklist, and whether the site is open and could close. */
+export interface SetupState {
+  facts: SetupFacts;
+  siteOpen: boolean;
+  /** Whether anything was ever booked or sold, so that clients rely on the site. */
+  hasClients: boolean;
+}
+
+interface SetupCounts
+  extends Pick<SetupFacts, 'rooms' | 'classTypes' | 'instructors' | 'upcomingClasses' | 'products'> {
+  hasClients: boolean;
+}
+
+/** Counts the records that a studio needs. `$2` is the current time. */
+const setupCountsStatement: PreparedStatement = {
+  name: 'setup_counts',
+  text: `SELECT
+    (SELECT count(*) FROM rooms WHERE branch_id = $1 AND NOT archived)::int AS rooms,
+    (SELECT count(*) FROM class_types WHERE branch_id = $1 AND NOT archived)::int AS "classTypes",
+    (SELECT count(*) FROM instructors WHERE branch_id = $1 AND active)::int AS instructors,
+    (SELECT count(*) FROM classes WHERE branch_id = $1 AND status = 'SCHEDULED' AND listed AND starts_at > $2)::int
+      AS "upcomingClasses",
+    (SELECT count(*) FROM products WHERE branch_id = $1 AND on_sale AND NOT archived)::int AS products,
+    EXISTS (SELECT 1 FROM bookings WHERE branch_id = $1) OR EXISTS (SELECT 1 FROM purchases WHERE branch_id = $1)
+      OR EXISTS (SELECT 1 FROM memberships WHERE branch_id = $1) OR EXISTS (SELECT 1 FROM tours WHERE branch_id = $1)
+      AS "hasClients"`,
+};
+
+/** Reads what the setup of a studio needs from the database, the user pool and the configuration. */
+export async function readSetupState(
+  { database, identity, clock, config }: Pick<Services, 'database' | 'identity' | 'clock' | 'config'>,
+  branchId: string,
+): Promise<SetupState> {
+  const [profile, saved, team, [counts]] = await Promise.all([
+    loadBranchProfile(database, branchId),
+    loadSettings(database, branchId),
+    identity.listTeam(),
+    database.run<SetupCounts>(setupCountsStatement, [branchId, clock.now()]),
+  ]);
+  if (!counts) throw new Error('The database returned no counts.');
+  const { hasClients, ...records } = counts;
+  const { siteOpen, confirmedTermsVersion } = { ...siteSettings, ...saved };
+  const facts: SetupFacts = {
+    ...records,
+    profile,
+    teamMembers: team.length,
+    ...readServiceFacts(config),
+    hasConfirmedTerms: confirmedTermsVersion === termsVersion,
+  };
+  return { facts, siteOpen, hasClients };
+}
+
+/**
+ * Returns what the configuration says about payments and emails. In demo mode nothing is real, so neither can be
+ * missing.
+ */
+export function readServiceFacts({
+  mode,
+  stripe,
+  email,
+}: Pick<Config, 'mode' | 'stripe' | 'email'>): Pick<SetupFacts, 'takesRealPayments' | 'hasOwnEmailSender'> {
+  const isDemo = mode === 'demo';
+  return {
+    takesRealPayments: isDemo || /^[sr]k_live_/.test(stripe.secretKey),
+    // Addresses in .example can't receive replies.
+    hasOwnEmailSender: isDemo || !/\.example>?\s*$/i.test(email.from),
+  };
+}

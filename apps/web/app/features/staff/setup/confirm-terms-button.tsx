@@ -1,0 +1,25 @@
+import { termsVersion } from '@studio/contracts/terms-version';
+import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { confirmTerms } from './setup-api.ts';
+import { useSetupMutation } from './use-setup-mutation.ts';
+
+/** Button with which an owner confirms the terms that bookings will be made under. */
+export function ConfirmTermsButton() {
+  const confirming = useSetupMutation(confirmTerms, () => 'Terms confirmed.');
+  const failure = describeMutationError(confirming.error);
+  return (
+    <>
+      <Button
+        size="small"
+        busy={confirming.isPending}
+        busyLabel="Confirming…"
+        onClick={() => confirming.mutate(termsVersion)}
+      >
+        Confirm terms
+      </Button>
+      {failure && <Notice tone="error" title={failure} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isServedWhileClosed, openingSoonPath } from './closed-site.ts';
+
+describe('a closed site', () => {
+  it.each([
+    openingSoonPath,
+    '/login',
+    '/admin',
+    '/admin/settings',
+    '/account/profile',
+    '/booking/4f1c',
+    '/terms',
+    '/robots.txt',
+  ])('serves %s', (path) => expect(isServedWhileClosed(path)).toBe(true));
+
+  it.each([
+    '/',
+    '/classes',
+    '/classes/reformer',
+    '/timetable',
+    '/checkout',
+    '/tour',
+    '/pricing',
+    '/administer',
+  ])('does not serve %s', (path) => expect(isServedWhileClosed(path)).toBe(false));
+});
