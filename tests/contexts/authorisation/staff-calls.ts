@@ -110,6 +110,7 @@ export const readOnlyCalls: readonly string[] = [
   paths.moneyInvoices,
   paths.moneyFees,
   paths.staffCatalogue,
+  paths.pictureList,
   paths.promos,
   paths.staffGiftCards,
   paths.staffGiftCard,
@@ -130,6 +131,9 @@ export const readOnlyCalls: readonly string[] = [
  * undone or entered again. They give nothing to a new address.
  */
 export const everydayCalls: readonly string[] = [
+  paths.pictureUpload,
+  paths.pictureDescribe,
+  paths.pictureChoose,
   paths.staffTourArrived,
   paths.webhookRemove,
   paths.webhookTest,

@@ -86,6 +86,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   'public.activities': 'the catalogue',
   'public.class_types': 'the catalogue',
   'public.rooms': 'the catalogue',
+  'public.pictures': 'pictures of the studio and its instructors, whom the owner can ask to replace them',
+  'public.picture_files': 'the files of those pictures',
   'public.products': 'the catalogue',
   'public.site_settings': 'settings of the studio',
   'public.data_versions': 'a counter of changes to pages',

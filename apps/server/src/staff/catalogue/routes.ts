@@ -11,6 +11,7 @@ import { createPromo, deactivatePromo } from '../../promotions/create-promo.ts';
 import { registerClassTypeRoutes } from './class-type-routes.ts';
 import { listGiftCards, readGiftCardDetails } from './list-gift-cards.ts';
 import { listPromos, toStaffPromoDto } from './list-promos.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
 import { registerProductRoutes } from './product-routes.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
 import { registerRoomRoutes } from './room-routes.ts';
@@ -33,6 +34,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   teaching(app, services);
   registerClassTypeRoutes(app, services);
   registerRoomRoutes(app, services);
+  registerPictureRoutes(app, services);
   promos(app, services);
   giftCards(app, services);
 }

@@ -1,0 +1,35 @@
+import type { PictureKind, PictureWidths } from '@studio/domain/pictures/picture-kind';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Uploaded pictures of rooms, class types and instructors, and those that they replaced (handbook: pictures 4). */
+export const pictures = pgTable(
+  'pictures',
+  {
+    branchId: text('branch_id').notNull(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<PictureKind>().notNull(),
+    /** Id of the room, class type or instructor. */
+    subjectId: text('subject_id').notNull(),
+    /** Hash of the contents of all files, which is their folder. */
+    hash: text('hash').notNull(),
+    alt: text('alt').notNull(),
+    /** Size of the largest file in pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Blurred preview as a data URL. */
+    placeholder: text('placeholder').notNull(),
+    widths: jsonb('widths').$type<PictureWidths>().notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    /** When another picture replaced this one; null while pages show it. */
+    replacedAt: instant('replaced_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.id] }),
+    uniqueIndex('current_picture')
+      .on(table.branchId, table.kind, table.subjectId)
+      .where(sql`replaced_at IS NULL`),
+  ],
+);
