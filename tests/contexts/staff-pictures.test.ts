@@ -157,7 +157,7 @@ describe('an uploaded picture', () => {
     const builtIn = await portrait();
     const { current: shown } = await upload(jpeg, { subject, alt: 'Ines Duarte' });
     expect([shown?.width, shown?.height]).toEqual([800, 800]);
-    expect(await portrait()).toBe(`/media/${shown?.hash}/224.webp`);
+    expect(await portrait()).toBe(`/media/${shown?.hash}/480.webp`);
     expect((await download((await portrait()) ?? '')).statusCode).toBe(200);
     await removePicture(subject);
     expect(await portrait()).toBe(builtIn);
@@ -222,7 +222,10 @@ describe('an upload that isn’t accepted', () => {
     expect(await upload(jpeg, { subject: { kind: 'menu', id: 'studio-1' } })).toMatchObject({ status: 400 });
     expect(await upload(jpeg, { time: 1 })).toMatchObject({ status: 403 });
     expect(await sendPicture(studio, { file: jpeg })).toMatchObject({ status: 401 });
-    const { status } = await studio.visitor().with(await tokenOf(owner)).call(paths.pictureUpload);
+    const { status } = await studio
+      .visitor()
+      .with(await tokenOf(owner))
+      .call(paths.pictureUpload);
     expect(status).toBe(400);
   });
 

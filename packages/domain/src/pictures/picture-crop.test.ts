@@ -4,8 +4,18 @@ import { limitWidths } from './picture-kind.ts';
 
 describe('getCentredCrop', () => {
   it('takes the whole height of a wide picture and the whole width of a tall one', () => {
-    expect(getCentredCrop({ width: 3000, height: 1000 }, 3 / 2)).toEqual({ x: 0.25, y: 0, width: 0.5, height: 1 });
-    expect(getCentredCrop({ width: 1000, height: 2000 }, 1)).toEqual({ x: 0, y: 0.25, width: 1, height: 0.5 });
+    expect(getCentredCrop({ width: 3000, height: 1000 }, 3 / 2)).toEqual({
+      x: 0.25,
+      y: 0,
+      width: 0.5,
+      height: 1,
+    });
+    expect(getCentredCrop({ width: 1000, height: 2000 }, 1)).toEqual({
+      x: 0,
+      y: 0.25,
+      width: 1,
+      height: 0.5,
+    });
   });
 });
 

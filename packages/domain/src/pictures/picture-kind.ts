@@ -32,7 +32,7 @@ export const pictureSpecs: Readonly<Record<PictureKind, PictureFormatSpec>> = {
     minWidth: 800,
     widths: { avif: [480, 768, 1200, 1600, 2000], webp: [768, 1600] },
   },
-  instructor: { ratio: 1, minWidth: 400, widths: { avif: [112, 224, 480, 800], webp: [224, 800] } },
+  instructor: { ratio: 1, minWidth: 480, widths: { avif: [112, 224, 480, 800], webp: [480, 800] } },
 };
 
 /**

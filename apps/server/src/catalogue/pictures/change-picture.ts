@@ -129,8 +129,8 @@ async function updatePicture(
     .where(and(ofSubject(branchId, subject), eq(pictures.id, id)));
 }
 
-/** Width of the small portrait beside an instructor's name, in pixels. */
-const portraitWidth = 224;
+/** Width of the portrait beside an instructor's name in pixels. The narrowest WebP file has it. */
+const [portraitWidth = 0] = pictureSpecs.instructor.widths.webp;
 
 /** Stores the small portrait of an instructor, which the timetable shows. Null restores the built-in portrait. */
 async function showPortrait(

@@ -7,7 +7,11 @@ import {
   detectPictureFormat,
   isAcceptedFormat,
 } from '@studio/domain/pictures/picture-format';
-import { limitWidths, type PictureFormatSpec, type PictureWidths } from '@studio/domain/pictures/picture-kind';
+import {
+  limitWidths,
+  type PictureFormatSpec,
+  type PictureWidths,
+} from '@studio/domain/pictures/picture-kind';
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';

@@ -66,8 +66,7 @@ async function readParts(
   request: FastifyRequest,
   tooLarge: string,
 ): Promise<{ fields: string; file: Buffer }> {
-  if (!request.isMultipart())
-    throw new AppError('bad_request', 'Send this request as multipart/form-data.');
+  if (!request.isMultipart()) throw new AppError('bad_request', 'Send this request as multipart/form-data.');
   try {
     const part = await request.file();
     const field = part?.fields.request;
