@@ -70,7 +70,7 @@ async function readParts(
   try {
     const part = await request.file();
     const field = part?.fields.request;
-    if (!part || part.fieldname !== 'file' || !field || Array.isArray(field) || field.type !== 'field')
+    if (part?.fieldname !== 'file' || !field || Array.isArray(field) || field.type !== 'field')
       throw new AppError('bad_request', 'Send the fields as the part ‘request’, then the part ‘file’.');
     return { fields: String(field.value), file: await part.toBuffer() };
   } catch (error) {
