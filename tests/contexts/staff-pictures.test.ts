@@ -60,7 +60,7 @@ async function removePicture(subject: object = room) {
 }
 
 async function downloadLargest({ hash, widths }: PictureDto): Promise<Buffer> {
-  const response = await download(getPicturePath(hash, widths.webp.at(-1) ?? 0, 'webp'));
+  const response = await download(getPicturePath(hash, { width: widths.webp.at(-1) ?? 0, format: 'webp' }));
   return response.rawPayload;
 }
 
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
     const { hash, widths } = await current();
     for (const format of ['avif', 'webp'] as const)
       for (const width of widths[format]) {
-        const response = await download(getPicturePath(hash, width, format));
+        const response = await download(getPicturePath(hash, { width, format }));
         expect(response.headers).toMatchObject({
           'content-type': `image/${format}`,
           'cache-control': 'public, max-age=31536000, immutable',
@@ -161,6 +161,23 @@ describe('an uploaded picture', () => {
     expect((await download((await portrait()) ?? '')).statusCode).toBe(200);
     await removePicture(subject);
     expect(await portrait()).toBe(builtIn);
+  });
+});
+
+describe('a hero slide', () => {
+  it('has a crop for phones, from the centre of the selected part', async () => {
+    const subject = { kind: 'hero-slide', id: 'hero-mat' };
+    const wide = await drawTestPicture({ width: 2000, height: 1125 }).jpeg().toBuffer();
+    await upload(wide, { subject, alt: 'A hall' });
+    const { hash, width, height, phone } = await current(subject);
+    expect([width, height]).toEqual([2000, 1125]);
+    expect(phone).toEqual({ width: 900, height: 1125, widths: { avif: [480, 768, 900], webp: [768] } });
+    const response = await download(getPicturePath(hash, { width: 768, format: 'webp', isPhone: true }));
+    expectClose(await readColour(response.rawPayload, { left: 0.45, top: 0.5 }), halves.left);
+    expectClose(await readColour(response.rawPayload, { left: 0.55, top: 0.5 }), halves.right);
+    expect(Object.keys((await catalogue()).slidePictures)).toEqual(['hero-mat']);
+    const unknown = { kind: 'hero-slide', id: 'hero-barre' };
+    expect(await upload(wide, { subject: unknown })).toMatchObject({ status: 404 });
   });
 });
 
@@ -289,7 +306,7 @@ describe('earlier pictures', () => {
     await removePicture();
     const { now } = studio.time;
     const isServed = async (shown: string) =>
-      (await download(getPicturePath(shown, 480, 'avif'))).statusCode === 200;
+      (await download(getPicturePath(shown, { width: 480, format: 'avif' }))).statusCode === 200;
     studio.time.now = new Date(now.getTime() + 89 * 86_400_000);
     await purgeOldPictures(studio.services);
     expect(await isServed(hash)).toBe(true);

@@ -20,7 +20,13 @@ const chooseFile = (panel: Locator, name: string, buffer: Buffer) =>
 async function drawLargePhoto(): Promise<Buffer> {
   const [width, height] = [3000, 2000];
   const noise = await sharp({
-    create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: halves.left,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   })
     .jpeg({ quality: 90 })
     .toBuffer();

@@ -9,6 +9,7 @@ CREATE TABLE "pictures" (
 	"height" integer NOT NULL,
 	"placeholder" text NOT NULL,
 	"widths" jsonb NOT NULL,
+	"phone" jsonb,
 	"uploaded_at" timestamp with time zone NOT NULL,
 	"replaced_at" timestamp with time zone,
 	CONSTRAINT "pictures_branch_id_id_pk" PRIMARY KEY("branch_id","id")
@@ -24,7 +25,8 @@ CREATE TABLE "picture_files" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "current_picture" ON "pictures" USING btree ("branch_id","kind","subject_id") WHERE replaced_at IS NULL;--> statement-breakpoint
-CREATE INDEX "picture_files_by_age" ON "picture_files" USING btree ("branch_id","stored_at");--> statement-breakpoint
+CREATE INDEX "picture_files_by_age" ON "picture_files" USING btree ("branch_id","stored_at");
+--> statement-breakpoint
 CREATE TRIGGER "data_version_insert" AFTER INSERT ON "pictures" REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION "bump_data_version"('branch_id');
 --> statement-breakpoint

@@ -131,6 +131,8 @@ export const getCatalogueResponse = z.object({
       picture: pictureDto.nullable(),
     }),
   ),
+  /** Uploaded pictures of the home page's hero slides, by the slide's id. Other slides show the built-in ones. */
+  slidePictures: z.record(z.string(), pictureDto),
   settings: z.object({
     /** End of the home page's countdown, as an ISO instant. */
     countdownEndsAt: z.string(),

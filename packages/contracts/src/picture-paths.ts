@@ -4,12 +4,21 @@ export const mediaBase = '/media';
 /** Formats of the files of a picture. */
 export type PictureFileFormat = 'avif' | 'webp';
 
-/** Returns the name of a picture's file: its width in pixels and its format. */
-export function getPictureFileName(width: number, format: PictureFileFormat): string {
-  return `${width}.${format}`;
+/** File of a picture. */
+export interface PictureFileKey {
+  /** Width in pixels. */
+  width: number;
+  format: PictureFileFormat;
+  /** Whether the file contains the crop for phones. */
+  isPhone?: boolean;
+}
+
+/** Returns the name of a picture's file: '768.avif', or 'phone-768.avif' for the crop for phones. */
+export function getPictureFileName({ width, format, isPhone = false }: PictureFileKey): string {
+  return `${isPhone ? 'phone-' : ''}${width}.${format}`;
 }
 
 /** Returns the URL path of a picture's file. */
-export function getPicturePath(hash: string, width: number, format: PictureFileFormat): string {
-  return `${mediaBase}/${hash}/${getPictureFileName(width, format)}`;
+export function getPicturePath(hash: string, key: PictureFileKey): string {
+  return `${mediaBase}/${hash}/${getPictureFileName(key)}`;
 }

@@ -8,7 +8,7 @@ import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text.ts';
 
 /**
- * Calls about the pictures of rooms, class types and instructors. Only owners may make them. Calls that change
+ * Calls about the pictures of rooms, class types, instructors and hero slides. Only owners may make them. Calls that change
  * something send the id of the picture that the owner sees (`currentId`, null for none). If another picture is shown by
  * now, they change nothing and fail with edit_conflict.
  */

@@ -1,3 +1,4 @@
+import { heroSlideIds } from '@studio/content/copy/home';
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
 import type { GetCatalogueResponse, SoldProductDto } from '@studio/contracts/catalogue';
 import { isProduct } from '@studio/domain/catalogue/product-terms';
@@ -42,6 +43,12 @@ export async function loadCatalogue(db: QueryExecutor, branchId: string): Promis
     products: toSoldProducts(products),
     giftCards: toGiftCards(products),
     rooms: rooms.map((room) => ({ ...room, picture: findPicture('room', room.id) })),
+    slidePictures: Object.fromEntries(
+      heroSlideIds.flatMap((id) => {
+        const picture = findPicture('hero-slide', id);
+        return picture ? [[id, picture]] : [];
+      }),
+    ),
     settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
 }

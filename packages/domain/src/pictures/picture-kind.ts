@@ -1,11 +1,11 @@
-/** Records of the studio that can have a picture (handbook: pictures 1). */
-export const pictureKinds = ['room', 'class-type', 'instructor'] as const;
+/** Parts of the site that can have an uploaded picture (handbook: pictures 1). */
+export const pictureKinds = ['room', 'class-type', 'instructor', 'hero-slide'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Record that a picture belongs to. */
+/** Record or slide that a picture belongs to. */
 export interface PictureSubject {
   kind: PictureKind;
-  /** Id of the room, class type or instructor. */
+  /** Id of the room, class type, instructor or slide. */
   id: string;
 }
 
@@ -22,6 +22,8 @@ export interface PictureFormatSpec {
   minWidth: number;
   /** Widths of the files, ascending. WebP serves the few browsers without AVIF, so it has fewer widths. */
   widths: PictureWidths;
+  /** Crop for phones, cut from the centre; undefined without one. */
+  phone?: { ratio: number; widths: PictureWidths };
 }
 
 /** Shape and file widths of the pictures of each kind. */
@@ -33,6 +35,13 @@ export const pictureSpecs: Readonly<Record<PictureKind, PictureFormatSpec>> = {
     widths: { avif: [480, 768, 1200, 1600, 2000], webp: [768, 1600] },
   },
   instructor: { ratio: 1, minWidth: 480, widths: { avif: [112, 224, 480, 800], webp: [480, 800] } },
+  'hero-slide': {
+    ratio: 16 / 9,
+    minWidth: 1200,
+    widths: { avif: [480, 768, 1200, 1600, 2000], webp: [768, 1600] },
+    // The hero is upright on phones.
+    phone: { ratio: 4 / 5, widths: { avif: [480, 768, 900], webp: [768] } },
+  },
 };
 
 /**

@@ -142,7 +142,7 @@ async function showPortrait(
   if (kind !== 'instructor') return;
   const builtIn = instructorSeeds.find((seed) => seed.id === id)?.portrait;
   const portrait = picture
-    ? getPicturePath(picture.hash, portraitWidth, 'webp')
+    ? getPicturePath(picture.hash, { width: portraitWidth, format: 'webp' })
     : (builtIn ?? getInitialsPortraitUrl(name));
   await tx.orm
     .update(instructors)

@@ -17,6 +17,7 @@ import type { Sharp } from 'sharp';
 import type { PictureFile } from '../../integrations/picture-files/port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { loadSharp } from './load-sharp.ts';
+import type { PhonePicture } from './tables.ts';
 
 export interface EncodedPicture {
   /** Hash of the contents of all files: 32 hexadecimal digits. */
@@ -25,6 +26,8 @@ export interface EncodedPicture {
   height: number;
   placeholder: string;
   widths: PictureWidths;
+  /** Crop for phones; null if the kind has none. */
+  phone: PhonePicture | null;
   files: PictureFile[];
 }
 
@@ -46,30 +49,50 @@ export async function encodePicture(
   spec: PictureFormatSpec,
   crop: PictureCrop | null,
 ): Promise<EncodedPicture> {
-  const pixels = await decode(upload, spec, crop);
+  const { data, info } = await decode(upload, spec, crop);
   const sharp = await loadSharp();
-  const { width, height, channels } = pixels.info;
-  const open = (toWidth: number) =>
-    sharp(pixels.data, { raw: { width, height, channels } })
-      .resize({ width: toWidth })
-      .timeout({ seconds: timeoutSeconds });
-  const widths = { avif: limitWidths(spec.widths.avif, width), webp: limitWidths(spec.widths.webp, width) };
-  const files: PictureFile[] = [];
-  for (const format of ['avif', 'webp'] as const)
-    for (const fileWidth of widths[format])
-      files.push({
-        name: getPictureFileName(fileWidth, format),
-        bytes: await encoders[format](open(fileWidth)).toBuffer(),
-      });
-  const preview = await open(14).webp({ quality: 40 }).toBuffer();
+  const { width, height, channels } = info;
+  const open = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: timeoutSeconds });
+  const widths = limitAllWidths(spec.widths, width);
+  const files = await encodeWidths(open, widths, false);
+  let phone: PhonePicture | null = null;
+  if (spec.phone) {
+    const area = toPixelCrop(getCentredCrop(info, spec.phone.ratio), info, spec.phone.ratio);
+    const phoneWidths = limitAllWidths(spec.phone.widths, area.width);
+    files.push(...(await encodeWidths(() => open().extract(area), phoneWidths, true)));
+    phone = { width: area.width, height: area.height, widths: phoneWidths };
+  }
+  const preview = await open().resize({ width: 14 }).webp({ quality: 40 }).toBuffer();
   return {
     hash: hashFiles(files),
     width,
     height,
     placeholder: `data:image/webp;base64,${preview.toString('base64')}`,
     widths,
+    phone,
     files,
   };
+}
+
+const limitAllWidths = ({ avif, webp }: PictureWidths, width: number): PictureWidths => ({
+  avif: limitWidths(avif, width),
+  webp: limitWidths(webp, width),
+});
+
+/** Encodes a picture in all widths. `open` returns a new copy of it. */
+async function encodeWidths(
+  open: () => Sharp,
+  widths: PictureWidths,
+  isPhone: boolean,
+): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  for (const format of ['avif', 'webp'] as const)
+    for (const width of widths[format])
+      files.push({
+        name: getPictureFileName({ width, format, isPhone }),
+        bytes: await encoders[format](open().resize({ width })).toBuffer(),
+      });
+  return files;
 }
 
 /** Returns the upright, cropped picture in sRGB, at most as wide as the widest file. */

@@ -1,3 +1,4 @@
+import { findHeroSlideName } from '@studio/content/copy/home';
 import type { PictureSubject } from '@studio/domain/pictures/picture-kind';
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../platform/app-error.ts';
@@ -10,12 +11,17 @@ const tables = {
   instructor: { table: instructors, name: instructors.name },
 };
 
-/** Returns the name of the record that a picture belongs to. Throws AppError not_found if there is none. */
+/** Returns the name of the record or slide that a picture belongs to. Throws AppError not_found if there is none. */
 export async function loadSubjectName(
   db: QueryExecutor,
   branchId: string,
   { kind, id }: PictureSubject,
 ): Promise<string> {
+  if (kind === 'hero-slide') {
+    const slide = findHeroSlideName(id);
+    if (slide === null) throw new AppError('not_found');
+    return slide;
+  }
   const { table, name } = tables[kind];
   const [found] = await db.orm
     .select({ name })

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
 const hashPattern = /^[0-9a-f]{32}$/;
-const filePattern = /^[1-9][0-9]{1,4}\.(avif|webp)$/;
+const filePattern = /^(?:phone-)?[1-9][0-9]{1,4}\.(avif|webp)$/;
 
 /**
  * Headers of a picture. A URL contains the hash of the picture, so its response never changes. Browsers use the named

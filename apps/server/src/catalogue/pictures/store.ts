@@ -1,5 +1,5 @@
 import type { PictureDto } from '@studio/contracts/pictures';
-import type { PictureKind, PictureSubject } from '@studio/domain/pictures/picture-kind';
+import type { PictureKind, PictureSubject, PictureWidths } from '@studio/domain/pictures/picture-kind';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import { pictures } from './tables.ts';
@@ -36,7 +36,20 @@ export async function loadCurrentPictures(
   return (kind, id) => bySubject.get(`${kind}:${id}`) ?? null;
 }
 
-export function toPictureDto({ hash, alt, width, height, placeholder, widths }: PictureRow): PictureDto {
-  const { avif, webp } = widths;
-  return { hash, alt, width, height, placeholder, widths: { avif: [...avif], webp: [...webp] } };
+export function toPictureDto({
+  hash,
+  alt,
+  width,
+  height,
+  placeholder,
+  widths,
+  phone,
+}: PictureRow): PictureDto {
+  return {
+    ...{ hash, alt, width, height, placeholder },
+    widths: copyWidths(widths),
+    phone: phone && { ...phone, widths: copyWidths(phone.widths) },
+  };
 }
+
+const copyWidths = ({ avif, webp }: PictureWidths) => ({ avif: [...avif], webp: [...webp] });

@@ -4,14 +4,21 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Uploaded pictures of rooms, class types and instructors, and those that they replaced (handbook: pictures 4). */
+/** Crop of a picture for phones. Width and height are those of the largest file in pixels. */
+export interface PhonePicture {
+  width: number;
+  height: number;
+  widths: PictureWidths;
+}
+
+/** Uploaded pictures of rooms, class types, instructors and hero slides, and those that they replaced (handbook: pictures 4). */
 export const pictures = pgTable(
   'pictures',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     kind: text('kind').$type<PictureKind>().notNull(),
-    /** Id of the room, class type or instructor. */
+    /** Id of the room, class type, instructor or slide. */
     subjectId: text('subject_id').notNull(),
     /** Hash of the contents of all files, which is their folder. */
     hash: text('hash').notNull(),
@@ -22,6 +29,8 @@ export const pictures = pgTable(
     /** Blurred preview as a data URL. */
     placeholder: text('placeholder').notNull(),
     widths: jsonb('widths').$type<PictureWidths>().notNull(),
+    /** Crop for phones; null without one. */
+    phone: jsonb('phone').$type<PhonePicture>(),
     uploadedAt: instant('uploaded_at').notNull(),
     /** When another picture replaced this one; null while pages show it. */
     replacedAt: instant('replaced_at'),

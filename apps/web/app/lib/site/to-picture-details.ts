@@ -2,9 +2,7 @@ import { getPicturePath, type PictureFileFormat } from '@studio/contracts/pictur
 import type { PictureDto } from '@studio/contracts/pictures';
 
 /** Converts an uploaded picture to the form of the built-in ones, which `Picture` shows. */
-export function toPictureDetails({ hash, alt, width, height, placeholder, widths }: PictureDto) {
-  const listSources = (format: PictureFileFormat) =>
-    widths[format].map((fileWidth) => `${getPicturePath(hash, fileWidth, format)} ${fileWidth}w`).join(', ');
+export function toPictureDetails({ hash, alt, width, height, placeholder, widths, phone }: PictureDto) {
   return {
     alt,
     // The owner has chosen the part to show, so its centre is what matters.
@@ -12,7 +10,16 @@ export function toPictureDetails({ hash, alt, width, height, placeholder, widths
     placeholder,
     width,
     height,
-    avif: listSources('avif'),
-    webp: listSources('webp'),
+    ...listSources(hash, widths, false),
+    ...(phone && {
+      phone: { width: phone.width, height: phone.height, ...listSources(hash, phone.widths, true) },
+    }),
   };
+}
+
+/** Returns the lists of URLs for `srcset`. */
+function listSources(hash: string, widths: PictureDto['widths'], isPhone: boolean) {
+  const list = (format: PictureFileFormat) =>
+    widths[format].map((width) => `${getPicturePath(hash, { width, format, isPhone })} ${width}w`).join(', ');
+  return { avif: list('avif'), webp: list('webp') };
 }

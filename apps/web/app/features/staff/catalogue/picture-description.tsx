@@ -2,7 +2,7 @@ import type { StaffPicture } from '@studio/contracts/staff-pictures';
 import type { PictureSubject } from '@studio/domain/pictures/picture-kind';
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -17,6 +17,7 @@ interface PictureDescriptionProps {
 
 /** Form that changes the alternative text of the current picture. */
 export function PictureDescription({ subject, picture, onDone }: PictureDescriptionProps) {
+  const altId = useId();
   const [alt, setAlt] = useState(picture.alt);
   const saving = usePictureMutation({
     subject,
@@ -34,7 +35,7 @@ export function PictureDescription({ subject, picture, onDone }: PictureDescript
       }}
     >
       <TextField
-        id="picture-description"
+        id={altId}
         label="Alternative text"
         hint="Say what the picture shows, for people who can’t see it."
         maxLength={pictureLimits.altLength}

@@ -4,7 +4,7 @@ import { type PictureSubject, pictureSpecs } from '@studio/domain/pictures/pictu
 import { pictureLimits } from '@studio/domain/pictures/picture-limits';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -32,6 +32,7 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const altId = useId();
   const [alt, setAlt] = useState('');
   const [isTried, setTried] = useState(false);
   const [selected, setSelected] = useState<{ of: OpenedPicture; crop: PictureCrop } | null>(null);
@@ -71,7 +72,7 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
             Pages show the bright part. Drag it or its corners, or use the arrow keys.
           </p>
           <TextField
-            id="picture-alt"
+            id={altId}
             label="Alternative text"
             hint="Say what the picture shows, for people who can’t see it."
             maxLength={pictureLimits.altLength}

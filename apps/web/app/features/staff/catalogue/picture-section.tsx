@@ -15,6 +15,8 @@ import { PictureFileButton } from './picture-file-button.tsx';
 import { RemovePicture } from './remove-picture.tsx';
 
 interface PictureSectionProps {
+  /** Heading; 'Picture' in the panel of a record. */
+  heading?: string;
   subject: PictureSubject;
   /** Picture that pages show without an upload; null for none. */
   builtIn: ReactNode;
@@ -25,21 +27,22 @@ interface PictureSectionProps {
 type Mode = { mode: 'view' | 'describe' } | { mode: 'edit'; file: File };
 
 /** Picture of a record in its panel. Owners upload, describe, remove and restore it here, apart from the form. */
-export function PictureSection({ subject, builtIn, emptyNote }: PictureSectionProps) {
+export function PictureSection({ heading = 'Picture', subject, builtIn, emptyNote }: PictureSectionProps) {
   const [state, setState] = useState<Mode>({ mode: 'view' });
   const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.pictures(subject));
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const view = () => {
-    setState({ mode: 'view' });
-    // The button that opened the editor is gone, so the focus would be lost.
+  const show = (next: Mode) => {
+    setState(next);
+    // The control that was used is gone, so the focus would be lost.
     title.current?.focus();
   };
+  const view = () => show({ mode: 'view' });
   const current = data?.current ?? null;
   return (
     <section aria-labelledby={titleId} className="mb-7 border-b border-hairline pb-6">
       <h3 id={titleId} ref={title} tabIndex={-1} className="mb-3 text-[15px] font-medium outline-none">
-        Picture
+        {heading}
       </h3>
       {isError && <LoadError title="Couldn’t load the picture." busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="block h-48 rounded-card" />}
@@ -63,12 +66,12 @@ export function PictureSection({ subject, builtIn, emptyNote }: PictureSectionPr
                 {current ? `Alternative text: ${current.alt}` : emptyNote}
               </p>
               <div className="mt-3 flex flex-wrap gap-2.5">
-                <PictureFileButton onChoose={(file) => setState({ mode: 'edit', file })}>
+                <PictureFileButton onChoose={(file) => show({ mode: 'edit', file })}>
                   {current ? 'Replace picture' : 'Upload picture'}
                 </PictureFileButton>
                 {current && (
                   <>
-                    <Button kind="secondary" size="small" onClick={() => setState({ mode: 'describe' })}>
+                    <Button kind="secondary" size="small" onClick={() => show({ mode: 'describe' })}>
                       Edit text
                     </Button>
                     <RemovePicture subject={subject} currentId={current.id} hasBuiltIn={builtIn !== null} />

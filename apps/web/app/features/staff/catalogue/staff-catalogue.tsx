@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { catalogueQueries } from './catalogue-queries.ts';
 import { ClassesTab } from './classes-tab.tsx';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
+import { HeroSlidesTab } from './hero-slides-tab.tsx';
 import { InstructorsTab } from './instructors-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromosTab } from './promos-tab.tsx';
@@ -22,10 +23,14 @@ const tabs = [
   { key: 'rules', label: 'Rooms and no-shows' },
 ] as const;
 
+/** Tab that only owners see, because it only changes things. */
+const ownerTab = { key: 'home', label: 'Home page' } as const;
+
 /** Products, classes, rooms and prices. All staff can view them; only owners can change them. */
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
+  const shownTabs = mayChange ? [...tabs, ownerTab] : tabs;
+  const tab = shownTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
   const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.offering());
   const part = data && { catalogue: data, mayChange };
   return (
@@ -42,7 +47,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
           <Tabs
             label="Catalogue"
             variant="line"
-            tabs={tabs}
+            tabs={shownTabs}
             selected={tab}
             onSelect={(key) => setSearch(key === 'products' ? {} : { tab: key }, { replace: true })}
           >
@@ -52,6 +57,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
             {tab === 'promos' && <PromosTab {...part} />}
             {tab === 'gift-cards' && <GiftCardsTab />}
             {tab === 'rules' && <RoomsAndFeesTab {...part} />}
+            {tab === 'home' && <HeroSlidesTab />}
           </Tabs>
         </div>
       )}
