@@ -162,4 +162,27 @@ test('the owner uploads, crops, describes and restores pictures of a room and a 
     );
     await visitor.close();
   });
+
+  await test.step('a slide of the home page has an upright crop on phones', async () => {
+    await page.goto('/admin/catalogue?tab=home');
+    const slide = main.getByRole('region', { name: 'A room full of daylight' });
+    await expect(slide.getByText('The home page shows the built-in picture.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    const file = await drawTestPicture({ width: 1920, height: 1080 }).jpeg().toBuffer();
+    await chooseFile(slide, 'slide.jpg', file);
+    await slide.getByLabel('Alternative text').fill('Clients in a bright hall');
+    await slide.getByRole('button', { name: 'Save picture' }).click();
+    await expect(slide.getByText('Alternative text: Clients in a bright hall')).toBeVisible({
+      timeout: 30_000,
+    });
+    const visitor = await page.context().newPage();
+    await expect(async () => {
+      await visitor.goto('/');
+      const picture = visitor.getByRole('img', { name: 'Clients in a bright hall' });
+      await expect(picture).toBeVisible({ timeout: 1500 });
+    }).toPass();
+    expect(await findLoaded(visitor, 'Clients in a bright hall')).toContain('/phone-');
+    await expectNoAxeViolations(visitor);
+    await visitor.close();
+  });
 });

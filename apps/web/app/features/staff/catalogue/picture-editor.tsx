@@ -46,7 +46,7 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
       const change = { subject, alt: normaliseLine(alt), crop, currentId: current?.id ?? null };
       return uploadPicture(change, picture.upload);
     },
-    done: 'Picture saved. It’s on the site now.',
+    done: 'Picture saved. It’s live on the site.',
     onDone,
   });
   const failure = opening.error?.message ?? saving.failure;

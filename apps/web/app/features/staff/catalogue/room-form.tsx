@@ -103,7 +103,7 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
         <PictureSection
           subject={{ kind: 'room', id: room.id }}
           builtIn={null}
-          emptyNote="No picture yet. The page about the rooms shows it above the room’s name."
+          emptyNote="No picture yet. Visitors see it on the page about the rooms."
         />
       )}
       <RecordForm
