@@ -1,6 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import type { ListPicturesResponse } from '@studio/contracts/staff-pictures';
 import sharp from 'sharp';
+import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
 import { drawTestPicture, halves, readColour } from '../harness/picture-uploads.ts';
+import { createCaller } from '../races/harness/api-client.ts';
+import { openUserPool } from '../races/harness/open-user-pool.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 import { pressUntilFocused } from './journeys/press-until-focused.ts';
@@ -46,6 +51,7 @@ async function findLoaded(page: Page, alt: string): Promise<string> {
 
 test('the owner uploads, crops, describes and restores pictures of a room and a class @phone-only', async ({
   page,
+  url,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of (400|409)/);
@@ -161,6 +167,24 @@ test('the owner uploads, crops, describes and restores pictures of a room and a 
       address,
     );
     await visitor.close();
+  });
+
+  await test.step('another owner’s change is not overwritten unseen', async () => {
+    const { AccessToken } = await (await openUserPool(url)).logIn('admin@miles-street.example', demoPassword);
+    const other = createCaller(url, {}, AccessToken);
+    const subject = { kind: 'class-type', id: 'dynamic-reformer' };
+    const { current } = (await other.call(paths.pictureList, { subject }))
+      .body as unknown as ListPicturesResponse;
+    const removal = { subject, currentId: current?.id, chosenId: null };
+    expect((await other.call(paths.pictureChoose, removal)).status).toBe(200);
+    await chooseFile(panel, 'next.jpg', await drawTestPicture({ width: 900, height: 900 }).jpeg().toBuffer());
+    await panel.getByLabel('Alternative text').fill('Two clients');
+    await save.click();
+    const notice = panel.getByRole('alert').filter({ hasText: 'Your change isn’t saved yet.' });
+    await expect(notice).toContainText(/changed this picture at \d\d:\d\d/);
+    await expect(panel.getByLabel('Alternative text')).toHaveValue('Two clients');
+    await save.click();
+    await expect(panel.getByText('Alternative text: Two clients')).toBeVisible();
   });
 
   await test.step('a slide of the home page has an upright crop on phones', async () => {
