@@ -62,13 +62,16 @@ export function PictureEditor({ subject, file, current, onChooseFile, onDone }: 
       {opening.isPending && <Skeleton className="block h-64 rounded-card" />}
       {picture && crop && (
         <>
-          <PictureCropArea
-            preview={picture.preview}
-            ratio={ratio}
-            crop={crop}
-            onChange={(changed) => setSelected({ of: picture, crop: changed })}
-          />
-          <p className="mt-1.5 mb-5 text-small text-stone">
+          {/* The corners of a crop of the whole picture reach into the padding. */}
+          <div className="px-3.5 pt-3.5">
+            <PictureCropArea
+              preview={picture.preview}
+              ratio={ratio}
+              crop={crop}
+              onChange={(changed) => setSelected({ of: picture, crop: changed })}
+            />
+          </div>
+          <p className="mt-3.5 mb-5 text-small text-stone">
             Pages show the bright part. Drag it or its corners, or use the arrow keys.
           </p>
           <TextField
