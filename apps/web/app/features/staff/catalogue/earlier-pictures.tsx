@@ -45,15 +45,12 @@ function EarlierPicture({ subject, currentId, picture }: EarlierPictureProps) {
   return (
     <li className="py-3">
       <div className="flex items-center gap-4">
-        <Picture
-          of={toPictureDetails(picture)}
-          sizes="96px"
-          alt=""
-          className="h-16 w-24 shrink-0 rounded-input bg-linen"
-        />
+        <span className="h-14 w-20 shrink-0 overflow-hidden rounded-input bg-linen">
+          <Picture of={toPictureDetails(picture)} sizes="96px" alt="" className="size-full" />
+        </span>
         <p className="min-w-0 flex-1 text-small">
           <span className="line-clamp-2">{picture.alt}</span>
-          <span className="block text-stone">Uploaded {formatMomentShort(new Date(picture.uploadedAt))}</span>
+          <span className="block text-stone">{formatMomentShort(new Date(picture.uploadedAt))}</span>
         </p>
         <Button
           kind="secondary"

@@ -11,7 +11,7 @@ export function HeroSlidesTab() {
       <p className="mt-1 mb-6 max-w-2xl text-stone">
         The slides fill the top of the home page. On phones they show the middle of the picture, upright.
       </p>
-      <div className="grid items-start gap-x-8 md:grid-cols-2 desk:grid-cols-3">
+      <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2 desk:grid-cols-3">
         {heroSlideIds.map((id) => (
           <PictureSection
             key={id}
@@ -19,6 +19,7 @@ export function HeroSlidesTab() {
             subject={{ kind: 'hero-slide', id }}
             builtIn={<Picture of={getHeroPicture(id)} sizes="28rem" alt="" className="size-full" />}
             emptyNote="The home page shows the built-in picture."
+            className=""
           />
         ))}
       </div>

@@ -22,12 +22,16 @@ interface PictureSectionProps {
   builtIn: ReactNode;
   /** Text beside the button while there is no upload. */
   emptyNote: string;
+  /** Replaces the divider that separates the section from the form below it. */
+  className?: string;
 }
 
 type Mode = { mode: 'view' | 'describe' } | { mode: 'edit'; file: File };
 
 /** Picture of a record in its panel. Owners upload, describe, remove and restore it here, apart from the form. */
-export function PictureSection({ heading = 'Picture', subject, builtIn, emptyNote }: PictureSectionProps) {
+export function PictureSection(props: PictureSectionProps) {
+  const { heading = 'Picture', subject, builtIn, emptyNote } = props;
+  const { className = 'mb-7 border-b border-hairline pb-6' } = props;
   const [state, setState] = useState<Mode>({ mode: 'view' });
   const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.pictures(subject));
   const titleId = useId();
@@ -40,8 +44,13 @@ export function PictureSection({ heading = 'Picture', subject, builtIn, emptyNot
   const view = () => show({ mode: 'view' });
   const current = data?.current ?? null;
   return (
-    <section aria-labelledby={titleId} className="mb-7 border-b border-hairline pb-6">
-      <h3 id={titleId} ref={title} tabIndex={-1} className="mb-3 text-[15px] font-medium outline-none">
+    <section aria-labelledby={titleId} className={className}>
+      <h3
+        id={titleId}
+        ref={title}
+        tabIndex={-1}
+        className="mb-3 font-sans text-[15px] font-medium tracking-normal outline-none"
+      >
         {heading}
       </h3>
       {isError && <LoadError title="Couldn’t load the picture." busy={isFetching} onRetry={refetch} />}
@@ -67,7 +76,8 @@ export function PictureSection({ heading = 'Picture', subject, builtIn, emptyNot
               </p>
               <div className="mt-3 flex flex-wrap gap-2.5">
                 <PictureFileButton onChoose={(file) => show({ mode: 'edit', file })}>
-                  {current ? 'Replace picture' : 'Upload picture'}
+                  {current ? 'Replace' : 'Upload'}
+                  <span className={current ? 'sr-only' : ''}>picture</span>
                 </PictureFileButton>
                 {current && (
                   <>

@@ -24,7 +24,7 @@ export function RemovePicture({ subject, currentId, hasBuiltIn }: RemovePictureP
   return (
     <>
       <Button kind="danger" size="small" onClick={() => setConfirming(true)}>
-        Remove picture
+        Remove<span className="sr-only"> picture</span>
       </Button>
       <ConfirmDialog
         open={isConfirming}
