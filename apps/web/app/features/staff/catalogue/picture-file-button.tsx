@@ -14,7 +14,7 @@ export function PictureFileButton({ onChoose, children }: PictureFileButtonProps
       className={`${getButtonClasses({ kind: 'secondary', size: 'small' })} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest`}
     >
       <StaffIcon name="upload" size={18} />
-      {children}
+      <span>{children}</span>
       <input
         type="file"
         // iPhones convert their own format when a page accepts these only.

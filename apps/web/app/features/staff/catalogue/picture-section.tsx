@@ -77,7 +77,7 @@ export function PictureSection(props: PictureSectionProps) {
               <div className="mt-3 flex flex-wrap gap-2.5">
                 <PictureFileButton onChoose={(file) => show({ mode: 'edit', file })}>
                   {current ? 'Replace' : 'Upload'}
-                  <span className={current ? 'sr-only' : ''}>picture</span>
+                  <span className={current ? 'sr-only' : ''}> picture</span>
                 </PictureFileButton>
                 {current && (
                   <>
