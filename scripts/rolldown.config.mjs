@@ -5,7 +5,7 @@ const external = [
   /^@electric-sql\/pglite/,
   /^@fastify\/swagger/,
   /^@fontsource-variable\//,
-  /^(esbuild|fontkit|pdfkit|subset-font|vite)$/,
+  /^(esbuild|fontkit|pdfkit|sharp|subset-font|vite)$/,
   // Optional native driver of pg, which isn't installed.
   'pg-native',
 ];

@@ -13,6 +13,7 @@ const allowedFolders: Record<string, readonly string[]> = {
 /** Contract files that hold constants and no schemas. */
 export const contractConstants = new Set([
   'packages/contracts/src/paths.ts',
+  'packages/contracts/src/picture-paths.ts',
   'packages/contracts/src/error-codes.ts',
   'packages/contracts/src/terms-version.ts',
   'packages/contracts/src/tracked-calls.ts',

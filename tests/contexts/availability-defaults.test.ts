@@ -5,6 +5,7 @@ import { createBuiltInAssistant } from '@studio/server/conversations/built-in/bu
 import { createSmtpEmail } from '@studio/server/integrations/email/smtp-email';
 import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
 import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
+import { createDatabasePictureFiles } from '@studio/server/integrations/picture-files/database-picture-files';
 import { createHttpWebhooks } from '@studio/server/integrations/webhooks/http-webhooks';
 import { readConfig } from '@studio/server/platform/config/config';
 import type { Database } from '@studio/server/platform/database/database';
@@ -47,6 +48,7 @@ beforeAll(async () => {
     identity: createCognitoIdentity({ ...config.identity, ...config.userPool }),
     mailer: smtpEmail,
     webhooks: createHttpWebhooks({ allowThisMachine: false }),
+    pictureFiles: createDatabasePictureFiles(database, config.branchId, { now: () => now }),
     assistant: createBuiltInAssistant(),
     log: app.log,
     counts: createRateLimitCounters(database),

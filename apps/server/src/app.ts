@@ -12,6 +12,7 @@ import { memberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { registerPortraitRoute } from './catalogue/initials-portrait.ts';
+import { registerMediaRoute } from './catalogue/pictures/media-route.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { classCancellationRoutes } from './class-cancellation/routes.ts';
 import { chatRoutes } from './conversations/routes.ts';
@@ -162,7 +163,7 @@ export function buildApp(
     },
     { prefix: apiBase },
   );
-  probes(app, services);
+  registerProbesAndMedia(app, services);
   for (const { prefix, plugin } of neighbours) app.register(plugin, { prefix });
 }
 
@@ -173,10 +174,12 @@ function disableCaching(api: FastifyInstance): void {
   });
 }
 
-function probes(app: FastifyInstance, services: Services): void {
+/** Registers the routes outside the API: health probes and the files of uploaded pictures. */
+function registerProbesAndMedia(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     registerErrorHandlers(scope);
     enforceAccessPolicies(scope, services);
+    registerMediaRoute(scope, services);
     scope.get('/healthz', publicRoute, async () => ({ ok: true }));
     // Reverse proxies send `exclude=database`: all processes share the database, so taking one process out of rotation
     // wouldn't help.

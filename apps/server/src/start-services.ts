@@ -5,6 +5,7 @@ import { queueBookingReminders } from './bookings/emails/queue-booking-reminders
 import { finaliseAttendance } from './bookings/front-desk/finalise-attendance.ts';
 import { sweepPaymentsAndHolds } from './bookings/holds/sweep-payments-and-holds.ts';
 import { createEmptyBranch } from './catalogue/create-empty-branch.ts';
+import { purgeOldPictures } from './catalogue/pictures/purge-old-pictures.ts';
 import { runCancellations } from './class-cancellation/run-cancellations.ts';
 import { createBuiltInAssistant } from './conversations/built-in/built-in-assistant.ts';
 import { emailUnseenReplies } from './conversations/email-unseen-replies.ts';
@@ -16,6 +17,8 @@ import type { Assistant } from './integrations/assistant/port.ts';
 import type { EmailPort } from './integrations/email/port.ts';
 import type { IdentityPort } from './integrations/identity/port.ts';
 import type { PaymentsPort } from './integrations/payments/port.ts';
+import { createDatabasePictureFiles } from './integrations/picture-files/database-picture-files.ts';
+import { createFolderPictureFiles } from './integrations/picture-files/folder-picture-files.ts';
 import { createHttpWebhooks } from './integrations/webhooks/http-webhooks.ts';
 import { sweepMemberships } from './memberships/sweep-memberships.ts';
 import { purgeUnconfirmedSubscribers } from './newsletter/purge-unconfirmed-subscribers.ts';
@@ -86,6 +89,9 @@ export async function startServices(
     identity,
     mailer,
     webhooks: createHttpWebhooks({ allowThisMachine: config.mode === 'demo' }),
+    pictureFiles: config.picturesDir
+      ? createFolderPictureFiles(config.picturesDir, clock)
+      : createDatabasePictureFiles(database, config.branchId, clock),
     assistant,
     log,
     keys: await loadInstallationKeys(database),
@@ -122,6 +128,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   await jobs.daily('purge-import-drafts', () => purgeImportDrafts(database, clock.now()));
   await jobs.daily('purge-old-conversations', () => purgeOldConversations(services));
   await jobs.daily('purge-old-records', () => purgeOldRecords(services));
+  await jobs.daily('purge-old-pictures', () => purgeOldPictures(services));
   await jobs.daily('purge-webhook-deliveries', () => purgeDeliveries(database, clock.now()));
   work.every(1, 'queue emails', relay);
   work.every(1, 'share rate limit counts', () => services.counts.share());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
+import { pictureDto } from './pictures.ts';
 import { branchId } from './shared-fields.ts';
 
 /**
@@ -43,6 +44,8 @@ export const classTypeDto = z.object({
   durationMin: z.number().int(),
   pricePence: z.number().int(),
   tags: z.array(z.string()),
+  /** Uploaded picture; null to show the built-in one. */
+  picture: pictureDto.nullable(),
 });
 export type ClassTypeDto = z.infer<typeof classTypeDto>;
 
@@ -54,8 +57,10 @@ export const instructorDto = z.object({
   id: z.string(),
   name: z.string(),
   bio: z.string(),
-  /** Path of the portrait on the site. */
+  /** Path of a small portrait on the site. */
   portrait: z.string(),
+  /** Uploaded portrait in several widths; null to show the built-in one. */
+  picture: pictureDto.nullable(),
   tags: z.array(z.string()),
   teaches: z.array(z.string()),
   oneToOneFromPence: z.number().int().nullable(),
@@ -117,8 +122,17 @@ export const getCatalogueResponse = z.object({
   /** Gift cards of a fixed amount, in whole pounds. Buyers can also choose another amount. */
   giftCards: z.array(z.object({ id: z.string(), name: z.string(), pounds: z.number().int() })),
   rooms: z.array(
-    z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      detail: z.string(),
+      capacity: z.number().int(),
+      /** Uploaded picture; null without one. */
+      picture: pictureDto.nullable(),
+    }),
   ),
+  /** Uploaded pictures of the home page's hero slides, by the slide's id. Other slides show the built-in ones. */
+  slidePictures: z.record(z.string(), pictureDto),
   settings: z.object({
     /** End of the home page's countdown, as an ISO instant. */
     countdownEndsAt: z.string(),

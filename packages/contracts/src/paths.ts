@@ -240,6 +240,11 @@ export const paths = {
   roomSave: '/admin/catalogue/room',
   roomReorder: '/admin/catalogue/room/reorder',
   roomArchive: '/admin/catalogue/room/archive',
+  /** Calls about uploaded pictures. */
+  pictureList: '/admin/catalogue/picture/list',
+  pictureUpload: '/admin/catalogue/picture/upload',
+  pictureDescribe: '/admin/catalogue/picture/describe',
+  pictureChoose: '/admin/catalogue/picture/choose',
   noShowPolicySave: '/admin/catalogue/no-show-policy',
   promos: '/admin/catalogue/promos',
   promoCreate: '/admin/catalogue/promo',
@@ -278,6 +283,9 @@ export const defaultBranchId = '11-miles-st';
 
 /** Milliseconds after which the client aborts a request. */
 export const requestTimeoutMs = 30_000;
+
+/** Milliseconds after which the client aborts an upload. The server then encodes the picture, which takes seconds. */
+export const uploadTimeoutMs = 120_000;
 
 /** Allowed difference between a request's `time` and the server's clock, in seconds. */
 export const envelopeToleranceSeconds = 300;

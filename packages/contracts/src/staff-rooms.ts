@@ -2,6 +2,7 @@ import { roomKinds } from '@studio/domain/catalogue/room-kind';
 import { z } from 'zod';
 import { catalogueId, catalogueVersion, moveOffset, upcomingUse } from './catalogue-records.ts';
 import { withEnvelope } from './envelope.ts';
+import { pictureDto } from './pictures.ts';
 import { branchId } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
 
@@ -18,6 +19,8 @@ export const staffRoom = z.object({
   capacity: z.number().int(),
   archived: z.boolean(),
   version: z.number().int(),
+  /** Uploaded picture; null without one. */
+  picture: pictureDto.nullable(),
   ...upcomingUse.shape,
 });
 export type StaffRoom = z.infer<typeof staffRoom>;

@@ -36,6 +36,7 @@ const teamTexts: InjectionScenario = {
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
     ...fieldsOf(paths.roomAdd, { name: [], detail: [] }),
     ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [] }),
+    ...fieldsOf(paths.pictureDescribe, { alt: [] }),
     ...fieldsOf(paths.productAdd, { name: [], subtitle: [], 'includes[]': [], 'excludes[]': [], badge: [] }),
     ...fieldsOf(paths.productSave, {
       name: ['mail', 'csv'],
@@ -111,6 +112,17 @@ const teamTexts: InjectionScenario = {
       version: room?.version,
       name: payload('name'),
       detail: payload('detail'),
+    }));
+    // Encoding a picture isn't needed for its text.
+    const [picture] = await studio.sandbox.query<{ id: string }>(
+      `INSERT INTO pictures (branch_id, id, kind, subject_id, hash, alt, width, height, placeholder, widths, uploaded_at)
+       VALUES ($1, gen_random_uuid(), 'room', 'studio-1', 'none', 'Room', 3, 2, '', '{"avif":[],"webp":[]}', now()) RETURNING id`,
+      [studio.services.config.branchId],
+    );
+    await put(owner, paths.pictureDescribe, (payload) => ({
+      subject: { kind: 'room', id: 'studio-1' },
+      currentId: picture?.id,
+      alt: payload('alt'),
     }));
     const pack = findById(catalogue.products, 'class-pack-10');
     const packDetails = (payload: (field: string) => string) => ({

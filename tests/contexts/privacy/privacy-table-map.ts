@@ -74,6 +74,8 @@ export const privacyRowByTable: Readonly<Record<string, string>> = {
   'public.site_events': 'visits',
   'public.visit_keys': 'visits',
   'public.instructors': 'team',
+  'public.pictures': 'team',
+  'public.picture_files': 'team',
   'public.instructor_hours': 'team',
   'public.instructor_absences': 'team',
   'public.cover_requests': 'team',

@@ -18,14 +18,14 @@ const latestEdit: PreparedStatement = {
 
 /**
  * Checks that the version which a caller read is still the saved one, so that no save overwrites changes which its
- * author hasn't seen (handbook: timetable 19). The caller has locked the row. Throws AppError edit_conflict with the
- * author and time of the latest change.
+ * author hasn't seen (handbook: timetable 19). A version is a number, or the id of a picture. The caller has locked the
+ * row. Throws AppError edit_conflict with the author and time of the latest change.
  */
-export async function assertVersion(
+export async function assertVersion<Version extends number | string | null>(
   tx: QueryExecutor,
   { branchId, subject, subjectId }: EditedRecord,
-  saved: number,
-  read: number,
+  saved: Version,
+  read: Version,
 ): Promise<void> {
   if (saved === read) return;
   const [edit] = await tx.run<{ at: Date; by: string | null }>(latestEdit, [branchId, subject, subjectId]);

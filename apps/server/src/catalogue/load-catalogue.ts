@@ -1,3 +1,4 @@
+import { heroSlideIds } from '@studio/content/copy/home';
 import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
 import type { GetCatalogueResponse, SoldProductDto } from '@studio/contracts/catalogue';
 import { isProduct } from '@studio/domain/catalogue/product-terms';
@@ -5,6 +6,7 @@ import { toPounds } from '@studio/domain/money/money';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { AppError } from '../platform/app-error.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
+import { loadCurrentPictures } from './pictures/store.ts';
 import {
   findBranchProfile,
   listAllProducts,
@@ -22,24 +24,31 @@ import {
  */
 export async function loadCatalogue(db: QueryExecutor, branchId: string): Promise<GetCatalogueResponse> {
   const version = await loadDataVersion(db, branchId);
-  const [studio, classTypes, instructors, products, rooms, settings] = await Promise.all([
+  const [studio, classTypes, instructors, products, rooms, settings, findPicture] = await Promise.all([
     findBranchProfile(db, branchId),
     listCurrentClassTypes(db, branchId),
     listCurrentInstructors(db, branchId),
     listAllProducts(db, branchId),
     listCurrentRooms(db, branchId),
     loadSettings(db, branchId),
+    loadCurrentPictures(db, branchId),
   ]);
   if (!studio) throw new AppError('not_found');
   return {
     ok: true,
     version,
     studio,
-    classTypes,
-    instructors,
+    classTypes: classTypes.map((type) => ({ ...type, picture: findPicture('class-type', type.id) })),
+    instructors: instructors.map((one) => ({ ...one, picture: findPicture('instructor', one.id) })),
     products: toSoldProducts(products),
     giftCards: toGiftCards(products),
-    rooms,
+    rooms: rooms.map((room) => ({ ...room, picture: findPicture('room', room.id) })),
+    slidePictures: Object.fromEntries(
+      heroSlideIds.flatMap((id) => {
+        const picture = findPicture('hero-slide', id);
+        return picture ? [[id, picture]] : [];
+      }),
+    ),
     settings: toPublicSettings({ ...siteSettings, ...settings }),
   };
 }

@@ -3,6 +3,7 @@ import type { Assistant } from '../integrations/assistant/port.ts';
 import type { EmailPort } from '../integrations/email/port.ts';
 import type { IdentityPort } from '../integrations/identity/port.ts';
 import type { PaymentsPort } from '../integrations/payments/port.ts';
+import type { PictureFiles } from '../integrations/picture-files/port.ts';
 import type { WebhookPort } from '../integrations/webhooks/port.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
@@ -24,6 +25,8 @@ export interface Services {
   mailer: EmailPort;
   /** Port that notifies the studio's own tools through webhooks. */
   webhooks: WebhookPort;
+  /** Storage of uploaded pictures. */
+  pictureFiles: PictureFiles;
   assistant: Assistant;
   log: FastifyBaseLogger;
   /** Rate limits that each process counts and shares once a second. */

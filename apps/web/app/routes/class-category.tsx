@@ -67,10 +67,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { key, meta, structuredData } = loaderData;
+  const { meta, structuredData } = loaderData;
   return [
     ...buildPageMeta(matches, meta.title, meta.description, { structuredData }),
-    ...preloadClassHero(key).map((link) => ({ tagName: 'link', ...link })),
+    ...preloadClassHero(loaderData).map((link) => ({ tagName: 'link', ...link })),
   ];
 }
 

@@ -20,7 +20,8 @@ import type { Route } from './+types/scheduled-class';
 export const handle = {
   cacheFor: { seconds: 1 },
   shareMetadata: (klass: ScheduledClass) => ({
-    sharePicture: { path: klass.sharePath, alt: chooseClassPicture(klass).alt },
+    // Link previews show the built-in picture.
+    sharePicture: { path: klass.sharePath, alt: chooseClassPicture({ ...klass, picture: null }).alt },
   }),
 };
 

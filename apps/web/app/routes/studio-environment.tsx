@@ -5,6 +5,7 @@ import { TourLink } from '../features/public/tours/tour-link.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
+import { toPictureDetails } from '../lib/site/to-picture-details.ts';
 import type { Route } from './+types/studio-environment';
 
 const Rooms = lazyIsland(async () => (await import('../features/public/environment/rooms.tsx')).Rooms);
@@ -22,7 +23,12 @@ export const meta = ({ matches }: RouteMatches) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { rooms } = await loadCatalogue(getServerApi(context));
-  return { rooms };
+  return {
+    rooms: rooms.map(({ id, name, detail, capacity, picture }) => ({
+      ...{ id, name, detail, capacity },
+      picture: picture && toPictureDetails(picture),
+    })),
+  };
 }
 
 export default function StudioEnvironmentPage({ loaderData: { rooms } }: Route.ComponentProps) {

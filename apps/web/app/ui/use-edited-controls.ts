@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Metadata of a mutation that doesn't save the other controls of its panel. */
+export const savesOneField = { savesOneField: true } as const;
+
 /**
  * Detects whether the user has edited controls inside an element since the last save, whichever forms they belong to.
  * Put `props` on the element. It remembers the controls' values before the first interaction, and compares them on
- * request.
+ * request. Ignores mutations with the metadata `savesOneField`, because the other controls are still unsaved after them.
  */
 export function useEditedControls<Container extends HTMLElement>() {
   const container = useRef<Container>(null);
@@ -15,8 +18,8 @@ export function useEditedControls<Container extends HTMLElement>() {
   useEffect(
     () =>
       mutations.subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success')
-          initialValues.current = new WeakMap();
+        const isSave = event.type === 'updated' && event.action.type === 'success';
+        if (isSave && !event.mutation.meta?.savesOneField) initialValues.current = new WeakMap();
       }),
     [mutations],
   );

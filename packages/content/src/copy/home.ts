@@ -1,6 +1,10 @@
+/** Ids of the hero slides, which are also the names of their built-in pictures. */
+export const heroSlideIds = ['hero-mat', 'hero-reformer', 'hero-yoga'] as const;
+export type HeroSlideId = (typeof heroSlideIds)[number];
+
 /** Hero slide with picture and text (handbook: pages 6). Pictures are referenced by name. */
 export interface HeroSlide {
-  picture: 'hero-mat' | 'hero-reformer' | 'hero-yoga';
+  picture: HeroSlideId;
   /** Title, whose line breaks apply only on wide screens. */
   title: string;
   description: string;
@@ -44,6 +48,12 @@ export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean
       textPlacement: 'panel',
     },
   ];
+}
+
+/** Returns the title of a hero slide in one line; null for an unknown id. */
+export function findHeroSlideName(id: string): string | null {
+  const slide = buildHeroSlides({ price: null, twoForOne: false }).find(({ picture }) => picture === id);
+  return slide?.title.replaceAll('\n', ' ') ?? null;
 }
 
 /** Copy of a Core Classes card, in addition to catalogue data. */

@@ -14,7 +14,7 @@ import {
   moneyPattern,
   onlySorePattern,
 } from '@studio/content/assistant/vocabulary/request-phrases';
-import type { SavedExample, ReplyMemory } from '../../integrations/assistant/port.ts';
+import type { ReplyMemory, SavedExample } from '../../integrations/assistant/port.ts';
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { asksToAct } from './continue-conversation.ts';

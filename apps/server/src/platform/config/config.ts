@@ -105,6 +105,8 @@ function toConfig({
     /** Folder of the embedded database, which is used without `databaseUrl`. */
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    /** Folder of uploaded pictures, which all processes share; null to store them in the database. */
+    picturesDir: env.PICTURES_DIR ?? null,
     /** Origin of the site as browsers see it, without a trailing slash. */
     publicUrl,
     /** Proxies whose forwarded network address is trusted: false for none, true for all, or a list of proxies. */

@@ -27,6 +27,10 @@ export const processSettings = z.object({
     .default('.data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: z.string().optional(),
+  PICTURES_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
   TOKEN_SALT: z.string().default('miles-street-demo-salt'),
   STRIPE_SECRET_KEY: z.string().default(stripeSandboxKey),
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),

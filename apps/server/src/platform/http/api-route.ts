@@ -88,9 +88,14 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, ResponseSc
       await reply.send(result);
     },
   });
+  rejectOtherMethods(app, route.path);
+}
+
+/** Registers a response with status 405 for all methods except POST. */
+export function rejectOtherMethods(app: FastifyInstance, path: string): void {
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
-    url: route.path,
+    url: path,
     config: { policy: 'public' },
     handler: async (_request, reply) => {
       reply.header('allow', 'POST');

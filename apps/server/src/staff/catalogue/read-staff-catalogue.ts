@@ -1,5 +1,6 @@
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 import { loadNoShowPolicy } from '../../bookings/front-desk/no-show-policy.ts';
+import { loadCurrentPictures } from '../../catalogue/pictures/store.ts';
 import {
   listActivities,
   listAllClassTypes,
@@ -29,6 +30,7 @@ export async function readStaffCatalogue(
     typeUse,
     roomUse,
     productUse,
+    findPicture,
   ] = await Promise.all([
     loadBranchProfile(database, branchId),
     listAllProducts(database, branchId),
@@ -40,14 +42,19 @@ export async function readStaffCatalogue(
     countUpcomingUse(services, branchId, 'classType'),
     countUpcomingUse(services, branchId, 'room'),
     countProductUse(database, branchId, clock.now()),
+    loadCurrentPictures(database, branchId),
   ]);
   return {
     ok: true,
     currency: profile.currency,
     products: products.map((product) => ({ ...product, ...productUse(product.id) })),
-    classTypes: classTypes.map((type) => ({ ...type, ...typeUse(type.id) })),
-    instructors,
-    rooms: rooms.map((room) => ({ ...room, ...roomUse(room.id) })),
+    classTypes: classTypes.map((type) => ({
+      ...type,
+      ...typeUse(type.id),
+      picture: findPicture('class-type', type.id),
+    })),
+    instructors: instructors.map((one) => ({ ...one, picture: findPicture('instructor', one.id) })),
+    rooms: rooms.map((room) => ({ ...room, ...roomUse(room.id), picture: findPicture('room', room.id) })),
     activities,
     noShowPolicy,
   };

@@ -12,6 +12,7 @@ import { registerClassTypeRoutes } from './class-type-routes.ts';
 import { listGiftCards, readGiftCardDetails } from './list-gift-cards.ts';
 import { listPromos, toStaffPromoDto } from './list-promos.ts';
 import { ownerPolicy } from './owner-policy.ts';
+import { registerPictureRoutes } from './picture-routes.ts';
 import { registerProductRoutes } from './product-routes.ts';
 import { readStaffCatalogue } from './read-staff-catalogue.ts';
 import { registerRoomRoutes } from './room-routes.ts';
@@ -39,6 +40,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   registerRoomRoutes(app, services);
   registerPromoRoutes(app, services);
   registerGiftCardRoutes(app, services);
+  registerPictureRoutes(app, services);
 }
 
 function registerNoShowPolicyRoute(app: FastifyInstance, services: Services): void {

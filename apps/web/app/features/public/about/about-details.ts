@@ -1,6 +1,8 @@
 import { founderNote } from '@studio/content/copy/founder-note';
 import type { GetCatalogueResponse, InstructorDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
+import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Class type that an instructor teaches, with a link to its classes on the timetable. */
 export interface InstructorClass {
@@ -15,6 +17,8 @@ export interface InstructorSlide {
   name: string;
   bio: string;
   portrait: string;
+  /** Uploaded portrait; null to show the built-in one. */
+  picture: PictureDetails | null;
   tags: string[];
   classes: InstructorClass[];
   /** Whether the instructor gives one-to-one sessions. */
@@ -47,7 +51,7 @@ export function toAboutDetails({ studio, rooms, instructors, classTypes }: GetCa
 }
 
 function toInstructorSlide(
-  { id, name, bio, portrait, tags, teaches, oneToOneFromPence }: InstructorDto,
+  { id, name, bio, portrait, picture, tags, teaches, oneToOneFromPence }: InstructorDto,
   classTypes: GetCatalogueResponse['classTypes'],
 ): InstructorSlide {
   const classes = teaches.flatMap((classTypeId) => {
@@ -56,7 +60,16 @@ function toInstructorSlide(
     const to = `/timetable${buildClassTypeSearch(type, classTypes, { instructorId: id })}`;
     return [{ id: type.id, title: type.title, to }];
   });
-  return { id, name, bio, portrait, tags, classes, oneToOne: oneToOneFromPence !== null };
+  return {
+    id,
+    name,
+    bio,
+    portrait,
+    picture: picture && toPictureDetails(picture),
+    tags,
+    classes,
+    oneToOne: oneToOneFromPence !== null,
+  };
 }
 
 /** Returns whether staff have restricted /about to the team. */

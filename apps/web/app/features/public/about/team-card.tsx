@@ -53,9 +53,9 @@ export function TeamCard({ member }: { member: InstructorSlide }) {
   );
 }
 
-function Portrait({ member: { id, name, portrait } }: { member: InstructorSlide }) {
+function Portrait({ member: { id, name, portrait, picture: uploaded } }: { member: InstructorSlide }) {
   const imageClasses = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
-  const picture = getInstructorPortrait(id);
+  const picture = uploaded ?? getInstructorPortrait(id);
   if (picture) {
     return (
       <Picture

@@ -20,33 +20,44 @@ interface Scene {
   textLayout: 'wall' | 'panel';
   /** Crop for phones. `square` crops to a square. */
   phoneCrop: PhoneCrop;
+  /** Displayed width, as in the `sizes` attribute. */
+  sizes: string;
 }
 
-const yoga: Scene = { picture: heroYoga, textLayout: 'panel', phoneCrop: true };
+const sizes = '100vw';
+const yoga: Scene = { picture: heroYoga, textLayout: 'panel', phoneCrop: true, sizes };
 const scenes: Record<ClassTypePageKey, Scene> = {
-  reformer: { picture: heroReformer, textLayout: 'wall', phoneCrop: 'square' },
-  'mat-pilates': { picture: heroMat, textLayout: 'wall', phoneCrop: true },
+  reformer: { picture: heroReformer, textLayout: 'wall', phoneCrop: 'square', sizes },
+  'mat-pilates': { picture: heroMat, textLayout: 'wall', phoneCrop: true, sizes },
   vinyasa: yoga,
   restorative: yoga,
 };
 
-const sizes = '100vw';
+/** An uploaded picture fills a square frame on phones, so it's wider than the screen. */
+const uploadedSizes = '(max-width: 48rem) 150vw, 100vw';
+
+type HeroPage = Pick<ClassTypePageData, 'key' | 'picture'>;
+
+/** Returns the scene of a page. The text never lies on an uploaded picture, because no one knows where it's empty. */
+function getScene({ key, picture }: HeroPage): Scene {
+  return picture ? { picture, textLayout: 'panel', phoneCrop: false, sizes: uploadedSizes } : scenes[key];
+}
 
 /** Preloads the hero's picture before the browser has parsed the page. */
-export function preloadClassHero(key: ClassTypePageKey) {
-  const { picture, phoneCrop } = scenes[key];
+export function preloadClassHero(page: HeroPage) {
+  const { picture, phoneCrop, sizes } = getScene(page);
   return preloadPicture(picture, sizes, { phoneCrop });
 }
 
 interface ClassHeroProps {
-  page: Pick<ClassTypePageData, 'key' | 'crumb' | 'details' | 'timetable' | 'styles'>;
+  page: Pick<ClassTypePageData, 'key' | 'crumb' | 'details' | 'picture' | 'timetable' | 'styles'>;
 }
 
 /**
  * Shows the picture with the title. From 1100 px, the text is on the picture; on narrower screens, below it.
  */
 export function ClassHero({ page }: ClassHeroProps) {
-  const { picture, textLayout, phoneCrop } = scenes[page.key];
+  const { picture, textLayout, phoneCrop, sizes } = getScene(page);
   return (
     <section className="relative desk:h-[clamp(620px,100svh-220px,860px)]">
       <div className="aspect-square overflow-clip sm:aspect-5/4 bg-linen md:aspect-video desk:absolute desk:inset-0 desk:aspect-auto">

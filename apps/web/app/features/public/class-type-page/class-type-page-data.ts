@@ -3,6 +3,7 @@ import type { SampleReview } from '@studio/content/copy/sample-reviews';
 import type { ListPublishedReviewsResponse } from '@studio/contracts/reviews';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 export interface ClassTypeDetails {
   title: string;
@@ -71,6 +72,8 @@ export interface ClassInstructor {
   firstName: string;
   bio: string;
   portrait: string;
+  /** Uploaded portrait; null to show the built-in one. */
+  picture: PictureDetails | null;
   tags: readonly string[];
   oneToOneFromPence: number | null;
 }
@@ -96,6 +99,8 @@ export interface ClassTypePageData {
   styles: readonly StyleLink[];
   meta: { title: string; description: string };
   details: ClassTypeDetails;
+  /** Uploaded picture of the class type; null to show the built-in one. */
+  picture: PictureDetails | null;
   story: ClassTypeDescription;
   filters: { activityType: string; subType: string | null };
   upcoming: UpcomingClasses;

@@ -3,17 +3,21 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { ClassInstructor } from './class-type-page-data.ts';
 
 interface InstructorPortraitProps {
-  of: Pick<ClassInstructor, 'id' | 'portrait'>;
+  of: Pick<ClassInstructor, 'id' | 'portrait' | 'picture'>;
   sizes: string;
   className: string;
 }
 
 /**
- * Shows a portrait without alternative text, because the name is beside it. For new instructors, whose
- * picture isn't processed yet, shows the file from the catalogue.
+ * Shows a portrait without alternative text, because the name is beside it. New instructors without an uploaded picture
+ * have only the file from the catalogue.
  */
-export function InstructorPortrait({ of: { id, portrait }, sizes, className }: InstructorPortraitProps) {
-  const picture = getInstructorPortrait(id);
+export function InstructorPortrait({
+  of: { id, portrait, picture: uploaded },
+  sizes,
+  className,
+}: InstructorPortraitProps) {
+  const picture = uploaded ?? getInstructorPortrait(id);
   if (picture) return <Picture of={picture} sizes={sizes} alt="" className={className} />;
   return (
     <img

@@ -14,6 +14,7 @@ import { applyPercentDiscount } from '@studio/domain/pricing/discounted-price';
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { type Breadcrumb, toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
 import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
 import { toRatedClass } from '../../../lib/structured-data/to-rated-class.ts';
@@ -53,6 +54,7 @@ export async function loadClassTypePage(
     styles: listStyles(page, catalogue),
     meta: { title: page.metaTitle, description: page.metaDescription },
     details: toDetails(page, type, catalogue, slots ?? []),
+    picture: type.picture && toPictureDetails(type.picture),
     story: toStory(page, catalogue),
     filters,
     upcoming: toUpcomingClasses(slots, now),
@@ -163,11 +165,12 @@ function listTeachers(
     .map(({ id }) => id);
   return instructors
     .filter(({ teaches }) => teaches.some((id) => classTypeIds.includes(id)))
-    .map(({ id, name, bio, portrait, tags, oneToOneFromPence }) => ({
+    .map(({ id, name, bio, portrait, picture, tags, oneToOneFromPence }) => ({
       id,
       name,
       bio,
       portrait,
+      picture: picture && toPictureDetails(picture),
       tags,
       oneToOneFromPence,
       firstName: name.split(' ')[0] ?? name,

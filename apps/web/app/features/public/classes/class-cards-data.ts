@@ -9,6 +9,8 @@ import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
 import { buildTimetableClassUrl, formatClassDayAndTime } from '../../../lib/format/next-class-text.ts';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
+import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Class card with current data from the catalogue and the timetable. */
 export interface ClassCardData extends ClassCardCopy {
@@ -18,6 +20,8 @@ export interface ClassCardData extends ClassCardCopy {
   /** Capacity of the room, such as "10 beds". */
   places: string | null;
   price: string;
+  /** Uploaded picture of the category's first class type; null to show the built-in one. */
+  picture: PictureDetails | null;
   /** Next class with free places: when ("today, 13:30") and how many. */
   next: { when: string; places: string; low: boolean; to: string } | null;
   /** URL of the activity's timetable. */
@@ -51,6 +55,7 @@ export function buildClassCards(
       levels: [...new Set(types.map(({ difficulty }) => difficulty))].join(', '),
       places: room ? `${room.capacity} ${copy.placesUnit}` : null,
       price: getPriceLabel(first) ?? `${formatPriceShort(type.pricePence)} / session`,
+      picture: type.picture && toPictureDetails(type.picture),
       next: toNextClassCopy(nextByActivity.get(first.activityId), now),
       timetable: `/timetable?activity=${first.activityId}`,
     };

@@ -35,7 +35,7 @@ function ClassCard({ card, mirrored }: { card: ClassCardData; mirrored: boolean 
         className={`group block aspect-16/10 overflow-clip rounded-panel bg-linen transition-shadow duration-panel ease-settle hover:shadow-2 desk:row-start-1 desk:aspect-auto desk:h-[30rem] ${mirrored ? 'desk:col-span-7 desk:col-start-6' : 'desk:col-span-7'}`}
       >
         <Picture
-          of={pictures[card.image]}
+          of={card.picture ?? pictures[card.image]}
           alt=""
           sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 57vw, 92vw"
           className="size-full transition-transform duration-slide ease-settle group-hover:scale-[1.03]"

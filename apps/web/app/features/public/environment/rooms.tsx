@@ -1,10 +1,14 @@
 import { environmentCopy as copy } from '@studio/content/copy/environment';
+import { Picture } from '../../../ui/picture.tsx';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 export interface RoomDetails {
   id: string;
   name: string;
   detail: string;
   capacity: number;
+  /** Uploaded picture; null without one. */
+  picture: PictureDetails | null;
 }
 
 type RoomCopy = { unit: string; text: string };
@@ -16,7 +20,7 @@ export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
         {copy.roomsHeading}
       </h2>
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 desk:gap-x-24">
-        {rooms.map(({ id, name, detail, capacity }) => {
+        {rooms.map(({ id, name, detail, capacity, picture }) => {
           const roomCopy = (copy.rooms as Readonly<Record<string, RoomCopy>>)[id];
           return (
             <li key={id} className="border-t border-ink/20 pt-6 md:pt-8">
@@ -31,6 +35,13 @@ export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
                 <span className="text-lead">{roomCopy?.unit ?? copy.otherUnit}</span>
               </p>
               {roomCopy && <p className="mt-6 max-w-[40ch] text-stone">{roomCopy.text}</p>}
+              {picture && (
+                <Picture
+                  of={picture}
+                  sizes="(min-width: 82rem) 572px, (min-width: 48rem) 44vw, 92vw"
+                  className="mt-8 aspect-3/2 h-auto w-full rounded-panel bg-linen"
+                />
+              )}
             </li>
           );
         })}

@@ -2,6 +2,8 @@ import { recommendedClasses } from '@studio/content/copy/faq';
 import { type FaqTag, faqTags } from '@studio/content/faq';
 import type { ClassTypeDto, GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
+import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 export interface RecommendedProduct {
   id: string;
@@ -21,6 +23,8 @@ export interface RecommendedClassDetails {
   durationMin: number;
   activityId: string;
   subType: string;
+  /** Uploaded picture; null to show the built-in one. */
+  picture: PictureDetails | null;
   /** URL of the class's timetable. */
   to: string;
   productOptions: RecommendedProduct[];
@@ -65,5 +69,17 @@ function toRecommendation(
       unit: copy.unit,
       fragment: copy.fragments.at(-1) ?? copy.section,
     }));
-  return { id, title, description, difficulty, durationMin, activityId, subType, to, productOptions };
+  const picture = type.picture && toPictureDetails(type.picture);
+  return {
+    id,
+    title,
+    description,
+    difficulty,
+    durationMin,
+    activityId,
+    subType,
+    picture,
+    to,
+    productOptions,
+  };
 }

@@ -33,7 +33,7 @@ export function RecommendedClass({
       <div className="grid gap-y-8 desk:grid-cols-12 desk:items-center desk:gap-x-6">
         <div className="desk:col-span-7">
           <Picture
-            of={getClassPicture(chosen.activityId, chosen.subType)}
+            of={chosen.picture ?? getClassPicture(chosen.activityId, chosen.subType)}
             sizes="(min-width: 68.75rem) 44rem, 100vw"
             className="aspect-[16/10] h-auto w-full rounded-panel bg-linen desk:aspect-[712/640]"
           />

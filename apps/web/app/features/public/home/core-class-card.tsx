@@ -34,7 +34,7 @@ export function CoreClassCard({ details, copy, wide }: CoreClassCardProps) {
     <article className="group relative flex h-full flex-col">
       <div className="aspect-16/10 overflow-hidden rounded-panel bg-linen transition-shadow duration-panel ease-settle group-hover:shadow-2 desk:aspect-auto desk:h-[26.875rem]">
         <Picture
-          of={pictures[copy.slug]}
+          of={details.picture ?? pictures[copy.slug]}
           sizes={`(min-width: 83.5rem) ${wide ? '713px' : '503px'}, (min-width: 68.75rem) ${wide ? '57vw' : '41vw'}, (min-width: 43.75rem) 47vw, 92vw`}
           className="size-full transition-transform duration-slide ease-settle group-hover:scale-[1.03]"
         />

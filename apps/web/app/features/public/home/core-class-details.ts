@@ -1,6 +1,8 @@
 import { type CoreClassCopy, coreClasses } from '@studio/content/copy/home';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 export interface CoreClassDetails {
   slug: CoreClassCopy['slug'];
@@ -11,6 +13,8 @@ export interface CoreClassDetails {
   instructor: string | null;
   /** Drop-in price, such as "£12". */
   price: string;
+  /** Uploaded picture; null to show the built-in one. */
+  picture: PictureDetails | null;
 }
 
 type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
@@ -33,6 +37,7 @@ export function buildCoreClassDetails({
       level: type.difficulty,
       instructor: named?.name ?? null,
       price: formatPriceShort(type.pricePence, studio.currency),
+      picture: type.picture && toPictureDetails(type.picture),
     };
   });
 }

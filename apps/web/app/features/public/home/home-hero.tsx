@@ -1,8 +1,6 @@
 import type { HeroSlide } from '@studio/content/copy/home';
 import type { ReactNode } from 'react';
-import { heroMat } from '../../../assets/pictures/hero-mat.ts';
-import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
-import { heroYoga } from '../../../assets/pictures/hero-yoga.ts';
+import { getHeroPicture } from '../../../assets/pictures/get-hero-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type FadingSlide, FadingSlides } from '../../../ui/fading-slides.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -10,16 +8,15 @@ import type { PictureDetails } from '../../../ui/picture-details.ts';
 import { type SocialLink, SocialLinks } from '../../../ui/social-links.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
-const pictures: Record<HeroSlide['picture'], PictureDetails> = {
-  'hero-mat': heroMat,
-  'hero-reformer': heroReformer,
-  'hero-yoga': heroYoga,
-};
+export interface HomeHeroSlide extends HeroSlide {
+  /** Uploaded picture; null to show the built-in one. */
+  uploaded: PictureDetails | null;
+}
 
 interface HomeHeroProps {
   /** Title of the page. It isn't a slide's heading, because these change. */
   title: string;
-  slides: readonly HeroSlide[];
+  slides: readonly HomeHeroSlide[];
   socials: readonly SocialLink[];
   /** Renders the button that opens the tour booking, with this class name and label. */
   tour: (className: string, label: string) => ReactNode;
@@ -45,7 +42,7 @@ export function HomeHero({ title, slides, socials, tour }: HomeHeroProps) {
   );
 }
 
-function asSlide(slide: HeroSlide, first: boolean, tour: HomeHeroProps['tour']): FadingSlide {
+function asSlide(slide: HomeHeroSlide, first: boolean, tour: HomeHeroProps['tour']): FadingSlide {
   const onPanel = slide.textPlacement === 'panel';
   return {
     key: slide.picture,
@@ -53,7 +50,7 @@ function asSlide(slide: HeroSlide, first: boolean, tour: HomeHeroProps['tour']):
     picture: (
       <>
         <Picture
-          of={pictures[slide.picture]}
+          of={slide.uploaded ?? getHeroPicture(slide.picture)}
           sizes="100vw"
           className="size-full"
           phoneCrop

@@ -108,6 +108,8 @@ export interface OneToOneDetails {
     id: string;
     name: string;
     portrait: string;
+    /** Alternative text of the portrait. */
+    portraitAlt: string;
     tags: readonly string[];
     /** Formatted lowest price, such as "from £50". */
     price: string;

@@ -10,6 +10,8 @@ import type { Api } from '../../../lib/api/api.ts';
 import { getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadNextClassByTitle } from '../../../lib/site/load-next-class-by-title.ts';
+import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 import { getFirstTimePrice } from './get-first-time-price.ts';
 
 export interface QuizClass extends RecommendableClass {
@@ -20,6 +22,8 @@ export interface QuizClass extends RecommendableClass {
   firstPrice: string | null;
   /** Next class with a free place, such as "Tomorrow, 18:45"; null if there is none. */
   next: string | null;
+  /** Uploaded picture; null to show the built-in one. */
+  picture: PictureDetails | null;
   /** URL of the timetable, which opens the next class or filters by class type. */
   to: string;
 }
@@ -55,7 +59,7 @@ interface Around {
 }
 
 function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Around): QuizClass {
-  const { title, activityId, subType, difficulty, tags, durationMin, pricePence } = type;
+  const { title, activityId, subType, difficulty, tags, durationMin, pricePence, picture } = type;
   const { today, classTypes, products, currency } = around;
   const time = next ? { date: getStartDay(next), time: getStartTime(next) } : {};
   return {
@@ -67,6 +71,7 @@ function toQuizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Ar
     durationMin,
     price: `${formatPriceShort(pricePence, currency)} / session`,
     firstPrice: getFirstTimePrice(products, activityId, currency),
+    picture: picture && toPictureDetails(picture),
     next: next ? `${formatDayName(getStartDay(next), today)}, ${getStartTime(next)}` : null,
     to: `/timetable${buildClassTypeSearch(type, classTypes, time)}`,
   };

@@ -51,7 +51,7 @@ function Recommendation({ of: quizClass, answers }: { of: QuizClass; answers: Qu
     >
       <span className="size-22 self-start overflow-hidden rounded-card">
         <Picture
-          of={getClassPicture(quizClass.activityId, quizClass.subType)}
+          of={quizClass.picture ?? getClassPicture(quizClass.activityId, quizClass.subType)}
           sizes="132px"
           alt=""
           className="size-full"

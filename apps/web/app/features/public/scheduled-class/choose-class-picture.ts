@@ -7,13 +7,15 @@ import type { ScheduledClass } from './scheduled-class-data.ts';
 const photographed = ['reformer', 'mat', 'yoga'];
 
 /**
- * Returns the picture of a class. Sound healing has its own picture; activities without photos show the
+ * Returns the picture of a class: the uploaded one, or else a built-in one. Sound healing has its own picture; activities without photos show the
  * studio.
  */
 export function chooseClassPicture({
+  picture,
   subType,
   activityType,
-}: Pick<ScheduledClass, 'subType' | 'activityType'>): PictureDetails {
+}: Pick<ScheduledClass, 'picture' | 'subType' | 'activityType'>): PictureDetails {
+  if (picture) return picture;
   if (subType === 'sound-healing') return eventSoundHealing;
   return photographed.includes(activityType) ? getClassPicture(activityType, subType) : studioEnvironment1;
 }

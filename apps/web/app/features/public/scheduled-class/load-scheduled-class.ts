@@ -5,6 +5,7 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { Api } from '../../../lib/api/api.ts';
 import { getShareImagePath } from '../../../lib/site/get-share-image-path.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
 import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
 import { getBookability } from './bookability.ts';
@@ -27,7 +28,7 @@ export async function loadScheduledClass(
   );
   const about = page ? { name: page.crumb, path: getClassTypePagePath(page) } : null;
   const shown = toClassAvailability(response, now);
-  const picture = getShareImagePath(slot.activityType, slot.activitySubType);
+  const sharePath = getShareImagePath(slot.activityType, slot.activitySubType);
   return {
     ...address,
     ...toClassDetails(slot),
@@ -38,9 +39,16 @@ export async function loadScheduledClass(
     about,
     bring: (page?.bring ?? []).map((line) => line.replace('{minutes}', String(settings.arriveEarlyMinutes))),
     now: shown,
-    sharePath: picture,
+    picture: findUploadedPicture(slot, catalogue),
+    sharePath,
     structuredData: [
-      toClassEvent({ slot, studio, origin, picture, state: eventState(getBookability(shown, slot.end)) }),
+      toClassEvent({
+        slot,
+        studio,
+        origin,
+        picture: sharePath,
+        state: eventState(getBookability(shown, slot.end)),
+      }),
       toBreadcrumbList(
         [
           { name: 'Classes', path: '/classes' },
@@ -51,6 +59,14 @@ export async function loadScheduledClass(
       ),
     ],
   };
+}
+
+/** Returns the uploaded picture of the class's type. A class whose type was renamed since shows the built-in one. */
+function findUploadedPicture(slot: ClassSlot, { classTypes }: GetCatalogueResponse) {
+  const type = classTypes.find(
+    ({ title, activityId }) => title === slot.className && activityId === slot.activityType,
+  );
+  return type?.picture ? toPictureDetails(type.picture) : null;
 }
 
 function toClassDetails(slot: ClassSlot) {

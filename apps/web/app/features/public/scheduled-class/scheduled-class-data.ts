@@ -1,6 +1,7 @@
 import type { InstructorDto } from '@studio/contracts/catalogue';
 import type { GetClassBySlugResponse } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Details that can change while the page is open. */
 export interface ClassAvailability {
@@ -63,6 +64,8 @@ export interface ScheduledClass {
   about: { name: string; path: string } | null;
   bring: string[];
   now: ClassAvailability;
+  /** Uploaded picture of the class type; null to show the built-in one. */
+  picture: PictureDetails | null;
   /** Path of the picture that link previews show. */
   sharePath: string;
   structuredData: object[];

@@ -19,6 +19,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Formats the name of a stored field as words: "pricePence" as "price", "tourHours" as "tour hours". */
 export function formatFieldName(name: string): string {
+  if (name === 'alt') return 'alternative text';
   return name
     .replace(/(?:Pence|Id)$/, '')
     .replace(/([A-Z])/g, ' $1')

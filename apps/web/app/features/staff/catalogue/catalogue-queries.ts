@@ -1,11 +1,16 @@
+import type { PictureSubject } from '@studio/domain/pictures/picture-kind';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listGiftCards, listPromos, loadGiftCard, loadStaffCatalogue } from './catalogue-api.ts';
+import { listPictures } from './picture-api.ts';
 
 /** Queries of the catalogue. Invalidate `all` after each change. */
 export const catalogueQueries = {
   all: ['catalogue'] as const,
   /** Products, classes, instructors, rooms and the no-show policy. */
   catalogue: () => queryOptions({ queryKey: ['catalogue', 'catalogue'], queryFn: loadStaffCatalogue }),
+  /** Picture of a record, and its earlier ones. */
+  pictures: (subject: PictureSubject) =>
+    queryOptions({ queryKey: ['catalogue', 'pictures', subject], queryFn: () => listPictures(subject) }),
   promos: (query: string) =>
     queryOptions({ queryKey: ['catalogue', 'promos', query], queryFn: () => listPromos(query) }),
   giftCards: (query: string) =>

@@ -4,10 +4,12 @@ import { classLevels } from '@studio/domain/catalogue/class-type-details';
 import { formatCount } from '@studio/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addClassType, archiveClassType, loadStaffCatalogue, saveClassType } from './catalogue-api.ts';
@@ -26,6 +28,7 @@ import {
 import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { describeUpcomingUse } from './describe-upcoming-use.ts';
+import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useFreePriceConfirmation } from './use-free-price-confirmation.ts';
@@ -141,6 +144,20 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
     <>
+      {type && (
+        <PictureSection
+          subject={{ kind: 'class-type', id: type.id }}
+          builtIn={
+            <Picture
+              of={getClassPicture(type.activityId, type.subType)}
+              sizes="28rem"
+              alt=""
+              className="size-full"
+            />
+          }
+          emptyNote="Pages show the built-in picture of the activity."
+        />
+      )}
       <RecordForm
         form={form}
         label={type ? 'Save class type' : 'Add class type'}

@@ -15,12 +15,14 @@ import { saveInstructor } from './catalogue-api.ts';
 import { catalogueQueries } from './catalogue-queries.ts';
 import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
+import { PictureSection } from './picture-section.tsx';
 
 const fresh: StaffInstructor = {
   id: '',
   name: '',
   bio: '',
   portrait: '',
+  picture: null,
   tags: [],
   teaches: [],
   oneToOneFromPence: null,
@@ -96,7 +98,10 @@ interface InstructorFormProps {
   onDone: () => void;
 }
 
-function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDone }: InstructorFormProps) {
+function InstructorForm({ instructor, catalogue, mayChange, onDone }: InstructorFormProps) {
+  const { classTypes, instructors } = catalogue;
+  // The panel keeps the values with which it opened, but the portrait can have changed since then.
+  const portrait = instructors.find(({ id }) => id === instructor.id)?.portrait ?? instructor.portrait;
   const [draft, setDraft] = useState({
     name: instructor.name,
     bio: instructor.bio,
@@ -202,8 +207,17 @@ function InstructorForm({ instructor, catalogue: { classTypes }, mayChange, onDo
   );
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
-    <EditForm saving={saving} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>
-      {fields}
-    </EditForm>
+    <>
+      {instructor.id && (
+        <PictureSection
+          subject={{ kind: 'instructor', id: instructor.id }}
+          builtIn={<img src={portrait} alt="" className="size-full object-cover object-[50%_35%]" />}
+          emptyNote="Pages show the built-in portrait."
+        />
+      )}
+      <EditForm saving={saving} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>
+        {fields}
+      </EditForm>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { catalogueQueries } from './catalogue-queries.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { describeUpcomingUse } from './describe-upcoming-use.ts';
 import { parseBoundedInteger } from './parse-input.ts';
+import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -98,6 +99,13 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
   if (!mayChange) return <div className="grid gap-5">{fields}</div>;
   return (
     <>
+      {room && (
+        <PictureSection
+          subject={{ kind: 'room', id: room.id }}
+          builtIn={null}
+          emptyNote="No picture yet. Visitors see it on the page about the rooms."
+        />
+      )}
       <RecordForm
         form={form}
         label={room ? 'Save room' : 'Add room'}

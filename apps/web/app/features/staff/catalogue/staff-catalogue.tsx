@@ -8,6 +8,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { catalogueQueries } from './catalogue-queries.ts';
 import { ClassTypesTab } from './class-types-tab.tsx';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
+import { HeroSlidesTab } from './hero-slides-tab.tsx';
 import { InstructorsTab } from './instructors-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromosTab } from './promos-tab.tsx';
@@ -22,13 +23,17 @@ const tabs = [
   { key: 'rules', label: 'Rooms and no-shows' },
 ] as const;
 
+/** Tab that only owners see, because it only changes things. */
+const ownerTab = { key: 'home', label: 'Home page' } as const;
+
 /**
  * Catalogue: products, classes, instructors, promo codes, gift cards, rooms and no-shows. All staff can view it and
  * manage gift cards; only owners can change the rest.
  */
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
+  const shownTabs = mayChange ? [...tabs, ownerTab] : tabs;
+  const tab = shownTabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
   const { data, isError, isFetching, refetch } = useQuery(catalogueQueries.catalogue());
   const part = data && { catalogue: data, mayChange };
   return (
@@ -45,7 +50,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
           <Tabs
             label="Catalogue"
             variant="line"
-            tabs={tabs}
+            tabs={shownTabs}
             selected={tab}
             onSelect={(key) => setSearch(key === 'products' ? {} : { tab: key }, { replace: true })}
           >
@@ -55,6 +60,7 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
             {tab === 'promos' && <PromosTab {...part} />}
             {tab === 'gift-cards' && <GiftCardsTab />}
             {tab === 'rules' && <RoomsAndFeesTab {...part} />}
+            {tab === 'home' && <HeroSlidesTab />}
           </Tabs>
         </div>
       )}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { instructors as instructorSeeds } from '@studio/content/instructors';
+import { getPicturePath } from '@studio/contracts/picture-paths';
+import type { PictureCrop } from '@studio/domain/pictures/picture-crop';
+import { type PictureSubject, pictureSpecs } from '@studio/domain/pictures/picture-kind';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
+import { type StaffActor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { assertVersion, type EditedRecord } from '../assert-version.ts';
+import { getInitialsPortraitUrl } from '../initials-portrait.ts';
+import { lockCatalogue } from '../lock-catalogue.ts';
+import { instructors } from '../tables.ts';
+import { encodePicture } from './encode-picture.ts';
+import { loadSubjectName } from './load-subject-name.ts';
+import { listPictures, ofSubject, type PictureRow } from './store.ts';
+import { pictures } from './tables.ts';
+
+/** Record whose picture changes, and the picture that the owner sees there (null for none). */
+interface PictureChange {
+  branchId: string;
+  subject: PictureSubject;
+  currentId: string | null;
+}
+
+/**
+ * Encodes an upload and shows it as the picture of a record. Stores the files before the transaction, because they
+ * may be in a folder; if the transaction fails, the daily job deletes them. Uploading the picture that is already shown
+ * changes nothing, so a repeated request succeeds. Throws AppError not_found, bad_request and edit_conflict.
+ */
+export async function uploadPicture(
+  services: Services,
+  change: PictureChange & { alt: string; crop: PictureCrop | null; upload: Buffer },
+  actor: StaffActor,
+): Promise<void> {
+  const { branchId, subject, alt, crop, upload } = change;
+  const { database, clock, pictureFiles } = services;
+  await loadSubjectName(database, branchId, subject);
+  const { files, ...picture } = await encodePicture(upload, pictureSpecs[subject.kind], crop);
+  await pictureFiles.save(picture.hash, files);
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const { name, all } = await lockPictures(tx, change);
+    const current = findCurrent(all);
+    if (current?.hash === picture.hash && current.alt === alt) return;
+    await assertVersion(tx, toRecord(change), current?.id ?? null, change.currentId);
+    await markReplaced(tx, change, current, at);
+    const row = { ...picture, branchId, id: randomUUID(), kind: subject.kind, subjectId: subject.id, alt };
+    await tx.orm.insert(pictures).values({ ...row, uploadedAt: at });
+    await showPortrait(tx, change, name, row);
+    await writePictureAudit(tx, change, { actor, at, action: 'UPLOADED', detail: { name, alt } });
+  });
+}
+
+/**
+ * Shows an earlier picture of a record again, or the built-in one (`chosenId` null). Throws AppError not_found and
+ * edit_conflict.
+ */
+export async function choosePicture(
+  { database, clock }: Services,
+  change: PictureChange & { chosenId: string | null },
+  actor: StaffActor,
+): Promise<void> {
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const { name, all } = await lockPictures(tx, change);
+    const current = findCurrent(all);
+    const chosen = change.chosenId === null ? null : all.find(({ id }) => id === change.chosenId);
+    if (chosen === undefined) throw new AppError('not_found', 'This picture no longer exists.');
+    if (chosen?.id === current?.id) return;
+    await assertVersion(tx, toRecord(change), current?.id ?? null, change.currentId);
+    await markReplaced(tx, change, current, at);
+    if (chosen) await updatePicture(tx, change, chosen.id, { replacedAt: null });
+    await showPortrait(tx, change, name, chosen);
+    const detail = { name, alt: (chosen ?? current)?.alt };
+    await writePictureAudit(tx, change, { actor, at, action: chosen ? 'RESTORED' : 'REMOVED', detail });
+  });
+}
+
+/** Changes the alternative text of the current picture. Throws AppError not_found and edit_conflict. */
+export async function describePicture(
+  { database, clock }: Services,
+  change: PictureChange & { currentId: string; alt: string },
+  actor: StaffActor,
+): Promise<void> {
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    const { name, all } = await lockPictures(tx, change);
+    const current = findCurrent(all);
+    await assertVersion(tx, toRecord(change), current?.id ?? null, change.currentId);
+    if (!current || current.alt === change.alt) return;
+    await updatePicture(tx, change, current.id, { alt: change.alt });
+    const detail = { name, alt: change.alt, before: { alt: current.alt } };
+    await writePictureAudit(tx, change, { actor, at, action: 'DESCRIBED', detail });
+  });
+}
+
+/** Locks the catalogue and returns the name of the record and its pictures. Throws AppError not_found. */
+async function lockPictures(
+  tx: QueryExecutor,
+  { branchId, subject }: PictureChange,
+): Promise<{ name: string; all: readonly PictureRow[] }> {
+  await lockCatalogue(tx, branchId);
+  const name = await loadSubjectName(tx, branchId, subject);
+  return { name, all: await listPictures(tx, branchId, subject) };
+}
+
+const findCurrent = (all: readonly PictureRow[]) => all.find(({ replacedAt }) => replacedAt === null);
+
+async function markReplaced(
+  tx: QueryExecutor,
+  change: PictureChange,
+  current: PictureRow | undefined,
+  replacedAt: Date,
+): Promise<void> {
+  if (current) await updatePicture(tx, change, current.id, { replacedAt });
+}
+
+async function updatePicture(
+  tx: QueryExecutor,
+  { branchId, subject }: PictureChange,
+  id: string,
+  values: Partial<Pick<PictureRow, 'alt' | 'replacedAt'>>,
+): Promise<void> {
+  await tx.orm
+    .update(pictures)
+    .set(values)
+    .where(and(ofSubject(branchId, subject), eq(pictures.id, id)));
+}
+
+/** Width of the portrait beside an instructor's name in pixels. The narrowest WebP file has it. */
+const [portraitWidth = 0] = pictureSpecs.instructor.widths.webp;
+
+/** Stores the small portrait of an instructor, which the timetable shows. Null restores the built-in portrait. */
+async function showPortrait(
+  tx: QueryExecutor,
+  { branchId, subject: { kind, id } }: PictureChange,
+  name: string,
+  picture: Pick<PictureRow, 'hash'> | null,
+): Promise<void> {
+  if (kind !== 'instructor') return;
+  const builtIn = instructorSeeds.find((seed) => seed.id === id)?.portrait;
+  const portrait = picture
+    ? getPicturePath(picture.hash, { width: portraitWidth, format: 'webp' })
+    : (builtIn ?? getInitialsPortraitUrl(name));
+  await tx.orm
+    .update(instructors)
+    .set({ portrait })
+    .where(and(eq(instructors.branchId, branchId), eq(instructors.id, id)));
+}
+
+const toRecord = ({ branchId, subject: { kind, id } }: PictureChange): EditedRecord => ({
+  branchId,
+  subject: 'setting',
+  subjectId: `picture:${kind}:${id}`,
+});
+
+function writePictureAudit(
+  tx: QueryExecutor,
+  change: PictureChange,
+  entry: { actor: StaffActor; at: Date; action: string; detail: Record<string, unknown> },
+): Promise<void> {
+  return writeAudit(tx, [{ ...toRecord(change), reason: 'catalogue', ...entry }]);
+}

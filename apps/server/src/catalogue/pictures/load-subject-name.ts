@@ -1,0 +1,32 @@
+import { findHeroSlideName } from '@studio/content/copy/home';
+import type { PictureSubject } from '@studio/domain/pictures/picture-kind';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../platform/app-error.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import { classTypes, instructors, rooms } from '../tables.ts';
+
+const tables = {
+  room: { table: rooms, name: rooms.name },
+  'class-type': { table: classTypes, name: classTypes.title },
+  instructor: { table: instructors, name: instructors.name },
+};
+
+/** Returns the name of the record or slide that a picture belongs to. Throws AppError not_found if there is none. */
+export async function loadSubjectName(
+  db: QueryExecutor,
+  branchId: string,
+  { kind, id }: PictureSubject,
+): Promise<string> {
+  if (kind === 'hero-slide') {
+    const slide = findHeroSlideName(id);
+    if (slide === null) throw new AppError('not_found');
+    return slide;
+  }
+  const { table, name } = tables[kind];
+  const [found] = await db.orm
+    .select({ name })
+    .from(table)
+    .where(and(eq(table.branchId, branchId), eq(table.id, id)));
+  if (!found) throw new AppError('not_found');
+  return found.name;
+}

@@ -1,0 +1,371 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import { paths } from '@studio/contracts/paths';
+import { getPicturePath } from '@studio/contracts/picture-paths';
+import type { PictureDto } from '@studio/contracts/pictures';
+import type { ListPicturesResponse, StaffPicture } from '@studio/contracts/staff-pictures';
+import { purgeOldPictures } from '@studio/server/catalogue/pictures/purge-old-pictures';
+import { createFolderPictureFiles } from '@studio/server/integrations/picture-files/folder-picture-files';
+import { audit } from '@studio/server/platform/database/tables';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { createOwner } from '../harness/owner-calls.ts';
+import { drawTestPicture, halves, readColour, sendPicture } from '../harness/picture-uploads.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
+
+type Owner = Awaited<ReturnType<typeof createOwner>>;
+
+let studio: TestStudio;
+let owner: Owner;
+let otherOwner: Owner;
+let jpeg: Buffer;
+let tokenOf: (who: Owner) => Promise<string>;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  const tokens = await trustTestKey(studio);
+  const people = installFakeUserPool(studio);
+  owner = await createOwner(studio, tokens, people, ['Ruth', 'Ellison']);
+  otherOwner = await createOwner(studio, tokens, people, ['Sam', 'Okoro']);
+  tokenOf = ({ userId }) => tokens.access(userId, ['ADMIN']);
+  jpeg = await drawTestPicture().jpeg().toBuffer();
+});
+afterAll(() => studio.close());
+
+const room = { kind: 'room', id: 'studio-1' };
+const upload = async (file: Buffer, fields: object = {}, who = owner) =>
+  sendPicture(studio, { file, fields, accessToken: await tokenOf(who) });
+const list = (subject: object = room) => owner.call<ListPicturesResponse>(paths.pictureList, { subject });
+const catalogue = async () =>
+  (await studio.visitor().call(paths.catalogue)).body as unknown as GetCatalogueResponse;
+const download = (url: string) => studio.app.inject({ method: 'GET', url });
+
+async function current(subject: object = room): Promise<StaffPicture> {
+  const { current: shown } = await list(subject);
+  if (!shown) throw new Error('The record has no picture.');
+  return shown;
+}
+
+/** Removes the picture of a record, so that each test starts with the built-in one. */
+async function removePicture(subject: object = room) {
+  const { current: shown } = await list(subject);
+  const currentId = shown?.id ?? null;
+  await owner.call(paths.pictureChoose, { subject, currentId, chosenId: null });
+}
+
+async function downloadLargest({ hash, widths }: PictureDto): Promise<Buffer> {
+  const response = await download(getPicturePath(hash, { width: widths.webp.at(-1) ?? 0, format: 'webp' }));
+  return response.rawPayload;
+}
+
+describe('an uploaded picture', () => {
+  it('is shown in the catalogue, in the sizes that pages need', async () => {
+    await removePicture();
+    const { status, current: shown } = await upload(jpeg, { alt: '  Ten reformers ' });
+    expect(status).toBe(200);
+    expect(shown).toMatchObject({
+      alt: 'Ten reformers',
+      width: 1200,
+      height: 800,
+      widths: { avif: [480, 768, 1200], webp: [768, 1200] },
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    const { rooms, version } = await catalogue();
+    const picture = rooms.find(({ id }) => id === 'studio-1')?.picture;
+    expect(picture).toMatchObject({ hash: shown?.hash, alt: 'Ten reformers' });
+    await removePicture();
+    const after = await catalogue();
+    expect(after.rooms.find(({ id }) => id === 'studio-1')?.picture).toBeNull();
+    expect(after.version).toBeGreaterThan(version);
+  });
+
+  it('is served with its own type, for ever, and can’t run', async () => {
+    await removePicture();
+    await upload(jpeg);
+    const { hash, widths } = await current();
+    for (const format of ['avif', 'webp'] as const)
+      for (const width of widths[format]) {
+        const response = await download(getPicturePath(hash, { width, format }));
+        expect(response.headers).toMatchObject({
+          'content-type': `image/${format}`,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        });
+        const { width: actual, format: container } = await sharp(response.rawPayload).metadata();
+        expect([actual, container]).toEqual([width, format === 'avif' ? 'heif' : 'webp']);
+      }
+    for (const url of [
+      `/media/${hash}/999.avif`,
+      `/media/${hash}/480.html`,
+      `/media/${hash}/480.avif.html`,
+      `/media/${hash}/..%2F..%2Fpackage.json`,
+      `/media/..%2F${hash}/480.avif`,
+      `/media/${'0'.repeat(32)}/480.avif`,
+    ])
+      expect((await download(url)).statusCode, url).toBe(404);
+  });
+
+  it('is upright, without the place where it was taken', async () => {
+    await removePicture();
+    const upright = await drawTestPicture({ width: 1200, height: 1600 }).png().toBuffer();
+    const rotated = await sharp(upright)
+      .rotate(90)
+      .withExif({ IFD3: { GPSLatitude: '51/1 29/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'Ruth' } })
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer();
+    const sent = await sharp(rotated).metadata();
+    expect([sent.width, sent.orientation, sent.exif?.includes('Ruth')]).toEqual([1600, 8, true]);
+    await upload(rotated);
+    const shown = await current();
+    expect([shown.width, shown.height]).toEqual([1200, 800]);
+    const file = await downloadLargest(shown);
+    expectClose(await readColour(file, { left: 0.1, top: 0.5 }), halves.left);
+    expectClose(await readColour(file, { left: 0.9, top: 0.5 }), halves.right);
+    const { exif, orientation, icc, xmp } = await sharp(file).metadata();
+    expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('shows the selected part', async () => {
+    await removePicture();
+    const wide = await drawTestPicture({ width: 3000, height: 1000 }).png().toBuffer();
+    await upload(wide, { crop: { x: 0.5, y: 0, width: 0.5, height: 1 } });
+    const shown = await current();
+    expect([shown.width, shown.height]).toEqual([1500, 1000]);
+    expectClose(await readColour(await downloadLargest(shown), { left: 0.02, top: 0.5 }), halves.right);
+  });
+
+  it('is recognised by its contents: the name and type of the file don’t matter', async () => {
+    await removePicture();
+    const file = await drawTestPicture().png().toBuffer();
+    const accessToken = await tokenOf(owner);
+    const sent = { file, fileName: 'page.html', contentType: 'text/html', accessToken };
+    expect((await sendPicture(studio, sent)).status).toBe(200);
+  });
+
+  it('becomes the portrait of an instructor everywhere, until it is removed', async () => {
+    const subject = { kind: 'instructor', id: 'ines-duarte' };
+    const portrait = async () =>
+      (await catalogue()).instructors.find(({ id }) => id === 'ines-duarte')?.portrait;
+    const builtIn = await portrait();
+    const { current: shown } = await upload(jpeg, { subject, alt: 'Ines Duarte' });
+    expect([shown?.width, shown?.height]).toEqual([800, 800]);
+    expect(await portrait()).toBe(`/media/${shown?.hash}/480.webp`);
+    expect((await download((await portrait()) ?? '')).statusCode).toBe(200);
+    await removePicture(subject);
+    expect(await portrait()).toBe(builtIn);
+  });
+});
+
+describe('a hero slide', () => {
+  it('has a crop for phones, from the centre of the selected part', async () => {
+    const subject = { kind: 'hero-slide', id: 'hero-mat' };
+    const wide = await drawTestPicture({ width: 2000, height: 1125 }).jpeg().toBuffer();
+    await upload(wide, { subject, alt: 'A hall' });
+    const { hash, width, height, phone } = await current(subject);
+    expect([width, height]).toEqual([2000, 1125]);
+    expect(phone).toEqual({ width: 900, height: 1125, widths: { avif: [480, 768, 900], webp: [768] } });
+    const response = await download(getPicturePath(hash, { width: 768, format: 'webp', isPhone: true }));
+    expectClose(await readColour(response.rawPayload, { left: 0.45, top: 0.5 }), halves.left);
+    expectClose(await readColour(response.rawPayload, { left: 0.55, top: 0.5 }), halves.right);
+    expect(Object.keys((await catalogue()).slidePictures)).toEqual(['hero-mat']);
+    const unknown = { kind: 'hero-slide', id: 'hero-barre' };
+    expect(await upload(wide, { subject: unknown })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('an upload that isn’t accepted', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const heic = `\0\0\0\x18ftypheic\0\0\0\0mif1heic${'\0'.repeat(200)}`;
+  it.each([
+    ['an SVG with a script', () => Buffer.from(svg), 'This is an SVG drawing.'],
+    ['HEIC', () => Buffer.from(heic, 'latin1'), 'This iPhone picture is in HEIC format. Export it as JPEG'],
+    ['a PDF', () => Buffer.from('%PDF-1.7 …'), 'This is a PDF.'],
+    ['an animation', () => Buffer.from('GIF89a…'), 'This picture may be animated.'],
+    ['a text named picture.jpg', () => Buffer.from('hello'), 'isn’t a picture that we can read'],
+    ['an empty file', () => Buffer.alloc(0), 'isn’t a picture that we can read'],
+    ['a truncated file', () => jpeg.subarray(0, jpeg.length / 2), 'The file may be damaged.'],
+    ['a JPEG header with rubbish', () => Buffer.from('\xff\xd8\xff rubbish', 'latin1'), 'may be damaged'],
+  ])('is rejected with a sentence: %s', async (_name, file, message) => {
+    const result = await upload(file());
+    expect(result).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+      field: 'file',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('is rejected when it is small, or a small part of a picture', async () => {
+    const small = await drawTestPicture({ width: 500, height: 300 }).jpeg().toBuffer();
+    expect((await upload(small)).message).toContain('at least 800 pixels wide');
+    const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
+    expect((await upload(jpeg, { crop })).message).toContain('The selected part is 600 pixels wide.');
+  });
+
+  it('is rejected before it is decoded when it has too many pixels', async () => {
+    const bomb = await sharp({
+      create: { width: 15_000, height: 15_000, channels: 3, background: halves.left },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(3_000_000);
+    const started = performance.now();
+    expect((await upload(bomb)).message).toContain('This picture has 225 megapixels, and the limit is 64.');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('is rejected above 40 MB, with and without a content length', async () => {
+    const large = Buffer.concat([jpeg, Buffer.alloc(41 * 1024 * 1024)]);
+    expect(await upload(large)).toMatchObject({ status: 413, code: 'payload_too_large' });
+    const barely = Buffer.concat([jpeg, Buffer.alloc(40 * 1024 * 1024 - jpeg.length + 1)]);
+    expect(await upload(barely)).toMatchObject({
+      status: 413,
+      message: expect.stringContaining('larger than 40 MB'),
+    });
+  });
+
+  it('needs alternative text, an existing record and an owner', async () => {
+    expect(await upload(jpeg, { alt: ' ' })).toMatchObject({ status: 400, field: 'alt' });
+    expect(await upload(jpeg, { subject: { kind: 'room', id: 'cellar' } })).toMatchObject({ status: 404 });
+    expect(await upload(jpeg, { subject: { kind: 'menu', id: 'studio-1' } })).toMatchObject({ status: 400 });
+    expect(await upload(jpeg, { time: 1 })).toMatchObject({ status: 403 });
+    expect(await sendPicture(studio, { file: jpeg })).toMatchObject({ status: 401 });
+    const { status } = await studio
+      .visitor()
+      .with(await tokenOf(owner))
+      .call(paths.pictureUpload);
+    expect(status).toBe(400);
+  });
+
+  it('leaves other calls without multipart bodies', async () => {
+    const form = new Response(new FormData());
+    const { statusCode } = await studio.app.inject({
+      method: 'POST',
+      url: `/api${paths.catalogue}`,
+      headers: { 'content-type': form.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await form.arrayBuffer()),
+    });
+    expect(statusCode).toBe(400);
+  });
+});
+
+describe('earlier pictures', () => {
+  it('can be restored, and the log says who did it', async () => {
+    const subject = { kind: 'class-type', id: 'classic-mat' };
+    await upload(jpeg, { subject, alt: 'First' });
+    const first = await current(subject);
+    const other = await drawTestPicture({ width: 900, height: 900 }).webp().toBuffer();
+    await upload(other, { subject, alt: 'Second', currentId: first.id });
+    const second = await current(subject);
+    const restored = await owner.call<ListPicturesResponse>(paths.pictureChoose, {
+      subject,
+      currentId: second.id,
+      chosenId: first.id,
+    });
+    expect(restored).toMatchObject({ current: { id: first.id, alt: 'First' }, earlier: [{ id: second.id }] });
+    const again = { subject, currentId: second.id, chosenId: first.id };
+    expect(await owner.call(paths.pictureChoose, again)).toMatchObject({ ok: true });
+    const described = { subject, currentId: first.id, alt: 'A mat' };
+    expect(await owner.call(paths.pictureDescribe, described)).toMatchObject({ current: { alt: 'A mat' } });
+    const entries = await studio.database.orm
+      .select()
+      .from(audit)
+      .where(eq(audit.subjectId, 'picture:class-type:classic-mat'))
+      .orderBy(audit.id);
+    expect(entries.map(({ action, actor }) => [action, actor])).toEqual(
+      ['UPLOADED', 'UPLOADED', 'RESTORED', 'DESCRIBED'].map((action) => [action, `staff:${owner.userId}`]),
+    );
+    expect(entries[0]?.detail).toEqual({ name: 'Classic Mat Pilates', alt: 'First' });
+  });
+
+  it('belong to their own record', async () => {
+    await removePicture();
+    await upload(jpeg);
+    const { id } = await current();
+    const stolen = { subject: { kind: 'room', id: 'studio-2' }, currentId: null, chosenId: id };
+    expect(await owner.call(paths.pictureChoose, stolen)).toMatchObject({ ok: false, code: 'not_found' });
+  });
+
+  it('are deleted after 90 days, with their files', async () => {
+    const subject = { kind: 'class-type', id: 'vinyasa-yoga' };
+    await upload(jpeg, { subject, alt: 'Yoga' });
+    const { hash } = await current(subject);
+    const own = await drawTestPicture({ width: 1000, height: 700 }).jpeg().toBuffer();
+    const kept = (await upload(own, { subject: { kind: 'class-type', id: 'sound-healing' } })).current;
+    await removePicture(subject);
+    await removePicture({ kind: 'class-type', id: 'classic-mat' });
+    await removePicture();
+    const { now } = studio.time;
+    const isServed = async (shown: string) =>
+      (await download(getPicturePath(shown, { width: 480, format: 'avif' }))).statusCode === 200;
+    studio.time.now = new Date(now.getTime() + 89 * 86_400_000);
+    await purgeOldPictures(studio.services);
+    expect(await isServed(hash)).toBe(true);
+    studio.time.now = new Date(now.getTime() + 91 * 86_400_000);
+    await purgeOldPictures(studio.services);
+    expect(await isServed(hash)).toBe(false);
+    expect(await isServed(kept?.hash ?? '')).toBe(true);
+    studio.time.now = now;
+    expect(await list(subject)).toMatchObject({ current: null, earlier: [] });
+  });
+});
+
+describe('two owners', () => {
+  it('don’t overwrite each other: the second one is told who came first', async () => {
+    await removePicture();
+    const other = await drawTestPicture({ width: 960, height: 640 }).jpeg().toBuffer();
+    const results = await Promise.all([upload(jpeg), upload(other, {}, otherOwner)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = results[0].status === 200 ? 'Ruth Ellison' : 'Sam Okoro';
+    expect(results.find(({ status }) => status === 409)).toMatchObject({
+      code: 'edit_conflict',
+      otherEdit: { by: winner },
+    });
+    expect((await list()).current?.hash).toBe(results.find(({ ok }) => ok)?.current?.hash);
+    const stale = { subject: room, currentId: null, chosenId: null };
+    expect(await owner.call(paths.pictureChoose, stale)).toMatchObject({ code: 'edit_conflict' });
+  });
+
+  it('can send the same picture twice, such as after a lost response', async () => {
+    await removePicture();
+    const results = [await upload(jpeg), await upload(jpeg)];
+    expect(results.map(({ status, current: shown }) => [status, shown?.id])).toEqual([
+      [200, results[0]?.current?.id],
+      [200, results[0]?.current?.id],
+    ]);
+  });
+});
+
+describe('a folder of pictures', () => {
+  it('serves and purges like the database', async () => {
+    const root = await mkdtemp(path.join(tmpdir(), 'pictures-'));
+    const inDatabase = studio.services.pictureFiles;
+    const files = createFolderPictureFiles(path.join(root, 'media'), studio.services.clock);
+    const hash = 'f'.repeat(32);
+    const stored = [{ name: '480.avif', bytes: Buffer.from('picture') }];
+    await files.save(hash, stored);
+    await files.save(hash, stored);
+    expect((await files.read(hash, '480.avif'))?.toString()).toBe('picture');
+    expect(await files.read(hash, '768.avif')).toBeNull();
+    expect(await files.purge(new Set(), new Date(studio.time.now.getTime() - 1000))).toBe(0);
+    expect(await files.purge(new Set([hash]), new Date(studio.time.now.getTime() + 1000))).toBe(0);
+    expect(await files.purge(new Set(), new Date(studio.time.now.getTime() + 1000))).toBe(1);
+    expect(existsSync(path.join(root, 'media', hash))).toBe(false);
+    expect(studio.services.pictureFiles).toBe(inDatabase);
+    await rm(root, { recursive: true });
+  });
+});
+
+function expectClose(actual: Record<string, number>, expected: Record<string, number>): void {
+  for (const [channel, value] of Object.entries(expected))
+    expect(Math.abs((actual[channel] ?? 0) - value), channel).toBeLessThan(25);
+}
