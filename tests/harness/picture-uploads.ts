@@ -3,8 +3,10 @@ import { apiBase, paths } from '@studio/contracts/paths';
 import type { ListPicturesResponse } from '@studio/contracts/staff-pictures';
 import { pictureSpecs } from '@studio/domain/pictures/picture-kind';
 import sharp, { type Sharp } from 'sharp';
-import type { MaybeError } from './owner-calls.ts';
-import type { TestStudio } from './test-studio.ts';
+import { installFakeUserPool } from './fake-user-pool.ts';
+import { createOwner, type MaybeError } from './owner-calls.ts';
+import { openTestStudio, type TestStudio } from './test-studio.ts';
+import { trustTestKey } from './test-tokens.ts';
 
 /** Width and height of a test picture that every kind accepts, in pixels. */
 export const testPictureSize = { width: 1200, height: 800 };
@@ -76,3 +78,18 @@ export async function readColour(file: Buffer, { left, top }: { left: number; to
 
 /** Minimum width of a room's picture in pixels. */
 export const roomMinWidth = pictureSpecs.room.minWidth;
+
+export type PictureOwner = Awaited<ReturnType<typeof createOwner>>;
+
+/** Opens a studio with two owners and a picture that every kind accepts. */
+export async function openPictureStudio() {
+  const studio = await openTestStudio();
+  const tokens = await trustTestKey(studio);
+  const people = installFakeUserPool(studio);
+  const owner = await createOwner(studio, tokens, people, ['Ruth', 'Ellison']);
+  const otherOwner = await createOwner(studio, tokens, people, ['Sam', 'Okoro']);
+  const tokenOf = ({ userId }: PictureOwner) => tokens.access(userId, ['ADMIN']);
+  const upload = async (file: Buffer, fields: object = {}, who = owner) =>
+    sendPicture(studio, { file, fields, accessToken: await tokenOf(who) });
+  return { studio, owner, otherOwner, tokenOf, upload, jpeg: await drawTestPicture().jpeg().toBuffer() };
+}

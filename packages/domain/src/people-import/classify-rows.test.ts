@@ -1,31 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { classifyRows, countChanges, countRows, type PersonName, toFullNameKey } from './classify-rows.ts';
-import type { ColumnMapping, ImportOptions } from './columns.ts';
+import { classifyLines, columns, headings, noPeople, options, toTestRows } from './classify-lines.ts';
+import { classifyRows, countRows, toFullNameKey } from './classify-rows.ts';
+import type { ColumnMapping } from './columns.ts';
 import { listPackKeys } from './parse-row.ts';
-
-const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
-const columns: ColumnMapping = ['firstName', 'lastName', 'email', 'phone', 'pass', 'sessions', 'expires'];
-const options: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
-const noPeople = {
-  emails: new Map<string, PersonName>(),
-  names: new Set<string>(),
-  phones: new Set<string>(),
-};
-
-const toRows = (lines: string[]) =>
-  lines.map((line, at) => ({ line: at + 2, cells: line.split('|').map((cell) => cell.trim()) }));
-const classify = (lines: string[], existing = noPeople) =>
-  classifyRows(toRows(lines), { headings, columns, options, today: '2026-11-23' }, existing);
 
 it('ignores invisible characters when matching people, addresses and passes', () => {
   const pasted =
     '\u202aZoe\u0301|\u2066Hart\u2069|zoe\u200b@example.com\u202c|\u202a07700\u00a0900123|10\u00a0Pack|7|';
-  const rows = classify([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
+  const rows = classifyLines([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
   expect(rows).toMatchObject([
     { verdict: 'new', details: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
     { verdict: 'duplicate' },
   ]);
-  expect(listPackKeys(headings, columns, toRows([pasted]))).toEqual(['10 Pack']);
+  expect(listPackKeys(headings, columns, toTestRows([pasted]))).toEqual(['10 Pack']);
 });
 
 it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
@@ -34,7 +21,7 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
     emails: new Map([['bo@example.com', { firstName: 'Bo', lastName: 'Lindqvist' }]]),
     names: new Set([toFullNameKey('Zoë', "O'Hara")]),
   };
-  const rows = classify(
+  const rows = classifyLines(
     [
       'Amara|Okafor|Amara@Example.com|07700 900123|10 Pack|7|31/12/2026',
       'Bo|Lindqvist|bo@example.com||Intro|1|',
@@ -79,7 +66,7 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
 });
 
 it('names every fault of a rejected row', () => {
-  expect(classify(['Chi|Mensah|chi@example|07700|10 Pack|abc|'])[0]?.reason).toBe(
+  expect(classifyLines(['Chi|Mensah|chi@example|07700|10 Pack|abc|'])[0]?.reason).toBe(
     '‘chi@example’ isn’t an email address. ‘07700’ isn’t a phone number. ‘abc’ isn’t a number of sessions.',
   );
 });
@@ -92,7 +79,7 @@ it('says that an existing client keeps another phone number', () => {
       ['al@example.com', { firstName: 'Al', lastName: 'Roe', phone: '+447700900222' }],
     ]),
   };
-  const rows = classify(
+  const rows = classifyLines(
     ['Bo|Lind|bo@example.com|07700 900123|10 Pack|1|', 'Al|Roe|al@example.com|07700 900222|10 Pack|1|'],
     existing,
   );
@@ -104,7 +91,7 @@ it('says that an existing client keeps another phone number', () => {
 
 describe('rows that share an email address', () => {
   const verdictsOf = (lines: string[], existing = noPeople) =>
-    classify(lines, existing).map(({ verdict, reason, firstAt }) => [verdict, reason, firstAt]);
+    classifyLines(lines, existing).map(({ verdict, reason, firstAt }) => [verdict, reason, firstAt]);
 
   it('are unclear when the names clearly differ', () => {
     expect(
@@ -145,25 +132,28 @@ describe('rows that share an email address', () => {
     ['ZOË|O’Hara', 'Zoe|Ohara'],
     ['|', 'Zoe|Park'],
   ])('belong to one person with similar names, such as %j and %j', (one, other) => {
-    const rows = classify([`${one}|p@example.com||A|1|`, `${other}|p@example.com||A|1|`]);
+    const rows = classifyLines([`${one}|p@example.com||A|1|`, `${other}|p@example.com||A|1|`]);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'duplicate']);
   });
 });
 
 describe('rows without an email address', () => {
   it('match with the same name and phone number', () => {
-    const rows = classify(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
+    const rows = classifyLines(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'duplicate']);
   });
 
   it('are unclear with only the same name', () => {
-    const rows = classify(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
+    const rows = classifyLines(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'unclear']);
   });
 
   it('are unclear when they match an unclear row', () => {
     const existing = { ...noPeople, phones: new Set(['+447700900123']) };
-    const rows = classify(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||07700 900123|B|2|'], existing);
+    const rows = classifyLines(
+      ['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||07700 900123|B|2|'],
+      existing,
+    );
     expect(rows.map(({ verdict, firstAt }) => [verdict, firstAt])).toEqual([
       ['unclear', null],
       ['unclear', 0],
@@ -172,7 +162,7 @@ describe('rows without an email address', () => {
 });
 
 it('leaves out expired sessions and notes it', () => {
-  const [row] = classify(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
+  const [row] = classifyLines(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
   expect(row?.verdict).toBe('new');
   expect(row?.details?.packs).toEqual([]);
   expect(row?.notes).toEqual([
@@ -182,19 +172,25 @@ it('leaves out expired sessions and notes it', () => {
 });
 
 it('treats a date in the far future as no expiry', () => {
-  const rows = classify(['A|B|a@example.com||P|2|31/12/9999', 'C|D|c@example.com||M|unlimited|9999-12-31']);
+  const rows = classifyLines([
+    'A|B|a@example.com||P|2|31/12/9999',
+    'C|D|c@example.com||M|unlimited|9999-12-31',
+  ]);
   expect(rows[0]?.details?.packs).toEqual([{ key: 'P', sessions: 2, expires: null }]);
   expect(rows[1]?.verdict).toBe('rejected');
 });
 
 it('accepts unlimited sessions only with an expiry date', () => {
-  const rows = classify(['A|B|a@example.com||M|unlimited|', 'C|D|c@example.com||M|unlimited|31/01/2027']);
+  const rows = classifyLines([
+    'A|B|a@example.com||M|unlimited|',
+    'C|D|c@example.com||M|unlimited|31/01/2027',
+  ]);
   expect(rows.map(({ verdict }) => verdict)).toEqual(['rejected', 'new']);
   expect(rows[1]?.details?.packs).toEqual([{ key: 'M', sessions: null, expires: '2027-01-31' }]);
 });
 
 it('rejects a row with more cells than headings or with money as sessions', () => {
-  const rows = classify(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
+  const rows = classifyLines(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
   expect(rows.map(({ reason }) => reason)).toEqual([
     'This row has more cells than the heading row.',
     '‘£1,200.00’ is an amount of money, not a number of sessions.',
@@ -231,7 +227,7 @@ it.each([
 });
 
 it('names packs by pass, or by the heading of each sessions column', () => {
-  const rows = toRows([
+  const rows = toTestRows([
     'A|B|a@example.com||Ten|1|',
     'A|B|b@example.com||Five|1|',
     'A|B|c@example.com||Ten|1|',
@@ -240,107 +236,6 @@ it('names packs by pass, or by the heading of each sessions column', () => {
   expect(listPackKeys(['Name', 'Reformer', 'Yoga'], ['name', 'sessions', 'sessions'], [])).toEqual([
     'Reformer',
     'Yoga',
-  ]);
-});
-
-it.each([
-  ...[
-    '-',
-    '–',
-    '--',
-    '- -',
-    '−',
-    '－',
-    '…',
-    '•',
-    '\u200b-',
-    "'-",
-    'N/A',
-    'n/a',
-    'N / A',
-    '(n/a)',
-    '[N/A]',
-    'N/A.',
-  ],
-  ...['None', 'none', '(none)', '<none>', '- none -', '#N/A', '#NAME?', '#DIV/0!', '#NUM!', '#####'],
-])('treats %j as an empty cell in every column', (empty) => {
-  const [first, second, third] = classify([
-    `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
-    `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
-    `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
-  ]);
-  expect(first).toMatchObject({ verdict: 'new', notes: [], details: { lastName: '', phone: null } });
-  expect(first?.details?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
-  expect(second).toMatchObject({ verdict: 'new', details: { email: null, packs: [] } });
-  expect(third?.reason).toBe('This row has no name and no email address.');
-});
-
-it('ignores invisible characters in a number of sessions', () => {
-  for (const typed of ['\u200b7', '\u202d7\u202c', '\ufeff7 of 10', '７'])
-    expect(classify([`A|B|a@example.com|||${typed}|`])[0]?.details?.packs).toMatchObject([{ sessions: 7 }]);
-});
-
-it('treats placeholders that are also surnames as empty only outside name columns', () => {
-  const [row] = classify(['Jo|Null|null|unknown|no email|1|']);
-  expect(row?.details).toMatchObject({ firstName: 'Jo', lastName: 'Null', email: null, phone: null });
-});
-
-it.each([
-  'Total||||||',
-  'TOTAL:||||||45',
-  'Grand total|3|||10 Pack|120|',
-  '|Total|||||',
-  'Subtotal||N/A|-|||',
-  'Total clients|245||||312|',
-  'Total|12 clients|||||',
-  'Total (245)||||||',
-  '245||||||',
-  '|||||',
-  'Page 1 of 2||||||',
-  'Generated on 12/11/2026||||||',
-])('rejects %j as not a person', (line) => {
-  expect(classify([line])[0]?.verdict).toBe('rejected');
-});
-
-it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||07700 900123||1|'])(
-  'accepts %j as a person',
-  (line) => {
-    expect(classify([line])[0]?.verdict).toBe('new');
-  },
-);
-
-it.each(['1,000', '1.000', '1 000', '10,000', '900'])('rejects %j sessions', (typed) => {
-  expect(classify([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
-    verdict: 'rejected',
-    reason: `‘${typed}’ is over the limit of 500 sessions per row.`,
-  });
-});
-
-it('completes phone numbers altered by a spreadsheet, with a note per row and a total count', () => {
-  const rows = classify([
-    'Amara|Okafor|a@example.com|7700900123|||',
-    'Bo|Lind|b@example.com|447700900456|N/A||',
-    'Chi|Mensah|c@example.com|07700900789.0|||-',
-    'Dee|Park|d@example.com|+49 (0)30 1234567|||',
-    'Eve|Long|e@example.com|4.477E+11|||',
-  ]);
-  expect(rows.map(({ details }) => details?.phone)).toEqual([
-    '+447700900123',
-    '+447700900456',
-    '+447700900789',
-    '+49301234567',
-    null,
-  ]);
-  expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
-    'Phone number ‘7700900123’ becomes +44 7700 900123.',
-    'Phone number ‘447700900456’ becomes +44 7700 900456.',
-    'Phone number ‘07700900789.0’ becomes +44 7700 900789.',
-    'Phone number ‘+49 (0)30 1234567’ becomes +49301234567.',
-    '‘4.477E+11’ isn’t a phone number, so we’ll leave it out.',
-  ]);
-  expect(countChanges(rows)).toEqual([
-    { kind: 'phone', from: '7700900123', to: '+44 7700 900123', count: 4 },
-    { kind: 'empty', from: 'N/A', to: '', count: 2 },
   ]);
 });
 
@@ -356,7 +251,7 @@ it('rejects a row whose unclosed quote swallows the lines below', () => {
 
 it('keeps the notes of a row that is unclear', () => {
   const existing = { ...noPeople, names: new Set([toFullNameKey('Zoe', 'Park')]) };
-  expect(classify(['Zoe|Park||12|||'], existing)[0]).toMatchObject({
+  expect(classifyLines(['Zoe|Park||12|||'], existing)[0]).toMatchObject({
     reason: 'No email address, and another client has this name.',
     notes: ['‘12’ isn’t a phone number, so we’ll leave it out.'],
   });
