@@ -34,6 +34,7 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { findEmergency } from './safety/find-emergency.ts';
+import { findForeignEmergency } from './safety/find-foreign-emergency.ts';
 import { preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
 import { splitQuestions } from './split-questions.ts';
@@ -66,6 +67,9 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   const question = emergency ? asked : { ...asked, text: removeFiguresOfSpeech(asked.text) };
   const message = parseMessage(question, studio);
   if (emergency) return answerById([emergency], message, tools);
+  const language = findForeignEmergency(asked.text);
+  if (language)
+    return { ...(await answerById(['emergency_now'], message, tools)), text: language.emergencyReply };
   // Loaded with the first message, because the weights take some megabytes.
   const { loadTopicModel } = await import('./classifier/trained-topics.ts');
   const examples = { model: loadTopicModel(), filed: await tools.savedExamples() };

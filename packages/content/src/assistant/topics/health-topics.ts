@@ -7,6 +7,10 @@ export const healthTopics: readonly AssistantTopic[] = [
     question: 'Can I come with an injury?',
     examples: listExamples(`
       i have a bad back can i come
+      new knee six weeks ago, the physio says pilates is fine
+      had my hip done 2 months ago and want to start mat
+      ten weeks since my back operation, which class
+      shoulder surgery last month, physio wants me to do reformer
       is it safe with a slipped disc
       my shoulder is frozen, which class
       wrist pain, should i avoid vinyasa

@@ -90,6 +90,8 @@ export const injurySigns = `
 
   # Poison, blood sugar, other illness.
   overdose/overdosed/od
+  ^ i? have? just? took/taken/swallowed all of them/it $
+  ^ i? have? just? took/taken/swallowed them all $
   taken/took/swallowed .. too/all/lots/loads/whole/many/packet/bottle/load .. pills/tablets/paracetamol/medication/medicine/ibuprofen/drugs
   took/taken/swallowed .. [1-9][0-9] .. paracetamol/pills/tablets/ibuprofen/aspirin/sleeping/painkillers/antidepressants
   taken/took/swallowed .. pills/tablets/paracetamol .. die/end/kill/regret/whole/all

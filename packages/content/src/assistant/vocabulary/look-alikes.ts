@@ -2,7 +2,10 @@
 export const harmlessPhrases = `
   # Figures of speech about death.
   class/classes/session/price/prices/workout/instructor/teacher/legs/abs/back/feet/dynamic/reformer/you/this/that/it/squats/stairs/heels/plank/planks .. killing me/us/it
+  work/job/boss/commute/kids/week/day/stress/deadline/deadlines .. killing me
   killing it/time
+  somewhere/space/room/time/place/chance to breathe
+  leg/legs/arm/arms/thigh/thighs/muscles/abs .. shaking/shook/trembling
   class/classes/session/sessions/exercise/exercises/one/that/which/what/anything/something will/would/does not kill me
   class/classes/session/sessions/exercise/exercises/which/what/anything/something wont kill me
   dying to/for/of/laughing .. know/try/see/come/laughter/boredom/heat/class/thirst/curiosity
@@ -155,6 +158,9 @@ export const harmlessPhrases = `
   keep/store/bring/carry/leave/put/stock/carrying/keeps/hold/take .. epipen/epipens
   i/we/son/daughter have/has/got/own an/my/two? epipen/epipens
   epipen in/next my/the bag/locker/mat
+  hand/handed .. in .. epipen
+  hand/handed in .. epipen
+  found/lost .. epipen
   head/knee/back injury .. last/year/ago
 
   # Violence that is none.

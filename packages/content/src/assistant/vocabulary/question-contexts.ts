@@ -108,6 +108,7 @@ export const laughter = `
 /** Accidents at the visitor's home, which are the reason for a complaint about money. */
 export const accidentsAtHome = `
   my/our/his/her/their/neighbours boiler/house/home/flat/kitchen/oven/roof/ceiling/cooker/toaster/washing/dishwasher/fridge/car/van/shed/garage/pipe/pipes/radiator .. exploded/fire/burning/burned/burnt/down/collapsed/smoke/leak/leaking/flooded
+  smoke/fire/gas/burglar alarm .. in/at my/our/the house/home/flat/kitchen/building/block/place
   fire/explosion/leak/flood in/at my/our/the house/home/flat/kitchen/building/block/place
 `;
 

@@ -4,6 +4,10 @@ export interface SpokenLanguage {
   /** Frequent words that English doesn't have. */
   words: ReadonlySet<string>;
   reply: string;
+  /** Signs that someone is in danger, as word patterns without accents. */
+  emergencySigns: string;
+  /** Says to call 999 and to tell an instructor. */
+  emergencyReply: string;
   timetable: string;
   prices: string;
   contact: string;
@@ -19,6 +23,27 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
     ),
     reply:
       'Bonjour. Je ne comprends que l’anglais, mais vous trouverez les cours et les prix ici. Notre équipe peut aussi vous aider.',
+    emergencySigns: `
+      ne? respire/respirent plus/pas
+      arrive/peut plus/pas .. respirer
+      effondre/effondree/evanoui/evanouie/inconscient/inconsciente
+      fait un malaise
+      crise cardiaque
+      arret cardiaque
+      infarctus
+      mal/douleur/douleurs .. poitrine
+      saigne/saignement/sang beaucoup/partout
+      au secours
+      appelez/appeler/besoin .. ambulance/secours/pompiers/samu
+      au feu
+      incendie
+      fumee .. studio/partout/vestiaire/vestiaires
+      me suicider/tuer
+      veux mourir
+      envie de mourir
+    `,
+    emergencyReply:
+      'Appelez le 999 tout de suite. Si vous êtes au studio, prévenez aussi une personne qui donne le cours. N’attendez pas de réponse ici. J’ai prévenu notre équipe.',
     timetable: 'Voir les cours',
     prices: 'Voir les prix',
     contact: 'Nous écrire',
@@ -30,6 +55,24 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
     ),
     reply:
       'Hola. Solo entiendo inglés, pero aquí encontrará las clases y los precios. Nuestro equipo también puede ayudarle.',
+    emergencySigns: `
+      no respira/respiran
+      no puede/puedo/podemos respirar
+      desmayado/desmayada/desmayo/inconsciente
+      infarto/infartos
+      paro cardiaco
+      dolor/duele/dolores .. pecho
+      sangra/sangrando/sangre mucho/mucha
+      socorro
+      llamen/llama/llamar/necesito/necesitamos .. ambulancia
+      fuego/incendio
+      huele a gas/humo
+      humo .. estudio/vestuario/vestuarios
+      suicidarme/suicidio/matarme
+      quiero morir/morirme
+    `,
+    emergencyReply:
+      'Llame al 999 ahora mismo. Si está en el estudio, avise también a quien da la clase. No espere una respuesta aquí. He avisado a nuestro equipo.',
     timetable: 'Ver las clases',
     prices: 'Ver los precios',
     contact: 'Escríbanos',
@@ -41,6 +84,25 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
     ),
     reply:
       'Buongiorno. Capisco solo l’inglese, ma qui trova le lezioni e i prezzi. Anche il nostro team può aiutarla.',
+    emergencySigns: `
+      non respira/respirano
+      non riesce/riesco a? respirare
+      svenuto/svenuta/incosciente
+      infarto
+      arresto cardiaco
+      dolore/dolori/male .. petto
+      sanguina/sangue molto/tanto
+      perde sangue
+      aiuto qualcuno/presto
+      chiamate/chiamare/serve .. ambulanza
+      incendio
+      al fuoco
+      fumo .. studio/spogliatoio
+      suicidarmi/suicidio/uccidermi
+      voglio morire
+    `,
+    emergencyReply:
+      'Chiami subito il 999. Se è in studio, avvisi anche chi tiene la lezione. Non aspetti una risposta qui. Ho avvisato il nostro team.',
     timetable: 'Vedi le lezioni',
     prices: 'Vedi i prezzi',
     contact: 'Scrivici',
@@ -52,6 +114,24 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
     ),
     reply:
       'Olá. Só entendo inglês, mas aqui encontra as aulas e os preços. A nossa equipa também pode ajudar.',
+    emergencySigns: `
+      nao esta? a? respira/respirar
+      nao consegue/consigo respirar
+      desmaiou/desmaiado/desmaiada/inconsciente
+      infarto/enfarte
+      ataque cardiaco
+      dor/dores .. peito
+      sangra/sangrar/sangrando muito
+      socorro
+      chamem/chamar/preciso .. ambulancia
+      incendio/fogo
+      fumo/fumaca .. estudio/balneario
+      suicidar/suicidio
+      me matar
+      quero morrer
+    `,
+    emergencyReply:
+      'Ligue já para o 999. Se está no estúdio, avise também quem dá a aula. Não espere por uma resposta aqui. Já avisei a nossa equipa.',
     timetable: 'Ver as aulas',
     prices: 'Ver os preços',
     contact: 'Fale connosco',
@@ -63,6 +143,26 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
     ),
     reply:
       'Guten Tag. Ich verstehe nur Englisch, aber hier finden Sie die Kurse und die Preise. Auch unser Team hilft Ihnen gern.',
+    emergencySigns: `
+      atmet/atmen .. nicht/kaum
+      nicht/kaum .. atmen
+      keine luft
+      bewusstlos/ohnmachtig/umgekippt/zusammengebrochen
+      herzinfarkt/herzstillstand/schlaganfall
+      schmerz/schmerzen .. brust
+      brustschmerz/brustschmerzen
+      blutet stark/sehr/heftig
+      hilfe schnell/bitte .. notfall
+      notfall/notarzt/krankenwagen/rettungswagen
+      es brennt
+      feuer im/in
+      rauch .. studio/umkleide
+      umbringen/selbstmord/suizid
+      sterben will
+      will sterben
+    `,
+    emergencyReply:
+      'Rufen Sie sofort 999 an. Wenn Sie im Studio sind, sagen Sie auch der Kursleitung Bescheid. Warten Sie hier nicht auf eine Antwort. Ich habe unser Team benachrichtigt.',
     timetable: 'Kurse ansehen',
     prices: 'Preise ansehen',
     contact: 'Schreiben Sie uns',
@@ -74,6 +174,24 @@ export const spokenLanguages: readonly SpokenLanguage[] = [
     ),
     reply:
       'Dzień dobry. Rozumiem tylko po angielsku, ale tutaj są zajęcia i ceny. Nasz zespół też chętnie pomoże.',
+    emergencySigns: `
+      nie oddycha/oddychaja
+      nie moze/moge oddychac
+      zemdlal/zemdlala/zaslabl/zaslabla/nieprzytomny/nieprzytomna
+      zawal/zawalu
+      bol/boli .. klatce/klatka/piersiowej
+      krwawi/krwi mocno/bardzo/duzo
+      ratunku
+      karetke/karetka/pogotowie
+      pozar
+      pali sie
+      dym .. studio/studiu/szatni
+      zabic sie
+      samobojstwo/samobojcze
+      chce umrzec
+    `,
+    emergencyReply:
+      'Proszę natychmiast zadzwonić pod 999. Jeśli jest Pan lub Pani w studiu, proszę też powiadomić osobę prowadzącą zajęcia. Proszę nie czekać tu na odpowiedź. Nasz zespół został powiadomiony.',
     timetable: 'Zobacz zajęcia',
     prices: 'Zobacz ceny',
     contact: 'Napisz do nas',

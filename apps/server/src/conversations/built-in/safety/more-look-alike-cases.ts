@@ -279,4 +279,11 @@ export const moreLookAlikeCases = `
   my son is 10, can he watch
   baby on board, which class
   child free hours?
+  my boss is killing me, i need an hour to breathe tonight
+  the deadline is killing me, any yoga this evening
+  my thighs were shaking in foundations, is that normal
+  arms shaking like jelly after dynamic
+  has anybody handed in an epipen
+  i lost my epipen in class this morning
+  the fire alarm went off at my flat so i missed class, can i have my session back
 `;

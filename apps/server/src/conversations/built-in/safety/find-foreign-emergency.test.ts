@@ -1,0 +1,46 @@
+import { listExamples } from '@studio/content/assistant/assistant-topic';
+import { describe, expect, it } from 'vitest';
+import { emergencyCases } from './emergency-cases.ts';
+import { findForeignEmergency } from './find-foreign-emergency.ts';
+import { lookAlikeCases } from './look-alike-cases.ts';
+import { moreLookAlikeCases } from './more-look-alike-cases.ts';
+
+describe('findForeignEmergency', () => {
+  it.each([
+    ['French', 'une dame ne respire plus dans le vestiaire'],
+    ['French', 'Au secours, ma mère s’est évanouie !'],
+    ['French', 'j’ai une douleur dans la poitrine'],
+    ['Spanish', 'mi hermana no respira'],
+    ['Spanish', '¡Socorro! se ha desmayado en clase'],
+    ['Spanish', 'quiero morirme'],
+    ['Italian', 'aiuto, una signora è svenuta'],
+    ['Italian', 'ho un forte dolore al petto'],
+    ['Portuguese', 'ela desmaiou no estúdio'],
+    ['Portuguese', 'o meu marido não consegue respirar'],
+    ['German', 'Meine Freundin atmet nicht mehr'],
+    ['German', 'hier ist jemand bewusstlos'],
+    ['German', 'wir brauchen einen Krankenwagen'],
+    ['Polish', 'koleżanka zemdlała'],
+    ['Polish', 'ona nie oddycha'],
+  ])('finds %s: %s', (name, message) => {
+    expect(findForeignEmergency(message)?.name).toBe(name);
+  });
+
+  it.each([
+    'bonjour, à quelle heure est le cours demain ?',
+    'comment bien respirer en pilates',
+    '¿cuánto cuesta una clase?',
+    'vorrei prenotare una lezione',
+    'quero marcar uma aula',
+    'Wann ist der nächste Kurs für Anfänger? Hilfe bitte beim Buchen',
+    'ile kosztują zajęcia',
+    ...[lookAlikeCases, moreLookAlikeCases].flatMap(listExamples),
+  ])('ignores %s', (message) => {
+    expect(findForeignEmergency(message)).toBeNull();
+  });
+
+  it('leaves English emergencies to the English signs', () => {
+    const english = Object.values(emergencyCases).flatMap(listExamples);
+    expect(english.filter((message) => findForeignEmergency(message) !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { type SpokenLanguage, spokenLanguages } from '@studio/content/assistant/vocabulary/spoken-languages';
+import { compileWordPatterns } from './word-pattern.ts';
+
+const signs = spokenLanguages.map((language) => ({
+  language,
+  pattern: compileWordPatterns(language.emergencySigns),
+}));
+
+/**
+ * Returns the language in which a message tells of an emergency, or null (handbook: chat 12). Needs no other sign of
+ * the language, because whoever writes in a hurry writes few words.
+ */
+export function findForeignEmergency(text: string): SpokenLanguage | null {
+  const words = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  const framed = ` ^ ${words.join(' ')} $ `;
+  return signs.find(({ pattern }) => framed.search(pattern) >= 0)?.language ?? null;
+}
