@@ -25,6 +25,7 @@ import { parseExclusions } from '@studio/server/conversations/built-in/parsing/e
 import { normalizeMessage } from '@studio/server/conversations/built-in/parsing/normalize-message';
 import { parseMessage } from '@studio/server/conversations/built-in/parsing/parse-message';
 import { findEmergency } from '@studio/server/conversations/built-in/safety/find-emergency';
+import { findForeignEmergency } from '@studio/server/conversations/built-in/safety/find-foreign-emergency';
 import { splitQuestions } from '@studio/server/conversations/built-in/split-questions';
 import { toPlainText as plainReply } from '@studio/server/integrations/assistant/to-plain-text';
 import { sanitizeStrings } from '@studio/server/platform/http/reject-malformed-input';
@@ -54,6 +55,7 @@ function runAssistantParser(text: string) {
   const now = new Date('2026-11-23T06:00:00Z');
   return [
     findEmergency(text),
+    findForeignEmergency(text),
     splitQuestions(text),
     extractFeatures(text),
     parseMessage({ text, earlier: [], now, signedIn: false }, fakeStudio),

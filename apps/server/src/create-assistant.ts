@@ -1,4 +1,5 @@
 import { findEmergency } from './conversations/built-in/safety/find-emergency.ts';
+import { findForeignEmergency } from './conversations/built-in/safety/find-foreign-emergency.ts';
 import type { Assistant, Question } from './integrations/assistant/port.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -48,5 +49,5 @@ export async function createAssistant(
 
 /** Returns the built-in assistant for people in danger: its reply is fixed and immediate (handbook: chat 12). */
 function selectAssistant({ text }: Question, assistant: Assistant, builtIn: Assistant): Assistant {
-  return findEmergency(text) ? builtIn : assistant;
+  return findEmergency(text) || findForeignEmergency(text) ? builtIn : assistant;
 }

@@ -8,7 +8,7 @@ const signs = spokenLanguages.map((language) => ({
 
 /**
  * Returns the language in which a message tells of an emergency, or null (handbook: chat 12). Needs no other sign of
- * the language, because whoever writes in a hurry writes few words.
+ * the language, because people in a hurry write few words.
  */
 export function findForeignEmergency(text: string): SpokenLanguage | null {
   const words = text
