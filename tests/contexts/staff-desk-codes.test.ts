@@ -188,6 +188,10 @@ describe('a sale at the front desk', () => {
     });
     expect(reversed).toMatchObject({ refundedPence: pricePence, giftCardPence: sold.giftCardPence });
     expect([await balanceOf(card.id), await usesOf('FIRST20')]).toEqual([30_000, 0]);
+    // A reversed sale doesn't count as the first pack.
+    expect(await quoteSale(again)).toMatchObject({ pricePence, isPromoUsed: true });
+    await sell({ ...again, expectedPence: pricePence });
+    expect(await usesOf('FIRST20')).toBe(1);
   });
 
   it('does not use codes for a complimentary sale, and never sells a gift card with one', async () => {
