@@ -122,6 +122,21 @@ describe('a class booked at the front desk', () => {
     expect(await balanceOf(card.id)).toBe(500);
   });
 
+  it('has an invoice of what a gift card paid when the rest is waived', async () => {
+    const personId = await add({ email: 'waived@desk.example' });
+    const classId = await createClass(studio.database, { startsAt: inHours(43) });
+    const card = await createCard(1500);
+    const later = { payment: { kind: 'later' }, giftCardCode: card.code, expectedPence: 500 };
+    const { bookingId } = await bookOk(personId, classId, later);
+    const waived = { bookingId, method: 'COMPLIMENTARY', reason: 'birthday' };
+    await callSuccessfully(staff, paths.payAtDesk, waived);
+    const booking = await findBooking(studio.database, branchId, bookingId);
+    if (!booking) throw new Error('The booking is missing.');
+    const { links } = await buildBookingResponse(studio.services, booking);
+    const pdf = await studio.app.inject({ method: 'GET', url: links.invoice ?? '' });
+    expect(extractPdfText(pdf.rawPayload)).toContain('£15.00');
+  });
+
   it('is not booked with a wrong code, and takes nothing', async () => {
     const personId = await add({ email: 'wrong@desk.example' });
     const classId = await createClass(studio.database, { startsAt: inHours(42) });

@@ -139,7 +139,7 @@ export interface DeskBalance {
   giftCardPence: number;
   /** What a gift card paid, also once it is returned. */
   giftCardTakenPence: number;
-  /** Latest payment, whose invoice is shown. */
+  /** Latest payment above 0, whose invoice is shown. Without one, the latest complimentary one. */
   paymentId: string;
 }
 
@@ -151,8 +151,8 @@ const selectBalances: PreparedStatement = {
       coalesce(sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL), 0)::int AS "giftCardPence",
       coalesce(sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL AND refunds_payment_id IS NULL), 0)::int
         AS "giftCardTakenPence",
-      (array_agg(method ORDER BY taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS method,
-      (array_agg(id ORDER BY taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS "paymentId"
+      (array_agg(method ORDER BY amount_pence > 0 DESC, taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS method,
+      (array_agg(id ORDER BY amount_pence > 0 DESC, taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS "paymentId"
     FROM desk_payments WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])
     GROUP BY subject_id`,
 };
