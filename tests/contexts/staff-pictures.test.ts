@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
@@ -275,7 +276,10 @@ describe('a folder of pictures', () => {
     expect(await files.read(hash, '768.avif')).toBeNull();
     expect(await files.purge(new Set(), new Date(studio.time.now.getTime() - 1000))).toBe(0);
     expect(await files.purge(new Set([hash]), new Date(studio.time.now.getTime() + 1000))).toBe(0);
-    expect(await files.purge(new Set(), new Date(studio.time.now.getTime() + 1000))).toBe(1);
+    await mkdir(path.join(root, 'media', 'backup'));
+    await mkdir(path.join(root, 'media', `.${randomUUID()}`));
+    expect(await files.purge(new Set(), new Date('2100-01-01'))).toBe(2);
+    expect(await readdir(path.join(root, 'media'))).toEqual(['backup']);
     expect(existsSync(path.join(root, 'media', hash))).toBe(false);
     expect(studio.services.pictureFiles).toBe(inDatabase);
     await rm(root, { recursive: true });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
@@ -8,11 +9,15 @@ import type { GetSetupResponse } from '@studio/contracts/staff-setup';
 import type { AddClassResponse } from '@studio/contracts/staff-timetable';
 import { termsVersion } from '@studio/contracts/terms-version';
 import type { GetTourAvailabilityResponse } from '@studio/contracts/tours';
+import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
+import { entitlements } from '@studio/server/entitlements/tables';
+import { deskPayments } from '@studio/server/payments/tables';
 import { readConfig } from '@studio/server/platform/config/config';
 import { readServiceFacts } from '@studio/server/staff/setup/read-setup-facts';
 import { startServices } from '@studio/server/start-services';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { liveSettings } from '../harness/live-settings.ts';
@@ -21,6 +26,7 @@ import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
 import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { trustTestKey } from '../harness/test-tokens.ts';
 
+const branchId = '11-miles-st';
 let studio: TestStudio;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 let classId: string;
@@ -31,6 +37,11 @@ beforeAll(async () => {
   owner = await createOwner(studio, tokens, installFakeUserPool(studio), ['Ruth', 'Ellison']);
 });
 afterAll(() => studio.close());
+
+const packTerms = {
+  ...{ sessions: 10, covers: ['reformer'], offPeakOnly: false, shareable: false },
+  ...{ onlyWhen: null, memberDiscountPercent: 0 },
+} satisfies EntitlementTerms;
 
 const readSetup = () => owner.call<GetSetupResponse>(paths.setupGet);
 const listMissing = async () => (await readSetup()).items.filter(({ done }) => !done).map(({ id }) => id);
@@ -192,6 +203,25 @@ describe('an empty studio', () => {
       { from: true, to: false },
       { from: false, to: true },
     ]);
+  });
+
+  it('stays open once the front desk has sold something, or a client has sessions', async () => {
+    await owner.call(paths.setupOpen);
+    const { orm } = studio.database;
+    const now = studio.time.now;
+    const sale = { branchId, id: randomUUID(), subject: 'counter', subjectId: randomUUID() } as const;
+    const money = { method: 'CASH', amountPence: 250, currency: 'GBP' } as const;
+    await orm.insert(deskPayments).values({ ...sale, ...money, takenBy: 'staff:test', takenAt: now });
+    expect((await readSetup()).canClose).toBe(false);
+    await orm.delete(deskPayments).where(eq(deskPayments.id, sale.id));
+    expect((await readSetup()).canClose).toBe(true);
+    const id = randomUUID();
+    const pack = { kind: 'pack', productId: 'pack', name: 'Pack', terms: packTerms, balance: 0 } as const;
+    const granted = { memberId: randomUUID(), origin: 'staff', originId: id, createdAt: now } as const;
+    await orm.insert(entitlements).values({ branchId, id, ...pack, ...granted, startsAt: now });
+    expect((await readSetup()).canClose).toBe(false);
+    await orm.delete(entitlements).where(eq(entitlements.id, id));
+    expect((await readSetup()).canClose).toBe(true);
   });
 
   it('sells its first class to a stranger once it is open, and then stays open', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { eraseRecipientsOfSentGiftCards } from './account/erase-sent-gift-recipients.ts';
 import { assignInvoiceNumbers, assignRecentInvoiceNumbers } from './assign-invoice-numbers.ts';
@@ -90,7 +91,7 @@ export async function startServices(
     mailer,
     webhooks: createHttpWebhooks({ allowThisMachine: config.mode === 'demo' }),
     pictureFiles: config.picturesDir
-      ? createFolderPictureFiles(config.picturesDir, clock)
+      ? createFolderPictureFiles(join(config.picturesDir, config.branchId), clock)
       : createDatabasePictureFiles(database, config.branchId, clock),
     assistant,
     log,

@@ -202,7 +202,7 @@ export const getBookingRequest = withEnvelope({
   key: z.string().max(100).optional(),
 });
 
-const consequenceKind = z.enum(['refund', 'credit', 'at-desk', 'nothing']);
+const consequenceKind = z.enum(['refund', 'credit', 'at-desk', 'gift-card', 'nothing']);
 
 export const bookingResponse = z.object({
   ok: z.literal(true),
@@ -250,8 +250,12 @@ export const bookingResponse = z.object({
       byStudio: z.boolean(),
       /** Reason for cancelling the class, as the studio sent it to all clients. */
       reason: z.string().nullable(),
-      /** Outcome for the money paid, in pounds. */
-      money: z.object({ kind: z.enum(refundOutcomeKinds), amount: z.number() }),
+      /** Outcome for the money paid, in pounds. `giftCardAmount` goes to a gift card; absent when none paid. */
+      money: z.object({
+        kind: z.enum(refundOutcomeKinds),
+        amount: z.number(),
+        giftCardAmount: z.number().optional(),
+      }),
     })
     .nullable(),
   /** All bookings of the order, including this one; one per attendee. */

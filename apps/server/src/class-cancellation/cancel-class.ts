@@ -13,6 +13,7 @@ import { freePlaceStatement } from '../bookings/holds/place-statements.ts';
 import { bookings, classCancellationBookings, classCancellations } from '../bookings/tables.ts';
 import { returnSessions } from '../entitlements/session-ledger.ts';
 import { createRefund } from '../payments/create-refund.ts';
+import { recordDeskRefund } from '../payments/desk-payments.ts';
 import { lockRefundsOfPayment } from '../payments/refunded-amounts.ts';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
@@ -80,8 +81,8 @@ const lockOrder: PreparedStatement = {
 };
 
 /**
- * Cancels the places of one order in a cancelled class, with one email. Refunds money to the card and returns sessions
- * to their entitlements, which stay valid for at least 14 more days. Idempotent.
+ * Cancels the places of one order in a cancelled class, with one email. Refunds money to the card, returns what gift
+ * cards paid to them, and returns sessions to their entitlements, which stay valid for at least 14 more days. Idempotent.
  */
 export async function cancelOrderInClass(
   tx: QueryExecutor,
@@ -129,6 +130,8 @@ async function cancelPlace(
     const refundInput = { payment, bookingId, amountPence, paidPence, reason: 'class cancelled', actor };
     await createRefund(tx, refundInput, now);
   }
+  const toGiftCard = { branchId, subjectId: place.id, isGiftCardOnly: true, note: 'class cancelled' };
+  await recordDeskRefund(tx, { ...toGiftCard, refundedBy: actor }, now);
   await tx.orm.insert(classCancellationBookings).values({
     branchId,
     bookingId: place.id,

@@ -20,10 +20,13 @@ export async function countWaitingEntries(
 const atDesk: PreparedStatement = {
   name: 'paid_at_desk_of_class',
   text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
-    WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
+    WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[]) AND gift_card_id IS NULL`,
 };
 
-/** Returns the front-desk payments for bookings less their refunds, in pence. */
+/**
+ * Returns the money paid at the front desk for bookings less its refunds, in pence. Leaves out what gift cards paid,
+ * because it returns to them without staff.
+ */
 export async function sumDeskPayments(
   db: QueryExecutor,
   branchId: string,

@@ -89,8 +89,10 @@ async function loadCancelledPlaces(
 
 const paidAtDesk: PreparedStatement = {
   name: 'paid_at_desk_for_bookings',
-  text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
-    WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
+  text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence,
+      coalesce(-sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL AND refunds_payment_id IS NOT NULL), 0)::int
+        AS "giftCardPence"
+    FROM desk_payments WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
 };
 
 async function loadReturnDetails(
@@ -118,9 +120,24 @@ async function loadReturnDetails(
       ...(beforePence > 0 ? { before } : {}),
     };
   if (beforePence > 0) return { kind: 'already-refunded', amount: before, method };
-  const [desk] = await db.run<{ pence: number }>(paidAtDesk, [branchId, places.map(({ id }) => id)]);
-  const deskPence = desk?.pence ?? 0;
-  return deskPence > 0
-    ? { kind: 'at-desk', amount: formatPriceShort(deskPence, currency) }
-    : { kind: 'nothing' };
+  return loadDeskReturnDetails(db, { branchId, currency }, places);
+}
+
+/** Returns what the front desk still has to refund, and what a gift card got back. */
+async function loadDeskReturnDetails(
+  db: QueryExecutor,
+  { branchId, currency }: Pick<BookingRow, 'branchId' | 'currency'>,
+  places: readonly BookingRow[],
+): Promise<RefundDetails> {
+  const ids = places.map(({ id }) => id);
+  const [desk] = await db.run<{ pence: number; giftCardPence: number }>(paidAtDesk, [branchId, ids]);
+  const { pence, giftCardPence } = desk ?? { pence: 0, giftCardPence: 0 };
+  const giftCardAmount = formatPriceShort(giftCardPence, currency);
+  if (pence > 0)
+    return {
+      kind: 'at-desk',
+      amount: formatPriceShort(pence, currency),
+      ...(giftCardPence > 0 ? { giftCardAmount } : {}),
+    };
+  return giftCardPence > 0 ? { kind: 'gift-card', giftCardAmount } : { kind: 'nothing' };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { returnToGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -48,6 +48,8 @@ interface DeskRefundInput {
   branchId: string;
   subjectId: string;
   only?: 'booking' | 'fee';
+  /** Returns only what a gift card paid, and leaves money to the front desk. */
+  isGiftCardOnly?: boolean;
   /** Refunds only a part. Without it, all that is left is refunded. */
   part?: DeskRefundPart | undefined;
   note: string;
@@ -73,12 +75,13 @@ export async function recordDeskRefund(
   input: DeskRefundInput,
   now: Date,
 ): Promise<DeskRefund> {
-  const { branchId, subjectId, only, part, note, refundedBy } = input;
+  const { branchId, subjectId, only, isGiftCardOnly, part, note, refundedBy } = input;
   const condition = and(
     eq(deskPayments.branchId, branchId),
     eq(deskPayments.subjectId, subjectId),
     isNull(deskPayments.refundsPaymentId),
     only && eq(deskPayments.subject, only),
+    isGiftCardOnly ? isNotNull(deskPayments.giftCardId) : undefined,
   );
   const taken = await tx.orm
     .select()
@@ -134,7 +137,9 @@ export interface DeskBalance {
   placePence: number;
   /** Part of `remainingPence` that a gift card paid. */
   giftCardPence: number;
-  /** Latest payment, whose invoice is shown. */
+  /** What a gift card paid, also once it is returned. */
+  giftCardTakenPence: number;
+  /** Latest payment above 0, whose invoice is shown. Without one, the latest complimentary one. */
   paymentId: string;
 }
 
@@ -144,8 +149,10 @@ const selectBalances: PreparedStatement = {
       coalesce(sum(amount_pence) FILTER (WHERE subject = 'booking'), 0)::int AS "placePence",
       coalesce(sum(amount_pence) FILTER (WHERE refunds_payment_id IS NULL), 0)::int AS "takenPence",
       coalesce(sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL), 0)::int AS "giftCardPence",
-      (array_agg(method ORDER BY taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS method,
-      (array_agg(id ORDER BY taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS "paymentId"
+      coalesce(sum(amount_pence) FILTER (WHERE gift_card_id IS NOT NULL AND refunds_payment_id IS NULL), 0)::int
+        AS "giftCardTakenPence",
+      (array_agg(method ORDER BY amount_pence > 0 DESC, taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS method,
+      (array_agg(id ORDER BY amount_pence > 0 DESC, taken_at DESC, gift_card_id NULLS FIRST) FILTER (WHERE refunds_payment_id IS NULL))[1] AS "paymentId"
     FROM desk_payments WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])
     GROUP BY subject_id`,
 };

@@ -1,6 +1,6 @@
 import type { UnfulfilledReason } from '@studio/domain/purchases/purchase-refund-text';
-import { and, eq, inArray } from 'drizzle-orm';
-import { entitlements } from '../entitlements/tables.ts';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
+import { entitlementMovements, entitlements } from '../entitlements/tables.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { findPromo } from '../promotions/store.ts';
 import {
@@ -17,12 +17,27 @@ interface Person {
   holders: readonly string[];
 }
 
-/** Returns whether a person has ever had a class pack, bought, granted or imported, even with a closed account. */
+/**
+ * Returns whether a person has ever had a class pack, bought, granted or imported, even with a closed account. A pack
+ * whose sale staff reversed doesn't count (handbook: packs-and-memberships 18).
+ */
 export async function hasHadPack(db: QueryExecutor, person: Person): Promise<boolean> {
   return (await ownsPack(db, person)) || hasHadOffer(db, { ...person, productId: firstPackOfferId });
 }
 
 async function ownsPack(db: QueryExecutor, { branchId, holders }: Person): Promise<boolean> {
+  // A reversal takes all sessions with the entitlement itself as the subject. A refund has another subject.
+  const reversals = db.orm
+    .select({ id: entitlementMovements.id })
+    .from(entitlementMovements)
+    .where(
+      and(
+        eq(entitlementMovements.branchId, entitlements.branchId),
+        eq(entitlementMovements.entitlementId, entitlements.id),
+        eq(entitlementMovements.subjectId, entitlements.id),
+        eq(entitlementMovements.reason, 'REFUNDED'),
+      ),
+    );
   const rows = await db.orm
     .select({ id: entitlements.id })
     .from(entitlements)
@@ -31,6 +46,7 @@ async function ownsPack(db: QueryExecutor, { branchId, holders }: Person): Promi
         eq(entitlements.branchId, branchId),
         inArray(entitlements.memberId, [...holders]),
         eq(entitlements.kind, 'pack'),
+        notExists(reversals),
       ),
     )
     .limit(1);

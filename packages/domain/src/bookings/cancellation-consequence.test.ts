@@ -60,6 +60,16 @@ it('deducts what the studio has already refunded', () => {
   });
 });
 
+it('names the parts of the gift card and of the front desk', () => {
+  const both = { money: { kind: 'at-desk', pence: 500, beforePence: 0, giftCardPence: 1500 } } as const;
+  expect(consequence(both).text).toBe('We’ll return £15 to your gift card, and refund £5 at the front desk.');
+  const giftCard = { money: { kind: 'gift-card', pence: 0, beforePence: 0, giftCardPence: 2000 } } as const;
+  expect(consequence(giftCard)).toEqual({
+    kind: 'gift-card',
+    text: 'We’ll return £20 to your gift card.',
+  });
+});
+
 it('describes a refund at the desk for a member who paid at the studio', () => {
   expect(consequence(money('at-desk', 2000))).toEqual({
     kind: 'at-desk',

@@ -4,7 +4,7 @@ import type { RefundOutcome } from './refund-outcome.ts';
 
 /** Consequence of cancelling a booking now, with a sentence for the member. */
 export interface CancellationConsequence {
-  kind: 'refund' | 'credit' | 'at-desk' | 'nothing';
+  kind: 'refund' | 'credit' | 'at-desk' | 'gift-card' | 'nothing';
   text: string;
 }
 
@@ -37,6 +37,8 @@ export function describeCancellation(input: ConsequenceInput): CancellationConse
 
 function moneyConsequence({ money, currency, method }: ConsequenceInput): CancellationConsequence {
   const amount = formatPriceShort(money.pence, currency);
+  const { giftCardPence = 0 } = money;
+  const giftCardAmount = formatPriceShort(giftCardPence, currency);
   switch (money.kind) {
     case 'refund':
     case 'if-taken': {
@@ -49,7 +51,14 @@ function moneyConsequence({ money, currency, method }: ConsequenceInput): Cancel
       return { kind: 'nothing', text: `You still owe ${amount}. ${unlessTakenText}` };
     case 'at-desk':
     case 'refunded-at-desk':
-      return { kind: 'at-desk', text: `You paid at the front desk, so we’ll refund ${amount} there.` };
+      return {
+        kind: 'at-desk',
+        text: giftCardPence
+          ? `We’ll return ${giftCardAmount} to your gift card, and refund ${amount} at the front desk.`
+          : `You paid at the front desk, so we’ll refund ${amount} there.`,
+      };
+    case 'gift-card':
+      return { kind: 'gift-card', text: `We’ll return ${giftCardAmount} to your gift card.` };
     case 'already-refunded':
       return {
         kind: 'nothing',

@@ -29,6 +29,7 @@ const refundContext = (refundedByBooking: Record<string, number> = {}) => ({
   getEarlierRefundPence: (id: string) => refundedByBooking[id] ?? 0,
   getChangeRefundPence: () => 0,
   deskPence: 0,
+  giftCardPence: 0,
 });
 const cancellationOutcome = (places: PaidPlace[], refundedByBooking: Record<string, number> = {}) =>
   getCancellationRefundOutcome(places[0] as PaidPlace, places, refundContext(refundedByBooking));
@@ -79,6 +80,18 @@ describe('getCancellationRefundOutcome', () => {
       pence: 1800,
     });
     expect(getCancellationRefundOutcome(place(0), [place(0)], atDesk).kind).toBe('refunded-at-desk');
+    const both = { ...atDesk, deskPence: 500, giftCardPence: 1500 };
+    expect(getCancellationRefundOutcome(place(0), [place(0)], both)).toMatchObject({
+      ...{ kind: 'at-desk', pence: 500, giftCardPence: 1500 },
+    });
+    const byGiftCard = { ...atDesk, giftCardPence: 2000 };
+    expect(getCancellationRefundOutcome(place(0), [place(0)], byGiftCard)).toMatchObject({
+      ...{ kind: 'gift-card', pence: 0, giftCardPence: 2000 },
+    });
+    const late = place(0, lateCancelled);
+    expect(getActualRefundOutcome(late, [late], byGiftCard)).toMatchObject({
+      ...{ kind: 'if-taken', giftCardPence: 2000 },
+    });
     expect(cancellationOutcome([place(0, { pricePaidPence: 0 })]).kind).toBe('nothing');
   });
 });

@@ -17,6 +17,8 @@ export const refundOutcomeKinds = [
   'at-desk',
   /** The place was paid at the front desk, which has refunded it. */
   'refunded-at-desk',
+  /** A gift card paid all of the place at the front desk, and gets it back. */
+  'gift-card',
   /** Staff had already refunded the whole amount. */
   'already-refunded',
   /** One price was paid for two places, and it pays for the other place now. */
@@ -32,6 +34,8 @@ export interface RefundOutcome {
   pence: number;
   /** Amount that staff had already refunded before the cancellation. */
   beforePence: number;
+  /** Amount returned, or to be returned, to a gift card besides `pence`. Absent when no gift card paid. */
+  giftCardPence?: number;
 }
 
 /** Facts about the payment that the places don't contain. */
@@ -45,8 +49,10 @@ export interface RefundContext {
    * late-cancelled place, in pence.
    */
   getChangeRefundPence: (bookingId: string) => number;
-  /** Amount paid at the front desk and not refunded yet, in pence. */
+  /** Money paid at the front desk and not refunded yet, in pence, without what a gift card paid. */
   deskPence: number;
+  /** Amount that a gift card paid at the front desk, in pence, also once it is returned. */
+  giftCardPence: number;
 }
 
 /**
@@ -58,12 +64,9 @@ export function getCancellationRefundOutcome(
   order: readonly PaidPlace[],
   money: RefundContext,
 ): RefundOutcome {
-  const { byCard, getEarlierRefundPence, deskPence } = money;
+  const { byCard, getEarlierRefundPence } = money;
   if (place.pricePaidPence === 0) return { kind: 'nothing', pence: 0, beforePence: 0 };
-  if (!byCard)
-    return deskPence > 0
-      ? { kind: 'at-desk', pence: deskPence, beforePence: 0 }
-      : { kind: 'refunded-at-desk', pence: place.pricePaidPence, beforePence: 0 };
+  if (!byCard) return getDeskRefundOutcome(place, money);
   const refunds = calculatePlaceRefunds(place, order);
   const pence = totalOf(subtractEarlierRefunds(refunds, getEarlierRefundPence));
   const before = refunds.reduce((sum, { bookingId }) => sum + getEarlierRefundPence(bookingId), 0);
@@ -75,6 +78,17 @@ export function getCancellationRefundOutcome(
     pence: isKeptByPair ? 0 : beforePence,
     beforePence,
   };
+}
+
+function getDeskRefundOutcome(
+  { pricePaidPence }: PaidPlace,
+  { deskPence, giftCardPence }: RefundContext,
+): RefundOutcome {
+  const toGiftCard = giftCardPence > 0 ? { giftCardPence } : {};
+  if (deskPence > 0) return { kind: 'at-desk', pence: deskPence, beforePence: 0, ...toGiftCard };
+  const refundedPence = pricePaidPence - giftCardPence;
+  const kind = refundedPence > 0 ? 'refunded-at-desk' : 'gift-card';
+  return { kind, pence: Math.max(0, refundedPence), beforePence: 0, ...toGiftCard };
 }
 
 /** Returns the outcome of a late cancellation. A payment that is still due stays due. */
@@ -113,10 +127,10 @@ export function getActualRefundOutcome(
     getEarlierRefundPence: getAllRefundPence,
   });
   const isAwaitingTaker = place.lateCancelledAt !== null && place.waivedAt === null;
-  return isAwaitingTaker && (outcome.kind === 'refund' || outcome.kind === 'at-desk')
-    ? { ...outcome, kind: 'if-taken' }
-    : outcome;
+  return isAwaitingTaker && dependsOnTaker.has(outcome.kind) ? { ...outcome, kind: 'if-taken' } : outcome;
 }
+
+const dependsOnTaker: ReadonlySet<RefundOutcome['kind']> = new Set(['refund', 'at-desk', 'gift-card']);
 
 /** Returns whether part of a pair's price remains to be refunded when the other place is cancelled too. */
 function hasPairRefundLeft(

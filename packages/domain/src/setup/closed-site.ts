@@ -16,6 +16,9 @@ const openSegments: ReadonlySet<string> = new Set([
   'security',
   'bookings',
   'booking',
+  'review',
+  // For a client who held a place before the site closed.
+  'checkout',
   'purchase',
   'waiting',
   'newsletter',

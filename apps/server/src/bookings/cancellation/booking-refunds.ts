@@ -34,18 +34,21 @@ export async function loadRefundContext(
     byCard: booking.paymentId !== null,
     getEarlierRefundPence: (bookingId) => sumStaffRefunds(refunds, bookingId),
     getChangeRefundPence: (bookingId) => pickCancellationRefund(refunds, bookingId)?.amountPence ?? 0,
-    deskPence: await sumDeskPence(db, booking),
+    ...(await sumDeskAmounts(db, booking)),
   };
 }
 
-/** Returns how much of a booking's price the front desk holds, in pence; 0 for a card payment. */
-async function sumDeskPence(
+/** Returns how much of a booking's price the front desk holds, and what a gift card paid; 0 for a card payment. */
+async function sumDeskAmounts(
   db: QueryExecutor,
   { branchId, id, paymentId, pricePaidPence }: BookingRow,
-): Promise<number> {
-  if (paymentId || pricePaidPence === 0) return 0;
+): Promise<Pick<RefundContext, 'deskPence' | 'giftCardPence'>> {
+  if (paymentId || pricePaidPence === 0) return { deskPence: 0, giftCardPence: 0 };
   const balance = (await loadDeskBalances(db, branchId, [id])).get(id);
-  return Math.min(pricePaidPence, Math.max(0, balance?.remainingPence ?? pricePaidPence));
+  if (!balance) return { deskPence: pricePaidPence, giftCardPence: 0 };
+  const moneyPence = Math.max(0, balance.remainingPence - balance.giftCardPence);
+  const giftCardPence = balance.giftCardTakenPence;
+  return { deskPence: Math.min(pricePaidPence - giftCardPence, moneyPence), giftCardPence };
 }
 
 /** Returns a booking's refunds as DTOs, each with its credit note URL. */

@@ -33,10 +33,14 @@ export async function loadCancellationOutcome(
     id,
   ]);
   const reason = cancellation?.reason ?? null;
-  const refundOutcome = getActualRefundOutcome(booking, order, money);
+  const { kind, pence, giftCardPence } = getActualRefundOutcome(booking, order, money);
   return {
     byStudio: reason !== null || cancellation?.byStaff === true,
     reason,
-    money: { kind: refundOutcome.kind, amount: toPounds(refundOutcome.pence) },
+    money: {
+      kind,
+      amount: toPounds(pence),
+      ...(giftCardPence ? { giftCardAmount: toPounds(giftCardPence) } : {}),
+    },
   };
 }

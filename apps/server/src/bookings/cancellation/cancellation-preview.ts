@@ -34,7 +34,7 @@ export function previewCancellation(
       ? null
       : {
           ...toConsequence(details, getLateCancellationRefundOutcome(details.booking, order, context), now),
-          amount: toPounds(money.pence),
+          amount: toPounds(money.pence + (money.giftCardPence ?? 0)),
         },
   };
 }

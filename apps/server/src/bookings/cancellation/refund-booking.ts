@@ -1,6 +1,7 @@
 import { calculatePlaceRefunds, findPairedPlace } from '@studio/domain/bookings/refund-for-place';
 import { returnSessions } from '../../entitlements/session-ledger.ts';
 import { createRefund } from '../../payments/create-refund.ts';
+import { recordDeskRefund } from '../../payments/desk-payments.ts';
 import { findPayment, listRefunds, type RefundRow } from '../../payments/store.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
@@ -35,8 +36,9 @@ export async function lockPairedBookings(
 }
 
 /**
- * Refunds a cancelled booking, once: money to the card, the session to its entitlement. Call it in the transaction of
- * the cancellation, and submit the refund to the provider afterwards.
+ * Refunds a cancelled booking, once: money to the card, the session to its entitlement, and the gift card's part of a
+ * front-desk payment to the gift card. Money paid at the front desk stays to be refunded there. Call it in the
+ * transaction of the cancellation, and submit the refund to the provider afterwards.
  */
 export async function refundBooking(
   tx: QueryExecutor,
@@ -50,7 +52,12 @@ export async function refundBooking(
     const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor };
     await returnSessions(tx, 'RETURNED', movement, now);
   }
-  const payment = paymentId ? await findPayment(tx, { branchId, id: paymentId }) : null;
+  if (!paymentId) {
+    const toGiftCard = { branchId, subjectId: id, isGiftCardOnly: true, note: reason, refundedBy: actor };
+    await recordDeskRefund(tx, toGiftCard, now);
+    return;
+  }
+  const payment = await findPayment(tx, { branchId, id: paymentId });
   if (!payment) return;
   for (const refund of calculatePlaceRefunds(
     booking,

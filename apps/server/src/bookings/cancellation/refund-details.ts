@@ -17,23 +17,27 @@ export async function loadRefundDetails(db: QueryExecutor, details: BookingDetai
 }
 
 function toRefundDetails(
-  { kind, pence, beforePence }: RefundOutcome,
+  { kind, pence, beforePence, giftCardPence = 0 }: RefundOutcome,
   { booking, payment }: BookingDetails,
 ): RefundDetails {
   const price = (amountPence: number) => formatPriceShort(amountPence, booking.currency);
   const amount = price(pence);
   const method = payment?.method ?? 'your card';
+  const toGiftCard = giftCardPence > 0 ? { giftCardAmount: price(giftCardPence) } : {};
   switch (kind) {
     case 'refund':
       return { kind, amount, method, ...(beforePence > 0 ? { before: price(beforePence) } : {}) };
     case 'already-refunded':
       return { kind, amount, method };
     case 'if-taken':
+      return { kind, ...(pence > 0 ? { amount } : {}), ...toGiftCard };
     case 'still-due':
       return { kind, amount };
     case 'at-desk':
     case 'refunded-at-desk':
-      return { kind: 'at-desk', amount };
+      return { kind: 'at-desk', amount, ...toGiftCard };
+    case 'gift-card':
+      return { kind, giftCardAmount: price(giftCardPence) };
     case 'pair-active':
     case 'nothing':
       return { kind };

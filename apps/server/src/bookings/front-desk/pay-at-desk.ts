@@ -38,7 +38,7 @@ const settleDue: PreparedStatement = {
       price_paid_pence = CASE WHEN $3::boolean THEN b.price_paid_pence ELSE b.price_paid_pence + due.due_pence END,
       saving_kind = CASE WHEN $3::boolean THEN 'complimentary' ELSE b.saving_kind END,
       saving_name = CASE WHEN $3::boolean THEN 'Complimentary' ELSE b.saving_name END,
-      payment_method = CASE WHEN $3::boolean THEN 'FREE' ELSE b.payment_method END
+      payment_method = CASE WHEN $3::boolean AND b.price_paid_pence = 0 THEN 'FREE' ELSE b.payment_method END
     FROM due WHERE b.branch_id = $1 AND b.id = due.id
     RETURNING due.due_pence AS pence`,
 };

@@ -71,7 +71,9 @@ export async function choosePicture(
     if (chosen?.id === current?.id) return;
     await assertVersion(tx, toRecord(change), current?.id ?? null, change.currentId);
     await markReplaced(tx, change, current, at);
-    if (chosen) await updatePicture(tx, change, chosen.id, { replacedAt: null });
+    // The daily job may have deleted the picture after it was listed.
+    if (chosen && !(await updatePicture(tx, change, chosen.id, { replacedAt: null })))
+      throw new AppError('not_found', 'This picture no longer exists.');
     await showPortrait(tx, change, name, chosen);
     const detail = { name, alt: (chosen ?? current)?.alt };
     await writePictureAudit(tx, change, { actor, at, action: chosen ? 'RESTORED' : 'REMOVED', detail });
@@ -117,16 +119,19 @@ async function markReplaced(
   if (current) await updatePicture(tx, change, current.id, { replacedAt });
 }
 
+/** Returns whether the picture still exists. */
 async function updatePicture(
   tx: QueryExecutor,
   { branchId, subject }: PictureChange,
   id: string,
   values: Partial<Pick<PictureRow, 'alt' | 'replacedAt'>>,
-): Promise<void> {
-  await tx.orm
+): Promise<boolean> {
+  const updated = await tx.orm
     .update(pictures)
     .set(values)
-    .where(and(ofSubject(branchId, subject), eq(pictures.id, id)));
+    .where(and(ofSubject(branchId, subject), eq(pictures.id, id)))
+    .returning({ id: pictures.id });
+  return updated.length === 1;
 }
 
 /** Width of the portrait beside an instructor's name in pixels. The narrowest WebP file has it. */

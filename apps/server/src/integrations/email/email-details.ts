@@ -94,14 +94,19 @@ export type RefundDetails =
   | { kind: 'credit'; amount: string; pack: string; until?: string }
   /** No session to return, because 'Flow Anytime Unlimited' has no limit. */
   | { kind: 'unlimited'; pack: string }
-  /** Refund of '£18' at the front desk, where the client paid. */
-  | { kind: 'at-desk'; amount: string }
+  /** Refund of '£18' at the front desk, where the client paid. '£5' is already back on the gift card that paid it. */
+  | { kind: 'at-desk'; amount: string; giftCardAmount?: string }
+  /** '£18' is back on the gift card that paid all of it. */
+  | { kind: 'gift-card'; giftCardAmount: string }
   /** No refund, because nothing was paid. */
   | { kind: 'nothing' }
   /** No refund: one price was paid for two places, and the other place remains booked. */
   | { kind: 'pair-active' }
-  /** Late cancellation: '£18' is refunded if someone takes the place. Undefined if nothing was paid. */
-  | { kind: 'if-taken'; amount?: string }
+  /**
+   * Late cancellation: '£18' is refunded, and '£5' returned to a gift card, if someone takes the place. Both undefined if
+   * nothing was paid.
+   */
+  | { kind: 'if-taken'; amount?: string; giftCardAmount?: string }
   /** Late cancellation: the session is returned if someone takes the place. */
   | { kind: 'session-if-taken' }
   /** Late cancellation of a place to be paid at the front desk: '£18' remains due unless someone takes the place. */

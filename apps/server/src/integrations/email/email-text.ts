@@ -76,8 +76,14 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
     case 'at-desk':
       return {
         title: `${returned.amount} refund at the front desk`,
-        sentence:
-          'You paid at the front desk. If we haven’t refunded you yet, please ask for your refund there.',
+        sentence: returned.giftCardAmount
+          ? `We’ve returned ${returned.giftCardAmount} to your gift card. You paid the other ${returned.amount} at the front desk. If we haven’t refunded it yet, please ask for it there.`
+          : 'You paid at the front desk. If we haven’t refunded you yet, please ask for your refund there.',
+      };
+    case 'gift-card':
+      return {
+        title: `${returned.giftCardAmount} returned to your gift card`,
+        sentence: `We’ve returned ${returned.giftCardAmount} to the gift card you paid with.`,
       };
     case 'nothing':
       return { title: 'Nothing to refund', sentence: 'You weren’t charged for this booking.' };
@@ -90,9 +96,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
     case 'if-taken':
       return {
         title: releasedTitle,
-        sentence: returned.amount
-          ? `If someone takes your place, we’ll refund ${returned.amount} and email you.`
-          : 'Thanks for letting us know.',
+        sentence: describeIfTaken(returned),
       };
     case 'session-if-taken':
       return {
@@ -105,6 +109,15 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
         sentence: `${returned.amount} is still due at the front desk. If someone takes your place, you won’t have to pay and we’ll email you.`,
       };
   }
+}
+
+function describeIfTaken({ amount, giftCardAmount }: Extract<RefundDetails, { kind: 'if-taken' }>): string {
+  if (!amount && !giftCardAmount) return 'Thanks for letting us know.';
+  const refunds = [
+    ...(giftCardAmount ? [`return ${giftCardAmount} to your gift card`] : []),
+    ...(amount ? [`refund ${amount}`] : []),
+  ];
+  return `If someone takes your place, we’ll ${formatList([...refunds, 'email you'])}.`;
 }
 
 const releasedTitle = 'Someone else can now book your place';

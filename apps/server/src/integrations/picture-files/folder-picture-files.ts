@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { PictureFiles } from './port.ts';
 
+/** Names of the folders of pictures, and of temporary ones that a process left behind. */
+const ownFolder = /^(?:[0-9a-f]{32}|\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
 /**
  * Stores pictures in a folder that all processes share. Writes a picture into a temporary folder and renames that, so
  * that a process that dies never leaves half a picture behind.
@@ -40,7 +43,9 @@ export function createFolderPictureFiles(root: string, clock: Clock): PictureFil
         throw error;
       });
       let purged = 0;
-      for (const name of folders.filter((folder) => !used.has(folder))) {
+      // The folder may also contain what no picture belongs to, such as a file that an administrator put there.
+      const own = folders.filter((folder) => ownFolder.test(folder));
+      for (const name of own.filter((folder) => !used.has(folder))) {
         const { mtime } = await stat(join(root, name));
         if (mtime >= before) continue;
         await rm(join(root, name), { recursive: true, force: true });

@@ -53,13 +53,14 @@ export async function reverseCounterSale(
   const { subjectId, personId, note } = payment;
   const now = clock.now();
   return database.transaction(async (tx) => {
+    // Locks the promo code before the gift card, in the same order as a sale.
+    await releasePromoUse(tx, branchId, subjectId, now);
     const refunded = await recordDeskRefund(
       tx,
       { branchId, subjectId, note: reason, refundedBy: actor },
       now,
     );
     if (refunded.pence === 0) throw new AppError('not_changeable', 'This sale has already been reversed.');
-    await releasePromoUse(tx, branchId, subjectId, now);
     if (payment.subject === 'gift-card') await takeBackGiftCard(tx, { branchId, paymentId, actor }, now);
     const entry = { subject: 'person', subjectId: personId ?? subjectId, action: 'REVERSED' } as const;
     const detail = { item: note, amountPence: refunded.pence };

@@ -15,6 +15,13 @@ it.each<[Partial<BookingPayment>, string]>([
   [{ creditName: 'Reformer Pack of 10', pricePaidPence: 0 }, 'Reformer Pack of 10'],
   [{ duePence: 2000 }, 'Not paid yet'],
   [{ savingKind: 'complimentary' }, 'Complimentary'],
+  [
+    {
+      ...{ savingKind: 'complimentary', pricePaidPence: 1500 },
+      desk: { method: 'GIFT_CARD', remainingPence: 1500, giftCardPence: 1500 },
+    },
+    'Gift card',
+  ],
   [{ paymentId: 'p', card: 'Visa ending 4242', pricePaidPence: 2000 }, 'Visa ending 4242'],
   [{ paymentId: 'p', pricePaidPence: 2000 }, 'Card'],
   [

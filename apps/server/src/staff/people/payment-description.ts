@@ -23,7 +23,7 @@ export function describePayment(payment: BookingPayment): string {
   const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, desk } = payment;
   if (creditName) return creditName;
   if (duePence > 0) return 'Not paid yet';
-  if (savingKind === 'complimentary') return 'Complimentary';
+  if (savingKind === 'complimentary' && pricePaidPence === 0) return 'Complimentary';
   if (card || paymentId) return card ?? 'Card';
   if (desk) return describeDeskPayment(desk);
   return pricePaidPence > 0 ? 'Paid' : 'Free';

@@ -29,13 +29,14 @@ export async function reverseSale(
   if (!credit) throw new AppError('not_found');
   const now = clock.now();
   return database.transaction(async (tx) => {
-    // Refunds first, which locks the payments, so that a concurrent reversal waits and then finds no sessions.
+    const { originId: saleId, productId } = credit;
+    // Locks the promo code before the gift card, in the same order as a sale.
+    await releasePromoUse(tx, branchId, saleId, now);
+    // Locks the payments, so that a concurrent reversal waits and then finds no sessions.
     const refund = { branchId, subjectId: entitlementId, note: reason, refundedBy: actor };
     const refunded = await recordDeskRefund(tx, refund, now);
     await takeAll(tx, input, now);
-    const { originId: saleId, productId } = credit;
     await releaseOffers(tx, { branchId, purchaseId: saleId });
-    await releasePromoUse(tx, branchId, saleId, now);
     const entry = { subject: 'entitlement', subjectId: entitlementId, action: 'REVERSED' } as const;
     await writeAudit(tx, [
       { branchId, at: now, actor, ...entry, reason, detail: { amountPence: refunded.pence, productId } },

@@ -31,6 +31,8 @@ const setupCountsStatement: PreparedStatement = {
     (SELECT count(*) FROM products WHERE branch_id = $1 AND on_sale AND NOT archived)::int AS products,
     EXISTS (SELECT 1 FROM bookings WHERE branch_id = $1) OR EXISTS (SELECT 1 FROM purchases WHERE branch_id = $1)
       OR EXISTS (SELECT 1 FROM memberships WHERE branch_id = $1) OR EXISTS (SELECT 1 FROM tours WHERE branch_id = $1)
+      OR EXISTS (SELECT 1 FROM desk_payments WHERE branch_id = $1)
+      OR EXISTS (SELECT 1 FROM entitlements WHERE branch_id = $1)
       AS "hasClients"`,
 };
 

@@ -34,12 +34,15 @@ function describeMoney(summary: ConfirmationSummary) {
   const { lateCancelled, refilled, paidAtDesk, currency } = summary;
   const amount = formatMoney(summary.money?.amount ?? 0, currency);
   const where = summary.paidWith ?? 'your card';
+  const toGiftCard = summary.money?.giftCardAmount
+    ? `We’ve returned ${formatGiftCardAmount(summary)} to the gift card you paid with. `
+    : '';
   switch (summary.money?.kind) {
     case 'refund':
       return { title: `We’re refunding ${amount}`, text: describeInitiatedRefund(summary) };
     case 'if-taken':
       return describeIfTaken(
-        paidAtDesk ? `refund ${amount} at the front desk` : `refund ${amount} to ${where}`,
+        paidAtDesk ? describeDeskRefunds(amount, summary) : `refund ${amount} to ${where}`,
         'there’s no refund',
       );
     case 'still-due':
@@ -50,12 +53,17 @@ function describeMoney(summary: ConfirmationSummary) {
     case 'at-desk':
       return {
         title: `Collect your ${amount} refund at the front desk`,
-        text: 'You paid at the front desk, so ask for your refund there next time you visit.',
+        text: `${toGiftCard}You paid at the front desk, so ask for your refund there next time you visit.`,
       };
     case 'refunded-at-desk':
       return {
         title: `We’ve refunded ${amount} at the front desk`,
-        text: 'If you haven’t collected your refund yet, ask at the front desk next time you visit.',
+        text: `${toGiftCard}If you haven’t collected your refund yet, ask at the front desk next time you visit.`,
+      };
+    case 'gift-card':
+      return {
+        title: `${formatGiftCardAmount(summary)} returned to your gift card`,
+        text: toGiftCard.trim(),
       };
     case 'already-refunded':
       return describeAlreadyRefunded(summary, amount);
@@ -70,6 +78,18 @@ function describeMoney(summary: ConfirmationSummary) {
         text: 'You weren’t charged for this booking.',
       };
   }
+}
+
+function formatGiftCardAmount({ money, currency }: ConfirmationSummary): string {
+  return formatMoney(money?.giftCardAmount ?? 0, currency);
+}
+
+/** Describes refunds of a place paid at the front desk, such as "return £15 to your gift card". */
+function describeDeskRefunds(amount: string, summary: ConfirmationSummary): string {
+  const { amount: pounds = 0, giftCardAmount } = summary.money ?? {};
+  const toGiftCard = giftCardAmount ? [`return ${formatGiftCardAmount(summary)} to your gift card`] : [];
+  const atDesk = pounds > 0 ? [`refund ${amount} at the front desk`] : [];
+  return [...toGiftCard, ...atDesk].join(', ');
 }
 
 function describeRefund(summary: ConfirmationSummary, { amount: pounds, status }: RefundSummary) {

@@ -186,6 +186,20 @@ describe('texts of the booking summary', () => {
     expect(after('if-taken', 18, { ...atDesk, lateCancelledAt }).text).toContain(
       'refund £18 at the front desk',
     );
+    const byGiftCard = (money: Ended['money'], changed: Partial<Booking> = {}) =>
+      describeCancelledBooking(summaryOf({ ...cancelled, ...atDesk, ...changed }, { ended: { money } }));
+    expect(byGiftCard({ kind: 'gift-card', amount: 0, giftCardAmount: 18 })).toEqual({
+      title: '£18 returned to your gift card',
+      text: 'We’ve returned £18 to the gift card you paid with.',
+    });
+    const both = { amount: 5, giftCardAmount: 13 };
+    expect(byGiftCard({ kind: 'at-desk', ...both })).toEqual({
+      title: 'Collect your £5 refund at the front desk',
+      text: 'We’ve returned £13 to the gift card you paid with. You paid at the front desk, so ask for your refund there next time you visit.',
+    });
+    expect(byGiftCard({ kind: 'if-taken', ...both }, { lateCancelledAt }).text).toBe(
+      'We’ll return £13 to your gift card, refund £5 at the front desk and email you. Otherwise there’s no refund.',
+    );
   });
 
   it('describe the returned session', () => {

@@ -27,6 +27,11 @@ function getHeading(summary: ConfirmationSummary) {
   const { credit, lateCancelled, refilled, pricePaid, refundedAmount, currency } = summary;
   if (summary.money?.kind === 'at-desk' || summary.money?.kind === 'refunded-at-desk')
     return { title: 'Refund at the front desk', figure: formatMoney(summary.money.amount, currency) };
+  if (summary.money?.kind === 'gift-card')
+    return {
+      title: 'Returned to your gift card',
+      figure: formatMoney(summary.money.giftCardAmount ?? 0, currency),
+    };
   if (credit && credit.sessionsLeft !== null)
     return { title: 'Sessions returned', figure: lateCancelled && !refilled ? '0' : '1' };
   return pricePaid > 0
