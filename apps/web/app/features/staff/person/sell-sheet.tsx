@@ -113,7 +113,7 @@ interface SaleFormProps extends SalePaymentProps {
 function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: SaleFormProps) {
   const { codes, quote, duePence } = sale;
   const queryClient = useQueryClient();
-  const [saleId] = useIdempotencyKey();
+  const [saleId, renewSaleId] = useIdempotencyKey();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isGift = method === 'COMPLIMENTARY';
@@ -127,7 +127,10 @@ function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: S
     onSuccess: ({ giftCard }, { name }) =>
       onSold({ giftCard, message: describeSale(name, quote?.giftCard ?? null) }),
     onError: (error) => {
-      if (toApiFailure(error).code !== 'price_changed') return;
+      const { code } = toApiFailure(error);
+      // An earlier sale of this sheet was recorded, although its response was lost. The message says which.
+      if (code === 'idempotency_mismatch') renewSaleId();
+      if (code !== 'price_changed' && code !== 'idempotency_mismatch') return;
       return queryClient.invalidateQueries({ queryKey: personQueries.all(personId) });
     },
   });
