@@ -19,6 +19,7 @@ let {
   add,
   book,
   bookOk,
+  taken,
   loadMoney,
   createCard,
   balanceOf,
@@ -36,6 +37,7 @@ beforeAll(async () => {
     add,
     book,
     bookOk,
+    taken,
     loadMoney,
     createCard,
     balanceOf,
@@ -158,6 +160,23 @@ describe('a class booked at the front desk', () => {
 });
 
 describe('a sale at the front desk', () => {
+  it('and a booking never share one payment, and give no goods without one', async () => {
+    const personId = await add({ email: 'shared@desk.example' });
+    const classId = await createClass(studio.database, { startsAt: inHours(44) });
+    const payment = { kind: 'desk', method: 'CASH' };
+    const pack = { personId, productId: 'reformer-pack-10', method: 'CASH' };
+    const [orderId, saleId] = [randomUUID(), randomUUID()];
+    await bookOk(personId, classId, { orderId, payment });
+    const soldAgain = await staff.call(paths.personSell, { ...pack, saleId: orderId });
+    expect(soldAgain.body.code).toBe('idempotency_mismatch');
+    await sell({ ...pack, saleId });
+    const guest = { orderId: saleId, payment, guestName: 'Their sister' };
+    expect((await book(personId, classId, guest)).body.code).toBe('idempotency_mismatch');
+    expect(await taken(classId)).toBe(1);
+    const { lines } = await loadMoney(personId);
+    expect(lines.map(({ amountPence }) => amountPence).sort()).toEqual([2000, 30_000]);
+  });
+
   it('takes codes by the rules of the online checkout', async () => {
     const personId = await add({ email: 'pack@desk.example' });
     const card = await createCard(30_000);

@@ -181,7 +181,9 @@ async function takePayment(
     const { currency } = price;
     const sale = { branchId, id: orderId, personId, subject: 'booking', subjectId, giftCard } as const;
     const money = desk ?? ({ method: 'CASH', amountPence: 0 } as const);
-    await recordDeskSale(tx, { ...sale, ...money, currency, note: reason ?? null, takenBy: actor }, now);
+    const payment = { ...sale, ...money, currency, note: reason ?? null, takenBy: actor };
+    // Another sale has this id. Without its payment row, the place would be in neither the till nor the invoices.
+    if (!(await recordDeskSale(tx, payment, now))) throw new AppError('idempotency_mismatch');
   }
 }
 

@@ -95,7 +95,8 @@ async function sellProduct(
   await recordPromoOfSale(tx, services, { person, price, subjectId: saleId }, now);
   const taking = { branchId, id: saleId, personId: person.id, subject: 'product', giftCard } as const;
   const money = { subjectId: entitlementId, method, amountPence: duePence, currency: price.currency };
-  await recordDeskSale(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
+  const payment = { ...taking, ...money, note: reason ?? null, takenBy: actor };
+  if (!(await recordDeskSale(tx, payment, now))) throw new AppError('idempotency_mismatch');
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
   const detail = { personId: person.id, productId, ...describeSale(sale) };
   await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
