@@ -87,6 +87,8 @@ export const bookForClientRequest = withEnvelope({
   payment: staffPayment,
   ...deskCodes,
   expectedPence: z.number().int().min(0).optional(),
+  /** Price after savings as the page showed it, with the gift card's part. */
+  expectedPricePence: z.number().int().min(0).optional(),
   guestName: singleLineText().max(120).optional(),
   reason: reasonField.optional(),
 });

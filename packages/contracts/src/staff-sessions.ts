@@ -173,6 +173,8 @@ export const sellProductRequest = withEnvelope({
   method: deskPaymentMethod,
   /** Amount to pay as the page showed it, less the gift card's part. */
   expectedPence: z.number().int().min(0).optional(),
+  /** Price after savings as the page showed it, with the gift card's part. */
+  expectedPricePence: z.number().int().min(0).optional(),
   reason: reasonField.optional(),
 });
 export const sellProductResponse = z.object({

@@ -81,8 +81,9 @@ function isSamePrice({ paidPence, giftCardPence }: DeskSaleSums, input: DeskSale
   const { method, goods, promoCode, expectedPence = paidPence } = input;
   if (method === 'COMPLIMENTARY') return true;
   const pricePence = paidPence + giftCardPence;
+  const { expectedPricePence = pricePence } = input;
   const typedPence = 'item' in goods && !promoCode ? goods.item.pricePence : pricePence;
-  return expectedPence === paidPence && typedPence === pricePence;
+  return expectedPence === paidPence && expectedPricePence === pricePence && typedPence === pricePence;
 }
 
 async function isSameGoods(

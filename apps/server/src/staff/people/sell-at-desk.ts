@@ -53,7 +53,7 @@ export async function sellAtDesk(
 }
 
 async function priceSale(services: Services, input: DeskSaleInput) {
-  const { branchId, personId, method, reason, promoCode, giftCardCode, expectedPence } = input;
+  const { branchId, personId, method, reason, promoCode, giftCardCode } = input;
   const isComplimentary = method === 'COMPLIMENTARY';
   if (isComplimentary && !reason) throw new AppError('reason_needed');
   const person = await requirePerson(services.database, branchId, personId);
@@ -61,8 +61,11 @@ async function priceSale(services: Services, input: DeskSaleInput) {
   const codes = isComplimentary ? {} : { promoCode, giftCardCode };
   const priced = await priceDeskSale(services, { person, goods, ...codes });
   const duePence = isComplimentary ? 0 : priced.parts.cardPence;
-  if (expectedPence !== undefined && !isComplimentary && duePence !== expectedPence)
-    throw new AppError('price_changed');
+  const pricePence = priced.price.finalPence;
+  const { expectedPence = duePence, expectedPricePence = pricePence } = input;
+  // A gift card pays a higher price unnoticed, so that the amount due alone isn't enough.
+  const isPriceSame = expectedPence === duePence && expectedPricePence === pricePence;
+  if (!isComplimentary && !isPriceSame) throw new AppError('price_changed');
   return { input, person, goods, price: priced.price, duePence, giftCard: getGiftCardPart(priced) };
 }
 

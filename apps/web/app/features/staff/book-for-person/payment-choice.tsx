@@ -76,7 +76,7 @@ interface PaymentFormProps {
 }
 
 function PaymentForm({ person, quote, codes, onBooked }: PaymentFormProps) {
-  const { class: klass, credits, ineligible, alreadyBooked, duePence } = quote;
+  const { class: klass, credits, ineligible, alreadyBooked, pricePence, duePence } = quote;
   const [orderId] = useIdempotencyKey();
   const rows = listPaymentOptions(quote, codes);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -93,7 +93,11 @@ function PaymentForm({ person, quote, codes, onBooked }: PaymentFormProps) {
         personId: person.personId,
         classId: klass.classId,
         payment: toPayment(method),
-        ...(isPaidWithMoney(method) && { ...toCodeFields(codes), expectedPence: duePence }),
+        ...(isPaidWithMoney(method) && {
+          ...toCodeFields(codes),
+          expectedPence: duePence,
+          expectedPricePence: pricePence,
+        }),
         ...(normaliseLine(guestName) && { guestName: normaliseLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),

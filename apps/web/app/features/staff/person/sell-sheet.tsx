@@ -111,7 +111,7 @@ interface SaleFormProps extends SalePaymentProps {
 }
 
 function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: SaleFormProps) {
-  const { codes, quote, duePence } = sale;
+  const { codes, quote, pricePence, duePence } = sale;
   const queryClient = useQueryClient();
   const [saleId, renewSaleId] = useIdempotencyKey();
   const [reason, setReason] = useState('');
@@ -121,7 +121,7 @@ function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: S
     mutationFn: (sold: ChosenGoods) =>
       personApi.sell({
         ...{ personId, saleId, ...sold.goods, ...toCodeFields(codes), method },
-        ...(duePence !== undefined && { expectedPence: duePence }),
+        ...(duePence !== undefined && { expectedPence: duePence, expectedPricePence: pricePence }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     onSuccess: ({ giftCard }, { name }) =>
