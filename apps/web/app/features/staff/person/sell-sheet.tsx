@@ -18,6 +18,7 @@ import { personApi } from './person-api.ts';
 import { personQueries } from './person-queries.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 import { SaleGoodsPicker } from './sale-goods-picker.tsx';
+import { useCurrentGoods } from './use-current-goods.ts';
 import { useSalePrice } from './use-sale-price.ts';
 
 interface SellSheetProps {
@@ -32,7 +33,8 @@ interface SellSheetProps {
  * desk. Shows the code of a sold gift card before it closes.
  */
 export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
-  const [goods, setGoods] = useState<ChosenGoods | null>(null);
+  const [chosen, setChosen] = useState<ChosenGoods | null>(null);
+  const goods = useCurrentGoods(person.personId, chosen);
   const [sold, setSold] = useState<Sold | null>(null);
   const finish = () => onSold(sold?.message ?? '');
   if (sold?.giftCard)
@@ -49,7 +51,7 @@ export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
   return (
     <Sheet title={`Sell to ${person.name}`} open={open} onClose={onClose}>
       <div className="space-y-5">
-        <SaleGoodsPicker personId={person.personId} onChange={setGoods} />
+        <SaleGoodsPicker personId={person.personId} onChange={setChosen} />
         <SalePayment personId={person.personId} goods={goods} onSold={handleSold} />
       </div>
     </Sheet>
