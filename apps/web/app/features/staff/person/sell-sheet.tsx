@@ -39,7 +39,7 @@ export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
   const finish = () => onSold(sold?.message ?? '');
   if (sold?.giftCard)
     return (
-      <Sheet title="Gift card sold" open={open} onClose={finish}>
+      <Sheet title="Gift card sold" open={open} onClose={finish} lightDismiss={false}>
         <GiftCardSold
           giftCard={sold.giftCard}
           recipientEmail={goods && 'giftCard' in goods.goods ? goods.goods.giftCard.recipientEmail : ''}
