@@ -24,6 +24,7 @@ let {
   add,
   book,
   bookOk,
+  taken,
   loadMoney,
   createCard,
   balanceOf,
@@ -41,6 +42,7 @@ beforeAll(async () => {
     add,
     book,
     bookOk,
+    taken,
     loadMoney,
     createCard,
     balanceOf,
@@ -178,7 +180,44 @@ describe('a class booked at the front desk', () => {
   });
 });
 
+describe('a price that changed since staff saw it', () => {
+  it('stops a booking and a sale that a gift card pays in full', async () => {
+    const personId = await add({ email: 'raised@desk.example' });
+    const classId = await createClass(studio.database, { startsAt: inHours(45) });
+    const card = await createCard(50_000);
+    const seen = { giftCardCode: card.code, expectedPence: 0 };
+    const later = { payment: { kind: 'later' }, ...seen };
+    const booked = await book(personId, classId, { ...later, expectedPricePence: 1900 });
+    const pack = { personId, productId: 'reformer-pack-10', saleId: randomUUID(), method: 'CASH', ...seen };
+    const sold = await staff.call(paths.personSell, { ...pack, expectedPricePence: 29_000 });
+    expect([booked.body.code, sold.body.code]).toEqual(['price_changed', 'price_changed']);
+    expect(await balanceOf(card.id)).toBe(50_000);
+    await bookOk(personId, classId, { ...later, expectedPricePence: 2000 });
+    await sell({ ...pack, expectedPricePence: 30_000 });
+    const repeated = await staff.call(paths.personSell, { ...pack, expectedPricePence: 29_000 });
+    expect(repeated.body.code).toBe('idempotency_mismatch');
+    expect(await balanceOf(card.id)).toBe(18_000);
+  });
+});
+
 describe('a sale at the front desk', () => {
+  it('and a booking never share one payment, and give no goods without one', async () => {
+    const personId = await add({ email: 'shared@desk.example' });
+    const classId = await createClass(studio.database, { startsAt: inHours(44) });
+    const payment = { kind: 'desk', method: 'CASH' };
+    const pack = { personId, productId: 'reformer-pack-10', method: 'CASH' };
+    const [orderId, saleId] = [randomUUID(), randomUUID()];
+    await bookOk(personId, classId, { orderId, payment });
+    const soldAgain = await staff.call(paths.personSell, { ...pack, saleId: orderId });
+    expect(soldAgain.body.code).toBe('idempotency_mismatch');
+    await sell({ ...pack, saleId });
+    const guest = { orderId: saleId, payment, guestName: 'Their sister' };
+    expect((await book(personId, classId, guest)).body.code).toBe('idempotency_mismatch');
+    expect(await taken(classId)).toBe(1);
+    const { lines } = await loadMoney(personId);
+    expect(lines.map(({ amountPence }) => amountPence).sort()).toEqual([2000, 30_000]);
+  });
+
   it('takes codes by the rules of the online checkout', async () => {
     const personId = await add({ email: 'pack@desk.example' });
     const card = await createCard(30_000);

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
 import { type DeskStudio, openDeskStudio } from '../harness/desk-studio.ts';
 
-let { studio, staff, add, loadMoney, createCard, balanceOf, usesOf, quoteSale, sell, listPayments } =
+let { studio, tokens, staff, add, loadMoney, createCard, balanceOf, usesOf, quoteSale, sell, listPayments } =
   {} as DeskStudio;
 
 beforeAll(async () => {
-  ({ studio, staff, add, loadMoney, createCard, balanceOf, usesOf, quoteSale, sell, listPayments } =
+  ({ studio, tokens, staff, add, loadMoney, createCard, balanceOf, usesOf, quoteSale, sell, listPayments } =
     await openDeskStudio());
 });
 afterAll(() => studio.close());
@@ -178,5 +178,72 @@ describe('a gift card sold at the front desk', () => {
     expect((await call({ giftCard, giftCardCode: code })).body.code).toBe('gift_card_refused');
     expect((await call({ giftCard: { amount: 9 } })).status).toBe(400);
     expect((await call({ giftCard: { amount: 50, recipientEmail: 'nobody' } })).status).toBe(400);
+  });
+});
+
+describe('a repeated sale', () => {
+  const repeat = (fields: object, caller = staff) =>
+    caller.call(paths.personSell, { method: 'CASH', ...fields });
+
+  it('is the same sale only for the same person, goods, price, payment method and staff', async () => {
+    const personId = await add({ email: 'again@desk.example' });
+    const item = { name: 'Water', pricePence: 200 };
+    const sale = { personId, item, saleId: randomUUID(), expectedPence: 200 };
+    const sold = await sell(sale);
+    expect((await repeat(sale)).body).toEqual(sold);
+    const goods = { item: undefined, expectedPence: undefined };
+    const others = [
+      { item: { name: 'Socks', pricePence: 1200 }, expectedPence: 1200 },
+      { item: { name: 'Socks', pricePence: 200 } },
+      { item: { name: 'Water', pricePence: 300 }, expectedPence: undefined },
+      { promoCode: 'CALM10', expectedPence: 180 },
+      { method: 'TERMINAL' },
+      { method: 'COMPLIMENTARY', reason: 'birthday' },
+      { personId: await add() },
+      { ...goods, productId: 'reformer-pack-10' },
+      { ...goods, giftCard: { amount: 10 } },
+    ];
+    for (const other of others) {
+      const { body } = await repeat({ ...sale, ...other });
+      expect(body.code, JSON.stringify(other)).toBe('idempotency_mismatch');
+      expect(body.message).toContain('already been recorded: Water, £2.');
+    }
+    const colleague = studio.visitor().with(await tokens.access(randomUUID(), ['STAFF']));
+    expect((await repeat(sale, colleague)).body.code).toBe('idempotency_mismatch');
+    const { lines } = await loadMoney(personId);
+    expect(lines).toMatchObject([{ item: 'Water', amountPence: 200 }]);
+  });
+
+  it('of a product is the same sale only for the same product', async () => {
+    const personId = await add({ email: 'packs@desk.example' });
+    const sale = { personId, productId: 'reformer-pack-10', saleId: randomUUID() };
+    const sold = await sell(sale);
+    expect((await repeat(sale)).body).toEqual(sold);
+    const { body } = await repeat({ ...sale, productId: 'reformer-pack-5' });
+    expect(body.code).toBe('idempotency_mismatch');
+  });
+
+  it('shows the code of a gift card only to the staff who sold it, for 10 minutes', async () => {
+    const personId = await add({ email: 'codeonce@desk.example' });
+    const giftCard = { amount: 50, recipientName: 'Mina', recipientEmail: 'mina2@desk.example' };
+    const sale = { personId, giftCard, saleId: randomUUID(), method: 'TERMINAL' };
+    const sold = await sell(sale);
+    const code = sold.giftCard?.code ?? 'none';
+    const colleague = studio.visitor().with(await tokens.access(randomUUID(), ['STAFF']));
+    const denied = [
+      await repeat(sale, colleague),
+      await repeat({ ...sale, giftCard: undefined, item: { name: 'x', pricePence: 1 } }),
+      await repeat({ ...sale, giftCard: { ...giftCard, recipientEmail: 'other@desk.example' } }),
+    ];
+    for (const { body } of denied) {
+      expect(body.code).toBe('idempotency_mismatch');
+      expect(JSON.stringify(body)).not.toContain(code);
+    }
+    const soldAt = studio.time.now;
+    studio.time.now = new Date(soldAt.getTime() + 9 * 60_000);
+    expect((await repeat(sale)).body).toEqual(sold);
+    studio.time.now = new Date(soldAt.getTime() + 10 * 60_000);
+    expect((await repeat(sale)).body).toEqual({ ...sold, giftCard: null });
+    studio.time.now = soldAt;
   });
 });

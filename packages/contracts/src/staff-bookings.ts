@@ -77,7 +77,7 @@ export type StaffPayment = z.infer<typeof staffPayment>;
  * generates `orderId`; repeating it returns the same booking. `expectedPence`: the amount to pay that the page showed, less the gift card's part.
  * Idempotent. Errors: not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or
  * bypassing the waiting list), already_booked (without a guest's name), not_covered, entitlement_used_up,
- * price_changed, promo_refused, gift_card_refused.
+ * price_changed, promo_refused, gift_card_refused, idempotency_mismatch (another sale with the same `orderId`).
  */
 export const bookForClientRequest = withEnvelope({
   branchId,
@@ -87,6 +87,8 @@ export const bookForClientRequest = withEnvelope({
   payment: staffPayment,
   ...deskCodes,
   expectedPence: z.number().int().min(0).optional(),
+  /** Price after savings as the page showed it, with the gift card's part. */
+  expectedPricePence: z.number().int().min(0).optional(),
   guestName: singleLineText().max(120).optional(),
   reason: reasonField.optional(),
 });

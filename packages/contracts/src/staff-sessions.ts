@@ -161,8 +161,9 @@ export type QuoteSaleResponse = z.infer<typeof quoteSaleResponse>;
 
 /**
  * POST /admin/people/sell: sells a pack, another product, a counter item or a gift card at the front desk. The page
- * generates `saleId`; repeating it sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale, already_had, reason_needed
- * (complimentary), bad_request, promo_refused, gift_card_refused, price_changed.
+ * generates `saleId`; repeating it sells and charges nothing more. Idempotent. Errors: not_found, not_for_sale,
+ * already_had, reason_needed (complimentary), bad_request, promo_refused, gift_card_refused, price_changed,
+ * idempotency_mismatch (another sale with the same `saleId`).
  */
 export const sellProductRequest = withEnvelope({
   branchId,
@@ -172,6 +173,8 @@ export const sellProductRequest = withEnvelope({
   method: deskPaymentMethod,
   /** Amount to pay as the page showed it, less the gift card's part. */
   expectedPence: z.number().int().min(0).optional(),
+  /** Price after savings as the page showed it, with the gift card's part. */
+  expectedPricePence: z.number().int().min(0).optional(),
   reason: reasonField.optional(),
 });
 export const sellProductResponse = z.object({
@@ -181,7 +184,7 @@ export const sellProductResponse = z.object({
   paidPence: z.number().int(),
   /** Part that a gift card paid, in addition to `paidPence`. */
   giftCardPence: z.number().int(),
-  /** Gift card that was sold, with its code; null for other goods. */
+  /** Gift card that was sold, with its code; null for other goods, and when a sale is repeated 10 minutes later. */
   giftCard: z.object({ code: z.string(), amountPence: z.number().int(), expiresAt: z.string() }).nullable(),
 });
 export type SellProductResponse = z.infer<typeof sellProductResponse>;

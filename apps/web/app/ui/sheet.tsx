@@ -7,12 +7,14 @@ export interface SheetProps {
   open: boolean;
   /** Called on Escape, and on a click on the close button or the backdrop. */
   onClose: () => void;
+  /** Whether Escape and a click on the backdrop close the sheet. False for content that can't be shown again. */
+  lightDismiss?: boolean;
   children: ReactNode;
 }
 
 /** Renders a modal dialog that slides up from the bottom of the screen. It traps and restores the focus. */
-export function Sheet({ title, open, onClose, children }: SheetProps) {
-  const dialog = useModal({ open, onClose });
+export function Sheet({ title, open, onClose, lightDismiss = true, children }: SheetProps) {
+  const dialog = useModal({ open, onClose, busy: !lightDismiss });
   const titleId = useId();
   return (
     <dialog

@@ -33,6 +33,8 @@ export interface ClientBookingInput {
   payment: StaffPayment;
   /** Amount to pay as the page showed it, in pence, less the gift card's part. The booking fails when it has changed. */
   expectedPence: number | undefined;
+  /** Price after savings as the page showed it, in pence, with the gift card's part. */
+  expectedPricePence?: number | undefined;
   codes?: DeskCodes | undefined;
   /** Name of a guest whom the client brings. */
   guestName: string | undefined;
@@ -57,9 +59,11 @@ export async function bookForClient(services: Services, input: ClientBookingInpu
   return createBookingOnce(services, input, async () => {
     if (input.payment.kind === 'complimentary' && !input.reason) throw new AppError('reason_needed');
     const paid = await checkStaffPayment(services, { ...input, klass });
-    const due = paid.desk?.amountPence ?? paid.duePence;
-    if (input.expectedPence !== undefined && input.payment.kind !== 'credit' && due !== input.expectedPence)
-      throw new AppError('price_changed');
+    const duePence = paid.desk?.amountPence ?? paid.duePence;
+    const pricePence = paid.price.finalPence;
+    const { expectedPence = duePence, expectedPricePence = pricePence } = input;
+    const isPriceSame = expectedPence === duePence && expectedPricePence === pricePence;
+    if (input.payment.kind !== 'credit' && !isPriceSame) throw new AppError('price_changed');
     await database.run(reclaimLapsedHoldsStatement, [branchId, klass.id, clock.now()]);
     const { reason, classId } = input;
     await createSettledBooking(services, { input, classId, paid }, (tx, now) =>
@@ -181,7 +185,9 @@ async function takePayment(
     const { currency } = price;
     const sale = { branchId, id: orderId, personId, subject: 'booking', subjectId, giftCard } as const;
     const money = desk ?? ({ method: 'CASH', amountPence: 0 } as const);
-    await recordDeskSale(tx, { ...sale, ...money, currency, note: reason ?? null, takenBy: actor }, now);
+    const payment = { ...sale, ...money, currency, note: reason ?? null, takenBy: actor };
+    // Another sale has this id. Without its payment row, the place would be in neither the till nor the invoices.
+    if (!(await recordDeskSale(tx, payment, now))) throw new AppError('idempotency_mismatch');
   }
 }
 

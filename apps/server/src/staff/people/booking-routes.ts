@@ -80,9 +80,10 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
       caller,
     ) => {
       const person = await requirePerson(services.database, branchId, personId);
-      const { expectedPence, guestName, reason } = details;
+      const { expectedPence, expectedPricePence, guestName, reason } = details;
       const codes = { promoCode, giftCardCode };
-      const input = { orderId, person, classId, payment, codes, expectedPence, guestName, reason };
+      const expected = { expectedPence, expectedPricePence };
+      const input = { orderId, person, classId, payment, codes, ...expected, guestName, reason };
       return booked(await bookForClient(services, { ...input, actor: getStaffActor(caller) }));
     },
   });

@@ -30,5 +30,7 @@ export interface DeskSaleInput extends DeskQuoteInput {
   method: DeskSale['method'];
   /** Amount to pay as the page showed it, in pence, less the gift card's part. The sale fails when it has changed. */
   expectedPence?: number | undefined;
+  /** Price after savings as the page showed it, in pence, with the gift card's part. */
+  expectedPricePence?: number | undefined;
   reason: string | undefined;
 }

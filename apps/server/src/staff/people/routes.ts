@@ -204,10 +204,10 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: sellProductRequest,
     response: sellProductResponse,
-    handle: ({ saleId, method, expectedPence, reason, ...body }, caller) =>
+    handle: ({ saleId, method, expectedPence, expectedPricePence, reason, ...body }, caller) =>
       sellAtDesk(
         services,
-        { ...toDeskQuoteInput(body), saleId, method, expectedPence, reason },
+        { ...toDeskQuoteInput(body), saleId, method, expectedPence, expectedPricePence, reason },
         getStaffActor(caller),
       ),
   });

@@ -1,13 +1,10 @@
 import type { SellProductResponse } from '@studio/contracts/staff-sessions';
 import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
-import { and, eq } from 'drizzle-orm';
 import { recordPromoOfSale } from '../../bookings/front-desk/record-promo-of-sale.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
-import { entitlements } from '../../entitlements/tables.ts';
 import { queueGiftCardEmails } from '../../gift-cards/queue-gift-card-emails.ts';
-import { findDeskPayment } from '../../payments/desk-payments.ts';
-import { recordDeskSale, sumDeskSale } from '../../payments/desk-sale.ts';
+import { recordDeskSale } from '../../payments/desk-sale.ts';
 import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
 import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -18,23 +15,24 @@ import { claimFirstPack } from '../../purchases/first-pack.ts';
 import { claimOncePerPersonOffer } from '../../purchases/once-per-person-offers.ts';
 import type { RequestedGoods } from '../../purchases/requested-goods.ts';
 import type { DeskSaleInput } from './desk-sale-input.ts';
+import { findEarlierSale } from './find-earlier-sale.ts';
 import { getGiftCardPart, priceDeskSale, resolveDeskGoods } from './price-desk-sale.ts';
 import { describeSale, type PricedDeskSale } from './priced-desk-sale.ts';
 import { requirePerson } from './save-person.ts';
 import { sellCounterItem } from './sell-counter-item.ts';
-import { loadSoldGiftCard, sellGiftCard } from './sell-gift-card.ts';
+import { sellGiftCard } from './sell-gift-card.ts';
 
 /**
  * Sells a product, counter item or gift card at the front desk: grants the sessions, if any, uses the codes and records the payment
  * in one transaction. Idempotent by `saleId`. Throws AppError not_found, not_for_sale, already_had, reason_needed,
- * promo_refused, gift_card_refused and price_changed.
+ * promo_refused, gift_card_refused, price_changed, and idempotency_mismatch for another sale with the same id.
  */
 export async function sellAtDesk(
   services: Services,
   input: DeskSaleInput,
   actor: StaffActor,
 ): Promise<SellProductResponse> {
-  const before = await findEarlierSale(services, input);
+  const before = await findEarlierSale(services, input, actor);
   if (before) return before;
   const priced = await priceSale(services, input);
   const { goods } = priced;
@@ -48,14 +46,14 @@ export async function sellAtDesk(
     return sold;
   } catch (error) {
     // A concurrent request with the same id may have used the last of a code, which this request was then denied.
-    const concurrent = error instanceof AppError ? await findEarlierSale(services, input) : null;
+    const concurrent = error instanceof AppError ? await findEarlierSale(services, input, actor) : null;
     if (concurrent) return concurrent;
     throw error;
   }
 }
 
 async function priceSale(services: Services, input: DeskSaleInput) {
-  const { branchId, personId, method, reason, promoCode, giftCardCode, expectedPence } = input;
+  const { branchId, personId, method, reason, promoCode, giftCardCode } = input;
   const isComplimentary = method === 'COMPLIMENTARY';
   if (isComplimentary && !reason) throw new AppError('reason_needed');
   const person = await requirePerson(services.database, branchId, personId);
@@ -63,8 +61,11 @@ async function priceSale(services: Services, input: DeskSaleInput) {
   const codes = isComplimentary ? {} : { promoCode, giftCardCode };
   const priced = await priceDeskSale(services, { person, goods, ...codes });
   const duePence = isComplimentary ? 0 : priced.parts.cardPence;
-  if (expectedPence !== undefined && !isComplimentary && duePence !== expectedPence)
-    throw new AppError('price_changed');
+  const pricePence = priced.price.finalPence;
+  const { expectedPence = duePence, expectedPricePence = pricePence } = input;
+  // A gift card pays a higher price unnoticed, so that the amount due alone isn't enough.
+  const isPriceSame = expectedPence === duePence && expectedPricePence === pricePence;
+  if (!isComplimentary && !isPriceSame) throw new AppError('price_changed');
   return { input, person, goods, price: priced.price, duePence, giftCard: getGiftCardPart(priced) };
 }
 
@@ -97,7 +98,8 @@ async function sellProduct(
   await recordPromoOfSale(tx, services, { person, price, subjectId: saleId }, now);
   const taking = { branchId, id: saleId, personId: person.id, subject: 'product', giftCard } as const;
   const money = { subjectId: entitlementId, method, amountPence: duePence, currency: price.currency };
-  await recordDeskSale(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
+  const payment = { ...taking, ...money, note: reason ?? null, takenBy: actor };
+  if (!(await recordDeskSale(tx, payment, now))) throw new AppError('idempotency_mismatch');
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
   const detail = { personId: person.id, productId, ...describeSale(sale) };
   await writeAudit(tx, [{ ...entry, action: 'SOLD', reason: reason ?? 'at the front desk', detail }]);
@@ -130,29 +132,4 @@ async function claimOffers(
   const purchase = { branchId, id: purchaseId, goods, price };
   if (await claimFirstPack(tx, { purchase, holders, card: [] }, now))
     throw new AppError('promo_refused', notFirstPackText);
-}
-
-async function findEarlierSale(
-  services: Services,
-  { branchId, saleId }: Pick<DeskSaleInput, 'branchId' | 'saleId'>,
-): Promise<SellProductResponse | null> {
-  const { database: db } = services;
-  const paid = await findDeskPayment(db, branchId, saleId);
-  if (!paid) return null;
-  const sums = await sumDeskSale(db, branchId, saleId);
-  if (paid.subject === 'counter' || paid.subject === 'gift-card') {
-    const giftCard = await loadSoldGiftCard(db, services, branchId, saleId);
-    return { ok: true, entitlementId: null, ...sums, giftCard };
-  }
-  const [sold] = await db.orm
-    .select({ id: entitlements.id })
-    .from(entitlements)
-    .where(
-      and(
-        eq(entitlements.branchId, branchId),
-        eq(entitlements.origin, 'staff'),
-        eq(entitlements.originId, saleId),
-      ),
-    );
-  return sold ? { ok: true, entitlementId: sold.id, ...sums, giftCard: null } : null;
 }

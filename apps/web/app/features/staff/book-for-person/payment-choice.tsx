@@ -39,9 +39,12 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
   const queryClient = useQueryClient();
   const toQuery = (codes: AppliedCodes) => bookForPersonQueries.quote(person.personId, classId, codes);
   const deskCodes = useDeskCodes((codes) => queryClient.fetchQuery(toQuery(codes)));
-  const { data: quote, isError, isFetching, isPlaceholderData, refetch } = useQuery(toQuery(deskCodes.codes));
+  const { data: quote, error, ...quoting } = useQuery(toQuery(deskCodes.codes));
+  const { isLoadingError, isFetching, isPlaceholderData, refetch } = quoting;
+  const [orderId] = useIdempotencyKey();
   const retry = () => (deskCodes.hasCodes ? deskCodes.clear() : void refetch());
-  if (isError) return <LoadError title="Couldn’t load payment methods." busy={isFetching} onRetry={retry} />;
+  if (isLoadingError)
+    return <LoadError title="Couldn’t load payment methods." busy={isFetching} onRetry={retry} />;
   if (!quote) return <Skeleton className="block h-48 rounded-card" />;
   const { class: klass, pricePence, isPromoUsed } = quote;
   return (
@@ -62,22 +65,32 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
           onRemove={deskCodes.remove}
         />
       )}
+      {/* The last price stays with the form, so that a failed refetch loses nothing that staff typed. */}
+      {error && (
+        <Notice tone="error" title={describeMutationError(error, 'Couldn’t update the price.') ?? ''} />
+      )}
       {deskCodes.hasCodes && <DeskBill {...quote} />}
-      <PaymentForm person={person} quote={quote} codes={deskCodes.codes} onBooked={onBooked} />
+      <PaymentForm
+        orderId={orderId}
+        person={person}
+        quote={quote}
+        codes={deskCodes.codes}
+        onBooked={onBooked}
+      />
     </div>
   );
 }
 
 interface PaymentFormProps {
+  orderId: string;
   person: ChosenPerson;
   quote: QuoteStaffBookingResponse;
   codes: AppliedCodes;
   onBooked: (message: string) => void;
 }
 
-function PaymentForm({ person, quote, codes, onBooked }: PaymentFormProps) {
-  const { class: klass, credits, ineligible, alreadyBooked, duePence } = quote;
-  const [orderId] = useIdempotencyKey();
+function PaymentForm({ orderId, person, quote, codes, onBooked }: PaymentFormProps) {
+  const { class: klass, credits, ineligible, alreadyBooked, pricePence, duePence } = quote;
   const rows = listPaymentOptions(quote, codes);
   const [chosen, setChosen] = useState<string | null>(null);
   const method = rows.find(({ value }) => value === chosen)?.value ?? rows[0]?.value ?? 'later';
@@ -93,7 +106,11 @@ function PaymentForm({ person, quote, codes, onBooked }: PaymentFormProps) {
         personId: person.personId,
         classId: klass.classId,
         payment: toPayment(method),
-        ...(isPaidWithMoney(method) && { ...toCodeFields(codes), expectedPence: duePence }),
+        ...(isPaidWithMoney(method) && {
+          ...toCodeFields(codes),
+          expectedPence: duePence,
+          expectedPricePence: pricePence,
+        }),
         ...(normaliseLine(guestName) && { guestName: normaliseLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),

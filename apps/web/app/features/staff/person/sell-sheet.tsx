@@ -18,6 +18,7 @@ import { personApi } from './person-api.ts';
 import { personQueries } from './person-queries.ts';
 import { getReasonError, ReasonField } from './reason-field.tsx';
 import { SaleGoodsPicker } from './sale-goods-picker.tsx';
+import { useCurrentGoods } from './use-current-goods.ts';
 import { useSalePrice } from './use-sale-price.ts';
 
 interface SellSheetProps {
@@ -32,12 +33,13 @@ interface SellSheetProps {
  * desk. Shows the code of a sold gift card before it closes.
  */
 export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
-  const [goods, setGoods] = useState<ChosenGoods | null>(null);
+  const [chosen, setChosen] = useState<ChosenGoods | null>(null);
+  const goods = useCurrentGoods(person.personId, chosen);
   const [sold, setSold] = useState<Sold | null>(null);
   const finish = () => onSold(sold?.message ?? '');
   if (sold?.giftCard)
     return (
-      <Sheet title="Gift card sold" open={open} onClose={finish}>
+      <Sheet title="Gift card sold" open={open} onClose={finish} lightDismiss={false}>
         <GiftCardSold
           giftCard={sold.giftCard}
           recipientEmail={goods && 'giftCard' in goods.goods ? goods.goods.giftCard.recipientEmail : ''}
@@ -49,7 +51,7 @@ export function SellSheet({ open, onClose, person, onSold }: SellSheetProps) {
   return (
     <Sheet title={`Sell to ${person.name}`} open={open} onClose={onClose}>
       <div className="space-y-5">
-        <SaleGoodsPicker personId={person.personId} onChange={setGoods} />
+        <SaleGoodsPicker personId={person.personId} onChange={setChosen} />
         <SalePayment personId={person.personId} goods={goods} onSold={handleSold} />
       </div>
     </Sheet>
@@ -111,9 +113,9 @@ interface SaleFormProps extends SalePaymentProps {
 }
 
 function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: SaleFormProps) {
-  const { codes, quote, duePence } = sale;
+  const { codes, quote, pricePence, duePence } = sale;
   const queryClient = useQueryClient();
-  const [saleId] = useIdempotencyKey();
+  const [saleId, renewSaleId] = useIdempotencyKey();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const isGift = method === 'COMPLIMENTARY';
@@ -121,13 +123,16 @@ function SaleForm({ personId, goods, sale, isPaid, method, onMethod, onSold }: S
     mutationFn: (sold: ChosenGoods) =>
       personApi.sell({
         ...{ personId, saleId, ...sold.goods, ...toCodeFields(codes), method },
-        ...(duePence !== undefined && { expectedPence: duePence }),
+        ...(duePence !== undefined && { expectedPence: duePence, expectedPricePence: pricePence }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     onSuccess: ({ giftCard }, { name }) =>
       onSold({ giftCard, message: describeSale(name, quote?.giftCard ?? null) }),
     onError: (error) => {
-      if (toApiFailure(error).code !== 'price_changed') return;
+      const { code } = toApiFailure(error);
+      // An earlier sale of this sheet was recorded, although its response was lost. The message says which.
+      if (code === 'idempotency_mismatch') renewSaleId();
+      if (code !== 'price_changed' && code !== 'idempotency_mismatch') return;
       return queryClient.invalidateQueries({ queryKey: personQueries.all(personId) });
     },
   });

@@ -5,8 +5,8 @@ import type { ChosenGoods } from './chosen-goods.ts';
 import { personQueries } from './person-queries.ts';
 
 /**
- * Keeps the codes of a sale and loads its price with them. Without codes, the price of the goods applies. `duePence` is
- * undefined while the price isn't known. `error` says why a code doesn't work for the chosen goods; null if it does.
+ * Keeps the codes of a sale and loads its price with them. Without codes, the price of the goods applies. `pricePence`
+ * and `duePence` are undefined while the price isn't known. `error` says why a code doesn't work for the chosen goods; null if it does.
  */
 export function useSalePrice(personId: string, goods: ChosenGoods | null) {
   const queryClient = useQueryClient();
@@ -20,6 +20,7 @@ export function useSalePrice(personId: string, goods: ChosenGoods | null) {
   return {
     ...deskCodes,
     quote,
+    pricePence: hasCodes ? quote?.pricePence : goods?.pricePence,
     duePence: hasCodes ? quote?.duePence : goods?.pricePence,
     error: isQuoted ? describeMutationError(error) : null,
   };
