@@ -138,7 +138,7 @@ export const languageTopics: readonly AssistantTopic[] = [
       hablas espanol
       je voudrais reserver un cours
       ich moechte eine stunde buchen
-      quanto custa a mensalidade
+      qual é o preço da mensalidade
       falo pouco ingles
       czy moge zaplacic karta
       est-ce que le cours est complet

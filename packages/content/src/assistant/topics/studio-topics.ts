@@ -71,7 +71,7 @@ export const studioTopics: readonly AssistantTopic[] = [
       who set it up
       whose studio is it
       name of the owner
-      who runs the place
+      who is in charge of this place
       is the owner a teacher
       does the founder still teach
       who is the boss

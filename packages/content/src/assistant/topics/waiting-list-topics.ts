@@ -151,7 +151,7 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       am i on the waitlist
       where am i on the waiting list
       is my waiting list place still valid
-      what number am i in the queue
+      which position in the line do i have
       Take me off the queue for Thursday's strength
       Did I get the waitlist place or not? Got a vague email.
       cant see my waiting list anywhere
