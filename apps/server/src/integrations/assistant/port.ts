@@ -219,7 +219,10 @@ export interface AssistantTools {
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;
   ownSessions(): Promise<readonly SessionBalance[] | null>;
-  /** Returns the newest examples that staff have saved, at most 2,000. The list is a new one when they have changed. */
+  /**
+   * Returns the newest examples that staff have saved, at most 2,000. Returns the same array until the examples
+   * change.
+   */
   savedExamples(): Promise<readonly SavedExample[]>;
 }
 

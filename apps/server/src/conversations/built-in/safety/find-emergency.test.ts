@@ -20,6 +20,13 @@ describe('findEmergency', () => {
     expect(findEmergency(message)).toBe(kind);
   });
 
+  it.each(['i took all of them', 'i’ve taken them all. it doesn’t matter now', 'just swallowed all of it'])(
+    'finds an overdose without its name: %s',
+    (message) => {
+      expect(findEmergency(message)).toBe('emergency_now');
+    },
+  );
+
   it.each(lookAlikes)('ignores a look-alike: %s', (message) => {
     expect(findEmergency(message)).toBeNull();
   });

@@ -3,9 +3,6 @@ import type { EmergencyKind } from './find-emergency.ts';
 /** Messages of people in danger that were written without a look at the signs, by kind. */
 export const moreEmergencyCases: Readonly<Record<EmergencyKind, string>> = {
   emergency_now: `
-    i took all of them
-    i've taken them all. it doesn't matter now
-    just swallowed all of it
     do you have a defibrillator someone has collapsed
     if someone can hear this she is not breathing
     we train regularly and my friend just collapsed

@@ -23,7 +23,7 @@ export function useMoveBooking(link: BookingLink, open: boolean, onMoved: () => 
     },
     onError: () => void options.refetch(),
   });
-  // After an error, the list is loaded again, and the class may have changed.
+  // After an error, the page reloads the classes, because the chosen one may have changed.
   const listed = options.data?.notMovableReason === null ? options.data.classes : [];
   const chosen = listed.find(({ classId }) => classId === choice?.classId) ?? choice;
   return {

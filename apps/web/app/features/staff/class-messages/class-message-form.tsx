@@ -15,7 +15,7 @@ interface ClassMessageFormProps {
   audience: ClassMessageAudience;
   onAudience: (audience: ClassMessageAudience) => void;
   draft: MessageDraft;
-  /** Whether the user comes back from the preview, so that the focus would be lost. */
+  /** Whether the user returns from the preview. The heading then takes the focus, because the button that had it is gone. */
   isReturning: boolean;
   onPreview: () => void;
   onClose: () => void;
