@@ -1,3 +1,4 @@
+import { paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { findClass } from './journeys/find-class.ts';
 import { createGuest, getFullName } from './journeys/guests.ts';
@@ -74,12 +75,23 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     await panel.getByLabel('Amount (£)').fill('4.50');
     await panel.getByLabel('Reason').fill('The heating failed');
     await expectNoAxeViolations(page);
+    // Right after the refund, while the totals are still loading, there is nothing to discard.
+    const totals = Promise.withResolvers<void>();
+    await page.route(`**${paths.moneyTotals}`, async (route) => {
+      await totals.promise;
+      await route.continue();
+    });
     await panel.getByRole('button', { name: 'Refund £4.50' }).click();
     await expect(panel.getByRole('heading', { name: 'Refunds' })).toBeVisible();
     await expect(panel.getByText('The heating failed')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    totals.resolve();
     await expect(row).toHaveCount(2);
-    await expect(main.getByText('−£4.50').filter({ visible: true })).toBeVisible();
+    await main.getByLabel('Type').selectOption('Refunds');
+    await expect(row).toHaveCount(1);
+    // The total, and the refund's row.
+    await expect(main.getByText('−£4.50').filter({ visible: true })).toHaveCount(2);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       main.getByRole('button', { name: 'Export CSV' }).click(),

@@ -3,7 +3,6 @@ import { formatPrice, formatPriceShort } from '@studio/domain/money/money';
 import { selectPlural } from '@studio/domain/text/format';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -40,9 +39,6 @@ function Payment({ row }: { row: MoneyRow }) {
 
 function PaymentSummary({ paid }: { paid: PaymentDetails }) {
   const { currency } = paid;
-  // Number of refunds made in this panel. Each refund gets a new form; a refetch of the payment keeps the
-  // current form and its refund id.
-  const [refunds, setRefunds] = useState(0);
   return (
     <>
       <p className="numeric text-h2">{formatPrice(getTotalPence(paid), currency)}</p>
@@ -110,7 +106,8 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
       {paid.source === 'desk'
         ? !paid.reversal && <DeskRefundHint paid={paid} />
         : paid.remainingPence > 0 && (
-            <RefundForm key={refunds} paid={paid} onRefunded={() => setRefunds(refunds + 1)} />
+            // Each refund gets a new form, with a new refund id, as soon as the payment shows the one before.
+            <RefundForm key={paid.refunds.length} paid={paid} />
           )}
     </>
   );

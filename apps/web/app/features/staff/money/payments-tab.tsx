@@ -25,6 +25,12 @@ const methodOptions = (['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'] as const).map((
   label: paymentMethodLabels[value],
 }));
 
+const directionLabels: Record<MoneyFilter['direction'], string> = {
+  all: 'Payments and refunds',
+  taken: 'Payments',
+  refunded: 'Refunds',
+};
+
 /** Filtered payments and refunds. Each row opens its details. */
 export function PaymentsTab({ today }: { today: string }) {
   const [filter, setFilter] = useState<MoneyFilter>({
@@ -106,9 +112,11 @@ function Filters({ filter, set, today }: FiltersProps) {
             value={filter.direction}
             onChange={(event) => set({ direction: event.target.value as MoneyFilter['direction'] })}
           >
-            <option value="all">Payments and refunds</option>
-            <option value="taken">Payments</option>
-            <option value="back">Refunds</option>
+            {Object.entries(directionLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </ChoiceField>
         </div>
         <div className="max-md:col-span-2">

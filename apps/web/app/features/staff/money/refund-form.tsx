@@ -15,17 +15,11 @@ import { showToast } from '../../../ui/toast.ts';
 import { refundPayment } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 
-interface RefundFormProps {
-  paid: PaymentDetails;
-  /** Called after a refund, once the payment is refetched. */
-  onRefunded: () => void;
-}
-
 /**
  * Form that refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds only
  * once.
  */
-export function RefundForm({ paid, onRefunded }: RefundFormProps) {
+export function RefundForm({ paid }: { paid: PaymentDetails }) {
   const open = paid.places.filter(({ remainingPence }) => remainingPence > 0);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const place = open.find(({ bookingId }) => bookingId === chosenId) ?? open[0];
@@ -44,7 +38,6 @@ export function RefundForm({ paid, onRefunded }: RefundFormProps) {
         `We’re refunding ${formatPriceShort(amountPence, paid.currency)} to ${paid.methodLabel}. It usually takes 5–10 days.`,
       );
       await queryClient.invalidateQueries({ queryKey: moneyQueries.all });
-      onRefunded();
     },
   });
   const failure = describeMutationError(
