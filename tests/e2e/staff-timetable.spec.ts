@@ -69,6 +69,7 @@ test('staff add a weekly class, change instructor and places, close a day, and e
   await expect(dialog.getByText(/2 places are booked, so the class needs at least 2 places/)).toBeVisible();
   await dialog.getByLabel('Places').fill('8');
   await dialog.getByRole('button', { name: 'Change places or room', exact: true }).click();
+  await expect(dialog).toBeHidden();
   await expect(panel.getByText('2 of 8 booked')).toBeVisible();
 
   await page.keyboard.press('Escape');
