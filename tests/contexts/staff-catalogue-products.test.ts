@@ -1,15 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingResponse } from '@studio/contracts/bookings';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import type { GetStaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
-import type { ListPaymentsResponse } from '@studio/contracts/staff-money';
-import type { AddPersonResponse, ListPersonPaymentsResponse } from '@studio/contracts/staff-people';
 import type { AddProductResponse, SaveProductResponse, StaffProduct } from '@studio/contracts/staff-products';
-import type { ListSellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
-import { toLondonDate } from '@studio/domain/time/london';
-import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { audit } from '@studio/server/platform/database/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,73 +133,6 @@ describe('a new product', () => {
   ])('is refused with %s', async (_, wrong, field) => {
     const refused = await owner.call(paths.productAdd, { ...five, onSale: true, ...wrong });
     expect(refused).toMatchObject({ code: 'bad_request', field });
-  });
-});
-
-describe('gift cards and counter items', () => {
-  const noDetails = { lastName: '', email: '', phone: '' };
-
-  it('gives gift cards of a fixed amount to the pricing page, in whole pounds', async () => {
-    const card = { kind: 'gift-card', name: 'Birthday card', pricePence: 6000, covers: [] };
-    const id = await add(card);
-    const { body } = await opened.studio.visitor().call(paths.catalogue);
-    const { giftCards, products } = body as unknown as GetCatalogueResponse;
-    expect(giftCards).toEqual([{ id, name: 'Birthday card', pounds: 60 }]);
-    expect(products.map((one) => one.id)).not.toContain(id);
-    for (const pricePence of [6050, 900, 50_100])
-      expect(
-        await owner.call(paths.productAdd, { ...five, ...card, pricePence, onSale: true }),
-      ).toMatchObject({
-        code: 'bad_request',
-        field: 'pricePence',
-      });
-    await owner.call(paths.productSale, { id, sale: 'archived' });
-    const after = (await opened.studio.visitor().call(paths.catalogue))
-      .body as unknown as GetCatalogueResponse;
-    expect(after.giftCards).toEqual([]);
-  });
-
-  it('sells a counter item at the front desk once, with its name in the payments', async () => {
-    const socks = { kind: 'counter', name: 'Grip socks', pricePence: 1200, covers: [] };
-    const productId = await add(socks);
-    expect((await listSold()).map(({ id }) => id)).not.toContain(productId);
-    expect((await newBuyer().open(productId)).body.code).toBe('not_found');
-    const { personId } = await owner.call<AddPersonResponse>(paths.personAdd, {
-      ...noDetails,
-      firstName: 'Ada',
-    });
-    const { products } = await owner.call<ListSellableProductsResponse>(paths.personSellable, { personId });
-    expect(products.find((one) => one.productId === productId)).toMatchObject({
-      forSale: true,
-      pricePence: 1200,
-    });
-    const sale = { personId, saleId: randomUUID(), productId, method: 'CASH' };
-    const sold = await owner.call<SellProductResponse>(paths.personSell, sale);
-    expect(sold).toMatchObject({ ok: true, entitlementId: null, paidPence: 1200 });
-    await owner.call(paths.productSale, { id: productId, sale: 'archived' });
-    expect(await owner.call(paths.personSell, sale)).toEqual(sold);
-    expect((await owner.call(paths.personSell, { ...sale, saleId: randomUUID() })).code).toBe('not_found');
-
-    await assignInvoiceNumbers(opened.studio.services);
-    const { lines } = await owner.call<ListPersonPaymentsResponse>(paths.personMoney, { personId });
-    expect(lines).toMatchObject([{ amountPence: 1200, paymentMethod: 'Cash' }]);
-    expect(JSON.stringify(lines)).toContain('Grip socks');
-    const today = toLondonDate(opened.studio.time.now);
-    const { rows } = await owner.call<ListPaymentsResponse>(paths.moneyList, { from: today, to: today });
-    expect(rows.find(({ item }) => item === 'Grip socks')).toMatchObject({ kind: 'counter' });
-  });
-
-  it('asks for a reason when a counter item is given away', async () => {
-    const productId = await add({ kind: 'counter', name: 'Water', pricePence: 200, covers: [] });
-    const { personId } = await owner.call<AddPersonResponse>(paths.personAdd, {
-      ...noDetails,
-      firstName: 'Bo',
-    });
-    const gift = { personId, saleId: randomUUID(), productId, method: 'COMPLIMENTARY' };
-    expect((await owner.call(paths.personSell, gift)).code).toBe('reason_needed');
-    expect(await owner.call(paths.personSell, { ...gift, reason: 'First visit' })).toMatchObject({
-      paidPence: 0,
-    });
   });
 });
 

@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
-import type {
-  GetStaffCatalogueResponse,
-  ListPromosResponse,
-  ListStaffGiftCardsResponse,
-  StaffGiftCardResponse,
-} from '@studio/contracts/staff-catalogue';
+import type { GetStaffCatalogueResponse, ListPromosResponse } from '@studio/contracts/staff-catalogue';
 import type { SaveClassTypeResponse } from '@studio/contracts/staff-class-types';
 import type { StaffProduct } from '@studio/contracts/staff-products';
-import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
-import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { audit } from '@studio/server/platform/database/tables';
 import { purchases } from '@studio/server/purchases/tables';
 import { classes } from '@studio/server/timetable/tables';
@@ -229,77 +222,5 @@ describe('a promo code', () => {
     const backwards = await asOwner(paths.promoCreate, { ...promoInput, code: 'BACK', from: '2026-12-01' });
     expect(backwards).toMatchObject({ code: 'bad_request', field: 'to' });
     expect(await asOwner(paths.promoDeactivate, { code: 'NOWHERE' })).toMatchObject({ code: 'not_found' });
-  });
-});
-
-describe('a gift card', () => {
-  it('is found by its code, corrected before it is sent, sent again, deactivated and reactivated', async () => {
-    const member = createBuyer(studio, tokens, people);
-    const giftCard = {
-      amount: 40,
-      recipientName: 'Mina',
-      recipientEmail: 'mina@gift.example',
-      senderName: 'Theo',
-      message: '',
-      sendOn: '2026-11-25',
-    };
-    await member.buy('gift-card', { giftCard });
-    const find = (query: string) => asOwner<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query });
-    const [card] = (await find('mina@')).cards;
-    if (!card) throw new Error('It is not found.');
-    const { id } = card;
-    const code = deriveGiftCardCode(studio.services.keys, id);
-    expect((await find('MÍNA')).cards).toMatchObject([{ id }]);
-    expect((await find("o'theo")).cards).toEqual([]);
-    expect((await find('’')).cards).toEqual([]);
-    expect((await find(code)).cards).toMatchObject([{ id, state: 'scheduled', balancePence: 4000 }]);
-    const change = (fields: object) => asOwner(paths.giftCardChange, { id, change: fields });
-    expect(await change({ do: 'resend' })).toMatchObject({ code: 'not_changeable' });
-    expect(await change({ do: 'correct', name: 'Mina Roy', email: 'roy@gift.example' })).toMatchObject({
-      ok: true,
-    });
-    studio.time.now = new Date('2026-11-25T12:00:00Z');
-    await queueGiftCardEmails(studio.services);
-    expect(await change({ do: 'resend' })).toMatchObject({ ok: true });
-    expect(await studio.emails('roy@gift.example')).toHaveLength(2);
-    expect(await change({ do: 'correct', name: 'Mina', email: 'mina@gift.example' })).toMatchObject({
-      code: 'not_changeable',
-    });
-    expect(await change({ do: 'deactivate', reason: '' })).toMatchObject({ code: 'reason_needed' });
-    expect(await change({ do: 'deactivate', reason: 'The buyer has their money back' })).toMatchObject({
-      ok: true,
-    });
-    const getCardError = async () => (await studio.visitor().call(paths.giftCardGet, { code })).body.code;
-    expect(await getCardError()).toBe('gift_card_refused');
-    await change({ do: 'reactivate' });
-    expect(await getCardError()).toBeUndefined();
-    const { movements } = await asOwner<StaffGiftCardResponse>(paths.staffGiftCard, { id });
-    expect(movements).toMatchObject([{ amountPence: 4000, reason: 'BOUGHT' }]);
-  });
-
-  it('can be corrected after it was sent when the address was rejected, and is sent again', async () => {
-    const member = createBuyer(studio, tokens, people);
-    const giftCard = {
-      amount: 40,
-      recipientName: 'Nia',
-      recipientEmail: 'nia@nowhere.invalid',
-      senderName: 'Theo',
-      message: '',
-      sendOn: null,
-    };
-    await member.buy('gift-card', { giftCard });
-    await queueGiftCardEmails(studio.services);
-    await studio.emails('nia@nowhere.invalid');
-    const found = async () =>
-      (await asOwner<ListStaffGiftCardsResponse>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
-    const card = await found();
-    expect(card).toMatchObject({ emailRejected: true, sentAt: expect.any(String) });
-    const change = { do: 'correct', name: 'Nia', email: '\u202ania@gift.example\u00a0' };
-    expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({ ok: true });
-    expect(await found()).toMatchObject({ emailRejected: false, recipientEmail: 'nia@gift.example' });
-    expect(await studio.emails('nia@gift.example')).toHaveLength(1);
-    expect(await asOwner(paths.giftCardChange, { id: card?.id, change })).toMatchObject({
-      code: 'not_changeable',
-    });
   });
 });

@@ -3,8 +3,6 @@ import { paths } from '@studio/contracts/paths';
 import type { GetActivityLogResponse } from '@studio/contracts/staff-activity-log';
 import type { GetSettingsResponse } from '@studio/contracts/staff-settings';
 import type { ListTeamResponse } from '@studio/contracts/staff-team';
-import type { ListToursResponse } from '@studio/contracts/staff-tours';
-import type { BookTourResponse, GetTourAvailabilityResponse } from '@studio/contracts/tours';
 import { rooms } from '@studio/server/catalogue/tables';
 import { people as peopleTable } from '@studio/server/people/tables';
 import { eq } from 'drizzle-orm';
@@ -164,57 +162,6 @@ describe('settings', () => {
   it('are available to owners only', async () => {
     for (const path of ['/admin/settings/get', '/admin/team/list', '/admin/log'])
       expect((await callAs(helper, path)).status).toBe(403);
-  });
-});
-
-describe('tours in the staff tools', () => {
-  const customer = {
-    firstName: 'Mei',
-    lastName: 'Tanaka',
-    email: 'mei@people.example',
-    phone: '+447700900123',
-  };
-
-  async function bookTour() {
-    const browser = studio.visitor();
-    const { slots } = (await browser.call('/booking/availability'))
-      .body as unknown as GetTourAvailabilityResponse;
-    const [slot, other] = slots;
-    if (!slot || !other) throw new Error('There are no slots.');
-    await browser.call('/booking/hold', { slotId: slot.id });
-    const { body } = await browser.call('/booking/book', { slotId: slot.id, customer });
-    return { tour: body as unknown as BookTourResponse & { bookingId: string }, slot, other };
-  }
-  const list = async () =>
-    (await callAs<ListToursResponse>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' }))
-      .body;
-
-  it('are listed with their visitor, who is emailed when they are moved or cancelled with a reason', async () => {
-    const { tour, slot, other } = await bookTour();
-    const [listed] = (await list()).tours;
-    expect(listed).toMatchObject({ tourId: tour.bookingId, start: slot.start, lastName: 'Tanaka' });
-    expect(listed?.personId).toEqual(expect.any(String));
-    const move = { tourId: tour.bookingId, slotId: other.id, reason: 'asked by phone' };
-    expect((await callAs(helper, '/admin/tours/move', move)).status).toBe(200);
-    const cancel = { tourId: tour.bookingId, reason: 'ill' };
-    expect((await callAs(helper, '/admin/tours/cancel', cancel)).status).toBe(200);
-    expect((await callAs(helper, '/admin/tours/cancel', cancel)).body.code).toBe('already_cancelled');
-    const entries = await log({ subjectId: tour.bookingId });
-    expect(entries.map(({ reason }) => reason)).toEqual(['cancelled: ill', 'moved: asked by phone']);
-    const allEntries = await log({ subjectId: tour.bookingId, by: 'everyone' });
-    expect(allEntries).toHaveLength(3);
-    const [newest] = await studio.emails(customer.email);
-    expect(newest?.subject).toMatch(/cancelled/i);
-  });
-
-  it('follow the hours that staff set, from then on', async () => {
-    const none = { weekdays: null, saturday: null, sunday: { opens: '09:00', closes: '10:00' } };
-    expect((await callAs(helper, '/admin/tours/hours', { hours: none })).status).toBe(200);
-    const { slots } = (await studio.visitor().call('/booking/availability'))
-      .body as unknown as GetTourAvailabilityResponse;
-    expect(new Set(slots.map(({ start }) => new Date(start).getUTCDay()))).toEqual(new Set([0]));
-    const backwards = { ...none, sunday: { opens: '10:00', closes: '09:00' } };
-    expect((await callAs(helper, '/admin/tours/hours', { hours: backwards })).body.code).toBe('bad_request');
   });
 });
 
