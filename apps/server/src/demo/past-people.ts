@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { PastClass } from './demo-history-rows.ts';
 import { buildExampleEmail, getExamplePerson } from './example-people.ts';
 import { hashToFraction } from './fill-target.ts';
 
@@ -51,4 +52,18 @@ function pastPerson(number: number) {
 export function getPackPurchaseTime({ since, email }: PastPerson, bookedAt: Date, periodStart: number): Date {
   const isEarly = since.getTime() === periodStart && bookedAt.getTime() < periodStart + 14 * dayMs;
   return isEarly ? new Date(bookedAt.getTime() - hashToFraction(`bought ${email}`) * 38 * dayMs) : bookedAt;
+}
+
+/** Returns the clients who can have booked a class, in an order that depends only on `seed` and their email addresses. */
+export function orderGuests(
+  people: readonly PastPerson[],
+  { startsAt, tags }: PastClass,
+  seed: string,
+): PastPerson[] {
+  const womenOnly = tags.some((tag) => tag === 'female-only' || tag === 'prenatal');
+  return people
+    .filter(({ since, title }) => since < startsAt && (!womenOnly || title === 'Ms'))
+    .map((person) => ({ person, order: hashToFraction(`${seed} ${person.email}`) }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ person }) => person);
 }

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DemoHistoryRows, Pack, PastClass } from './demo-history-rows.ts';
 import { getFillTarget, hashToFraction } from './fill-target.ts';
 import { getPastBookingOutcome, type PastBookingOutcome } from './past-booking-outcome.ts';
-import { getPackPurchaseTime, type PastPerson, pastClientId } from './past-people.ts';
+import { getPackPurchaseTime, orderGuests, type PastPerson, pastClientId } from './past-people.ts';
 import { createPastWaitingEntries } from './past-waiting-entries.ts';
 
 const hourMs = 3_600_000;
@@ -47,7 +47,7 @@ export class PastRecordBuilder {
     const seed = `${klass.seriesId} ${klass.localDate}`;
     const hour = Number(startsAt.toISOString().slice(11, 13));
     const target = getFillTarget({ seed, capacity, hour });
-    const guests = this.#guestsOf(klass, seed).slice(0, target + 2);
+    const guests = orderGuests(this.#people, klass, seed).slice(0, target + 2);
     let bookedCount = 0;
     for (const [nth, person] of guests.entries()) {
       if (bookedCount === target) break;
@@ -57,18 +57,6 @@ export class PastRecordBuilder {
     const last = guests.at(-1);
     if (bookedCount === capacity && last)
       this.rows.waiting_entries.push(...createPastWaitingEntries(klass, last, seed));
-  }
-
-  #guestsOf({ startsAt, tags }: PastClass, seed: string): PastPerson[] {
-    const womenOnly = tags.some((tag) => tag === 'female-only' || tag === 'prenatal');
-    return this.#people
-      .filter(({ since, title }) => since < startsAt && (!womenOnly || title === 'Ms'))
-      .map((person) => ({
-        person,
-        order: hashToFraction(`${seed} ${person.email}`),
-      }))
-      .sort((one, other) => one.order - other.order)
-      .map(({ person }) => person);
   }
 
   /**
