@@ -31,18 +31,18 @@ async function converse({ q, before }: LabelledConversation, tools: AssistantToo
     const startedAt = performance.now();
     reply = await assistant.answer({ text, earlier: [...earlier], now, signedIn: false }, tools);
     milliseconds = performance.now() - startedAt;
-    const { classIds, memory = null } = reply;
-    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, memory });
+    const { classIds, dialogueState = null } = reply;
+    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
-  return { memory: reply?.memory ?? null, milliseconds };
+  return { dialogueState: reply?.dialogueState ?? null, milliseconds };
 }
 
 type Outcome = 'right' | 'asked to clarify' | 'not understood' | 'another topic';
 
-function getOutcome(memory: Reply['memory'], topics: readonly string[]): Outcome {
-  if (memory?.topicId)
-    return topics.includes(memory.topicId) || topics.includes('*') ? 'right' : 'another topic';
-  return memory && memory.choices.length > 0 ? 'asked to clarify' : 'not understood';
+function getOutcome(dialogueState: Reply['dialogueState'], topics: readonly string[]): Outcome {
+  if (dialogueState?.topicId)
+    return topics.includes(dialogueState.topicId) || topics.includes('*') ? 'right' : 'another topic';
+  return dialogueState && dialogueState.choices.length > 0 ? 'asked to clarify' : 'not understood';
 }
 
 /** Returns a percentage with its 95 % Wilson confidence interval, such as "85 % (81 to 89)". */
@@ -73,8 +73,8 @@ async function measure(): Promise<void> {
         const ofSet = messages.filter((message) => message.set === set);
         const outcomes: Outcome[] = [];
         for (const message of ofSet) {
-          const { memory, milliseconds } = await converse(message, tools);
-          outcomes.push(getOutcome(memory, message.topics));
+          const { dialogueState, milliseconds } = await converse(message, tools);
+          outcomes.push(getOutcome(dialogueState, message.topics));
           times.push(milliseconds);
         }
         console.log(`${set}: ${ofSet.length} messages`);

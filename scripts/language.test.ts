@@ -85,7 +85,7 @@ it('comments and documents are in standard English', () => {
 });
 
 /** Matches what visitors write to the chat, from which the assistant learns. */
-const chatExamples = /(?<=listExamples\()`[^`]*`/g;
+const chatExamples = /(?<=parseExamples\()`[^`]*`/g;
 
 /** Returns the texts of a source file that read like words for people: strings and JSX with a space in them. */
 function textsOf(file: string): string[] {

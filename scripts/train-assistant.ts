@@ -3,7 +3,7 @@ import path from 'node:path';
 import {
   buildStoredModel,
   topicModelFile,
-} from '@studio/server/conversations/built-in/classifier/trained-topics';
+} from '@studio/server/conversations/built-in/classifier/load-topic-model';
 
 /**
  * `node scripts/train-assistant.ts`: trains the model that recognises the topics of chat messages, and writes it to

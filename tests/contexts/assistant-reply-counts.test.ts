@@ -9,16 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => chat.studio.close());
 
-const memory = { topicId: null, offer: null, choices: [], isSmallTalk: false };
+const dialogueState = { topicId: null, offer: null, choices: [], isSmallTalk: false };
 
 it('counts the assistant’s replies of the last 8 weeks by outcome, also after their conversations are deleted', async () => {
   const { visitor: staff } = await chat.member('Sam', ['STAFF']);
   const assistant = installScriptedAssistant(chat.studio);
   // Half an hour after a week has started in London.
   chat.studio.time.now = new Date('2027-03-01T00:30:00Z');
-  assistant.replyWith({ memory: { ...memory, topicId: 'parking' } });
+  assistant.replyWith({ dialogueState: { ...dialogueState, topicId: 'parking' } });
   for (const text of ['one', 'two']) await sendChatMessage(chat.studio.visitor(), text);
-  assistant.replyWith({ memory });
+  assistant.replyWith({ dialogueState });
   const visitor = chat.studio.visitor();
   await sendChatMessage(visitor, 'three');
   await visitor.call('/chat/end', {});

@@ -30,8 +30,8 @@ const branchId = '11-miles-st';
 
 describe('hand-over to a person', () => {
   it('takes effect at once, and the assistant then only replies with answers', async () => {
-    const memory = { topicId: null, offer: null, choices: [], isSmallTalk: false };
-    assistant.replyWith({ text: 'I don’t know that.', memory });
+    const dialogueState = { topicId: null, offer: null, choices: [], isSmallTalk: false };
+    assistant.replyWith({ text: 'I don’t know that.', dialogueState });
     const visitor = studio.visitor();
     const first = await sendChatMessage(visitor, 'A person, please', { recipient: 'person' });
     expect(first.body.reply).toBe(
@@ -41,11 +41,14 @@ describe('hand-over to a person', () => {
     const second = await sendChatMessage(visitor, 'Hello?');
     expect(second.body).toMatchObject({ reply: '', message: null, sent: { text: 'Hello?' } });
     expect((await sendChatMessage(visitor, 'Anybody?', { recipient: 'person' })).body.message).toBeNull();
-    assistant.replyWith({ text: 'Hello.', memory: { ...memory, topicId: 'greeting', isSmallTalk: true } });
+    assistant.replyWith({
+      text: 'Hello.',
+      dialogueState: { ...dialogueState, topicId: 'greeting', isSmallTalk: true },
+    });
     expect((await sendChatMessage(visitor, 'Hi?')).body.message).toBeNull();
     assistant.replyWith({
       text: 'We’re open until 20:00 today.',
-      memory: { ...memory, topicId: 'open_now' },
+      dialogueState: { ...dialogueState, topicId: 'open_now' },
     });
     const answered = await sendChatMessage(visitor, 'Until when are you open?');
     expect(answered.body).toMatchObject({

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => chat.studio.close());
 
-const memory = { topicId: null, offer: null, choices: [], isSmallTalk: false };
+const dialogueState = { topicId: null, offer: null, choices: [], isSmallTalk: false };
 const list = async (after?: string) => {
   const { body } = await sam.call('/admin/assistant/messages', { after });
   return body as never as ListUnansweredMessagesResponse;
@@ -51,7 +51,7 @@ const review = (key: object, action: string) => sam.call('/admin/assistant/revie
 
 /** Sends a message that the assistant doesn't understand, and returns its key. */
 async function sendUnknown(text: string, visitor = chat.studio.visitor()) {
-  assistant.replyWith({ memory });
+  assistant.replyWith({ dialogueState });
   await sendChatMessage(visitor, text);
   const { messages } = await list();
   const [newest] = messages;
@@ -63,7 +63,7 @@ async function askBuiltIn(text: string): Promise<string | null | undefined> {
   chat.studio.services.assistant = builtIn;
   const visitor = chat.studio.visitor();
   await sendChatMessage(visitor, text);
-  return (await chat.messagesOf(visitor)).at(-1)?.extras?.memory?.topicId;
+  return (await chat.messagesOf(visitor)).at(-1)?.extras?.dialogueState?.topicId;
 }
 
 describe('list of unanswered messages', () => {
@@ -74,12 +74,18 @@ describe('list of unanswered messages', () => {
       await sendChatMessage(chat.studio.visitor(), text);
     };
     await send('Is there a car park nearby?', {
-      memory: { ...memory, choices: ['parking', 'changing_rooms'] },
+      dialogueState: { ...dialogueState, choices: ['parking', 'changing_rooms'] },
     });
-    await send('is there parking? mine is 07700 900123 or a@b.example', { memory });
-    await send('I was charged twice', { memory: { ...memory, topicId: 'complaint' }, handOver: true });
-    await send('A person please', { memory: { ...memory, topicId: 'talk_to_human' }, handOver: true });
-    await send('Do you have showers?', { memory: { ...memory, topicId: 'showers' } });
+    await send('is there parking? mine is 07700 900123 or a@b.example', { dialogueState });
+    await send('I was charged twice', {
+      dialogueState: { ...dialogueState, topicId: 'complaint' },
+      handOver: true,
+    });
+    await send('A person please', {
+      dialogueState: { ...dialogueState, topicId: 'talk_to_human' },
+      handOver: true,
+    });
+    await send('Do you have showers?', { dialogueState: { ...dialogueState, topicId: 'showers' } });
     await send('From a language model', {});
     await sendChatMessage(chat.studio.visitor(), 'Someone please', { recipient: 'person' });
     const { messages, next } = await list();
@@ -93,13 +99,13 @@ describe('list of unanswered messages', () => {
   });
 
   it('contains nothing of the reply, even if it is about the visitor', async () => {
-    assistant.replyWith({ text: 'You are booked at 18:00.', memory });
+    assistant.replyWith({ text: 'You are booked at 18:00.', dialogueState });
     await sendChatMessage(chat.studio.visitor(), 'what about mine');
     expect(JSON.stringify(await list())).not.toContain('booked');
   });
 
   it('ends after 30 days, and goes on page by page', async () => {
-    assistant.replyWith({ memory });
+    assistant.replyWith({ dialogueState });
     for (let count = 0; count < 33; count++) {
       chat.advanceTime(1);
       await sendChatMessage(chat.studio.visitor(), `zorb ${'abcdefghijklmnopqrstuvwxyzäöüßæøå'[count]}`);
@@ -202,7 +208,10 @@ describe('saved example', () => {
     expect((await list()).messages[0]).toMatchObject({ canBeExample: false });
     for (const wordless of ['🙂🙂', '07700 900123', 'amara@example.com', '7K2M-9QXB'])
       expect((await save(await sendUnknown(wordless))).status).toBe(400);
-    assistant.replyWith({ ...buildTextReply('Yes.'), memory: { ...memory, topicId: 'parking' } });
+    assistant.replyWith({
+      ...buildTextReply('Yes.'),
+      dialogueState: { ...dialogueState, topicId: 'parking' },
+    });
     const visitor = chat.studio.visitor();
     await sendChatMessage(visitor, 'answered');
     const [message] = await chat.messagesOf(visitor);
@@ -246,7 +255,7 @@ describe('answer of a topic', () => {
     const visitor = chat.studio.visitor();
     await sendChatMessage(visitor, 'What are your opening hours?');
     const reply = (await chat.messagesOf(visitor)).at(-1);
-    expect((await readAnswer(reply?.extras?.memory?.topicId ?? '')).body.answer).toBe(reply?.text);
+    expect((await readAnswer(reply?.extras?.dialogueState?.topicId ?? '')).body.answer).toBe(reply?.text);
   });
 
   it('stays the same when its question is saved as an example of another topic', async () => {

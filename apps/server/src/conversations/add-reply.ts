@@ -13,7 +13,7 @@ export function addReply(
   tx: QueryExecutor,
   { branchId, id: conversationId }: Pick<ConversationRow, 'branchId' | 'id'>,
   messageId: string,
-  { text, action, classIds, links, suggestions, memory = null }: Omit<Reply, 'handOver'>,
+  { text, action, classIds, links, suggestions, dialogueState = null }: Omit<Reply, 'handOver'>,
   now: Date,
   { personal = false, outcome = null }: { personal?: boolean; outcome?: ReplyOutcome | null } = {},
 ): Promise<MessageRow> {
@@ -27,7 +27,7 @@ export function addReply(
     byId: null,
     byName: null,
     createdAt: now,
-    extras: { action, classIds, links, suggestions, imageUrl: null, personal, memory },
+    extras: { action, classIds, links, suggestions, imageUrl: null, personal, dialogueState },
     outcome,
   });
 }

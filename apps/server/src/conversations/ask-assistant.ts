@@ -12,7 +12,7 @@ const failureReply = buildTextReply(
   {
     links: [{ label: 'Contact us', to: '/contact' }],
     suggestions: [askForPersonText],
-    memory: { topicId: null, offer: null, choices: [], isSmallTalk: false },
+    dialogueState: { topicId: null, offer: null, choices: [], isSmallTalk: false },
   },
 );
 

@@ -32,6 +32,6 @@ export async function buildQuestion(
  */
 function toTurn({ role, text, extras }: MessageRow): ConversationTurn {
   if (role === 'note') return { role: 'assistant', text, personal: true };
-  const { personal = false, classIds = [], memory = null } = extras ?? {};
-  return { role, text, personal, ...(role === 'assistant' && { classIds, memory }) };
+  const { personal = false, classIds = [], dialogueState = null } = extras ?? {};
+  return { role, text, personal, ...(role === 'assistant' && { classIds, dialogueState }) };
 }

@@ -3,7 +3,7 @@ import { assistantTopicsById } from './built-in/topics.ts';
 import { getReplyOutcome } from './get-reply-outcome.ts';
 
 const getOutcome = (topicId: string | null, choices: readonly string[] = [], handOver = false) =>
-  getReplyOutcome({ memory: { topicId, choices }, handOver });
+  getReplyOutcome({ dialogueState: { topicId, choices }, handOver });
 
 describe('outcome of a reply', () => {
   it('is an answer, a question back or neither', () => {
@@ -22,6 +22,6 @@ describe('outcome of a reply', () => {
   });
 
   it('is unknown for a language model, which remembers no topic', () => {
-    expect(getReplyOutcome({ memory: null, handOver: true })).toBeNull();
+    expect(getReplyOutcome({ dialogueState: null, handOver: true })).toBeNull();
   });
 });

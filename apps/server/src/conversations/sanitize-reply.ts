@@ -65,7 +65,7 @@ export function sanitizeReply(reply: Reply, studio: Pick<BranchProfile, 'phone' 
     links: sanitizeLinks(reply.links, studio).slice(0, maxLinks),
     suggestions: unique(reply.suggestions.map(oneLine).filter(Boolean)).slice(0, maxSuggestions),
     handOver: reply.handOver === true,
-    memory: reply.memory ?? null,
+    dialogueState: reply.dialogueState ?? null,
   };
 }
 

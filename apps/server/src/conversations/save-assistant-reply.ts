@@ -73,8 +73,8 @@ export async function saveAssistantReply(
  * Returns whether the assistant may reply. To visitors who wait for a person it only replies with an answer: it neither
  * greets them nor says that it doesn't know.
  */
-function mayReply(state: ConversationState, { memory, handOver }: Reply): boolean {
-  const isAnswer = handOver || (memory?.topicId !== null && !memory?.isSmallTalk);
+function mayReply(state: ConversationState, { dialogueState, handOver }: Reply): boolean {
+  const isAnswer = handOver || (dialogueState?.topicId !== null && !dialogueState?.isSmallTalk);
   return state === 'ASSISTANT' || (state === 'WAITING' && isAnswer);
 }
 

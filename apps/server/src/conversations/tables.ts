@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ReplyMemory } from '../integrations/assistant/port.ts';
+import type { DialogueState } from '../integrations/assistant/port.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -74,7 +74,7 @@ export interface MessageExtras {
   /**
    * Context for the next message: topic, offer and choices of the built-in assistant's reply. Null for other messages.
    */
-  memory?: ReplyMemory | null;
+  dialogueState?: DialogueState | null;
 }
 
 /**

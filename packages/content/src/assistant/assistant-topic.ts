@@ -16,7 +16,7 @@ export interface TopicLink {
 }
 
 /** Fixed reply. `{phone}`, `{email}`, `{address}`, `{directions}` and `{name}` stand for the studio’s details. */
-export interface TextAnswer {
+export interface FixedAnswer {
   text: string;
   links?: readonly TopicLink[];
   /** Questions that the visitor can ask next with one click, at most 3. */
@@ -43,7 +43,7 @@ export interface LookupAnswer {
   lookup: string;
 }
 
-export type TopicAnswer = TextAnswer | PassageAnswer | LookupAnswer;
+export type TopicAnswer = FixedAnswer | PassageAnswer | LookupAnswer;
 
 /** A subject that visitors ask the chat assistant about. */
 export interface AssistantTopic {
@@ -61,7 +61,7 @@ export interface AssistantTopic {
 }
 
 /** Returns the non-empty lines of a text, one example per line. */
-export function listExamples(lines: string): string[] {
+export function parseExamples(lines: string): string[] {
   return lines
     .split('\n')
     .map((line) => line.trim())

@@ -1,5 +1,5 @@
 /** Topics that only continue the conversation. They are never offered as choices, and answer no question. */
-export const talkTopicIds: ReadonlySet<string> = new Set([
+export const smallTalkTopicIds: ReadonlySet<string> = new Set([
   'greeting',
   'thanks',
   'goodbye',
@@ -58,7 +58,7 @@ export const urgentTopicIds: ReadonlySet<string> = new Set([
 ]);
 
 /** Topics that help to choose or find a class. Someone with a serious condition gets the studio's advice instead. */
-export const choosingTopicIds: ReadonlySet<string> = new Set([
+export const classChoiceTopicIds: ReadonlySet<string> = new Set([
   'accessibility',
   'older_people',
   'recommend_goal',
@@ -78,14 +78,14 @@ export const choosingTopicIds: ReadonlySet<string> = new Set([
 ]);
 
 /** Topics whose answer can lead straight to a class. */
-export const leadingToClassIds: ReadonlySet<string> = new Set([
-  ...choosingTopicIds,
+export const topicIdsLeadingToClasses: ReadonlySet<string> = new Set([
+  ...classChoiceTopicIds,
   'class_describe',
   'untaught',
 ]);
 
 /** Topics whose answers help someone with a health problem. */
-export const adviceTopicIds: ReadonlySet<string> = new Set([
+export const topicIdsUsefulDespiteHealth: ReadonlySet<string> = new Set([
   'one_to_one',
   'waiver_form',
   'floor_mobility',
@@ -96,7 +96,7 @@ export const adviceTopicIds: ReadonlySet<string> = new Set([
 ]);
 
 /** Topics that already say what someone who is ill or under 16 has to know. */
-export const childTopicIds: ReadonlySet<string> = new Set(['age_limits', 'bring_child', 'spectators']);
+export const underSixteenTopicIds: ReadonlySet<string> = new Set(['age_limits', 'bring_child', 'spectators']);
 
 /** Topics of searches for classes, which share an answer. */
 export const searchTopicIds: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import type { AssistantTopic, TextAnswer } from '@studio/content/assistant/assistant-topic';
-import { talkTopicIds } from '@studio/content/assistant/topic-groups';
+import type { AssistantTopic, FixedAnswer } from '@studio/content/assistant/assistant-topic';
+import { smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
 import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
 import { buildContactLinks, buildReply } from './answers/build-reply.ts';
 import { lookups } from './answers/lookups.ts';
@@ -20,19 +20,19 @@ export async function answerTopic(
       ? ((await lookups[answer.lookup]?.(message, tools)) ?? null)
       : 'passage' in answer
         ? await answerFromPassage(answer, tools)
-        : buildTextReply(answer, message.studio);
+        : buildFixedReply(answer, message.studio);
   if (!reply) return null;
-  const offer = reply.memory?.offer ?? null;
+  const offer = reply.dialogueState?.offer ?? null;
   const suggestions = offer ? [acceptText, ...reply.suggestions].slice(0, 3) : reply.suggestions;
   const bookings = reply.links.map(({ to }) => to).filter((to) => to.startsWith('/booking/'));
   return {
     ...reply,
     suggestions,
-    memory: {
+    dialogueState: {
       topicId: id,
       offer,
-      choices: reply.memory?.choices ?? [],
-      isSmallTalk: talkTopicIds.has(id),
+      choices: reply.dialogueState?.choices ?? [],
+      isSmallTalk: smallTalkTopicIds.has(id),
       ...(bookings.length > 0 && { bookings }),
     },
   };
@@ -52,8 +52,8 @@ async function answerFromPassage(
   });
 }
 
-function buildTextReply(
-  { text, links, suggestions, offer, handOver }: TextAnswer,
+function buildFixedReply(
+  { text, links, suggestions, offer, handOver }: FixedAnswer,
   studio: StudioDetails,
 ): Reply {
   const details: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ConversationTurn } from '../../integrations/assistant/port.ts';
-import { answerInTurn } from './answer-in-turn.ts';
 import { createBuiltInAssistant } from './built-in-assistant.ts';
 import { createFakeAssistantTools, createFakeClass, type FakeAssistantData } from './fake-assistant-tools.ts';
+import { sendMessagesInTurn } from './fake-conversation.ts';
 
 /** A Monday in London, 06:00. */
 const now = new Date('2026-11-23T06:00:00Z');
@@ -31,7 +31,7 @@ const injuries = {
 };
 
 const ask = (messages: readonly string[], data: FakeAssistantData = { classes }) =>
-  answerInTurn(messages, data, now);
+  sendMessagesInTurn(messages, data, now);
 
 describe('classes', () => {
   it('are listed with their free places and a link', async () => {
@@ -170,35 +170,35 @@ it('knows the days when the studio is closed', async () => {
   expect((await ask(['are you open on christmas day'])).text).toMatch(/^We’re closed on Friday 25 December/);
 });
 
-describe('messages like an example that staff have filed', () => {
-  const filed = [
+describe('messages like an example that staff have saved', () => {
+  const savedExamples = [
     { topicId: 'parking', text: 'zorbing pod storage' },
     { topicId: 'parking', text: 'i am having a heart attack' },
   ];
 
   it('get the answer of its topic', async () => {
-    expect((await ask(['Zorbing pod storage?'])).memory?.topicId).toBeNull();
-    const reply = await ask(['Zorbing pod storage?'], { classes, filed });
-    expect(reply.memory?.topicId).toBe('parking');
+    expect((await ask(['Zorbing pod storage?'])).dialogueState?.topicId).toBeNull();
+    const reply = await ask(['Zorbing pod storage?'], { classes, savedExamples });
+    expect(reply.dialogueState?.topicId).toBe('parking');
   });
 
   it('get it as a whole, although they look like several questions', async () => {
     const whole = [{ topicId: 'parking', text: 'where are the showers and what does a class cost' }];
     const reply = await ask(['Where are the showers? And what does a class cost?'], {
       classes,
-      filed: whole,
+      savedExamples: whole,
     });
-    expect(reply.memory?.topicId).toBe('parking');
+    expect(reply.dialogueState?.topicId).toBe('parking');
   });
 
   it('still get help in an emergency', async () => {
-    const reply = await ask(['I’m having a heart attack'], { classes, filed });
-    expect(reply.memory?.topicId).toBe('emergency_now');
+    const reply = await ask(['I’m having a heart attack'], { classes, savedExamples });
+    expect(reply.dialogueState?.topicId).toBe('emergency_now');
   });
 
   it('are answered as follow-ups when their meaning depends on the conversation', async () => {
     const fragments = ['tomorrow evening', 'for two'].map((text) => ({ topicId: 'opening_hours', text }));
-    const reply = await ask(['any yoga on sunday?', 'for two'], { classes, filed: fragments });
+    const reply = await ask(['any yoga on sunday?', 'for two'], { classes, savedExamples: fragments });
     expect(reply.text).not.toContain('open from');
   });
 });
@@ -228,7 +228,7 @@ describe('the conversation', () => {
     const reply = await ask(['what is on tomorrow', 'that is not what I asked']);
     expect(reply.text).toMatch(/^Sorry, I misunderstood/);
     expect(reply.suggestions).toContain('Talk to your team');
-    expect((await ask(['Is there parking?'])).memory?.topicId).toBe('parking');
+    expect((await ask(['Is there parking?'])).dialogueState?.topicId).toBe('parking');
   });
 });
 
@@ -238,19 +238,19 @@ describe('what is stored about a conversation', () => {
     { role: 'user', text: 'what have i booked' },
     { role: 'assistant', text: 'Vinyasa Yoga is tomorrow at 07:15.', ...turn },
   ];
-  const memory = { topicId: 'own_bookings', offer: null, choices: [], isSmallTalk: false };
+  const dialogueState = { topicId: 'own_bookings', offer: null, choices: [], isSmallTalk: false };
   const say = (text: string, earlier: ConversationTurn[]) =>
     createBuiltInAssistant().answer({ text, earlier, now, signedIn: false }, tools);
 
   it('is never repeated to someone else', async () => {
-    const reply = await say('can you repeat that', lastReply({ personal: true, memory }));
+    const reply = await say('can you repeat that', lastReply({ personal: true, dialogueState }));
     expect(reply.text).toMatch(/^Log in/);
   });
 
   it('may name topics that no longer exist', async () => {
-    const gone = { ...memory, topicId: 'gone', offer: 'gone', choices: ['gone'] };
+    const gone = { ...dialogueState, topicId: 'gone', offer: 'gone', choices: ['gone'] };
     for (const text of ['yes please', 'no thanks', 'the first one', 'that is not what I asked'])
-      expect((await say(text, lastReply({ memory: gone }))).text).not.toBe('');
+      expect((await say(text, lastReply({ dialogueState: gone }))).text).not.toBe('');
   });
 });
 

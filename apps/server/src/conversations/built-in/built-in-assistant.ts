@@ -1,4 +1,4 @@
-import { searchTopicIds, talkTopicIds } from '@studio/content/assistant/topic-groups';
+import { searchTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
 import { mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
@@ -58,7 +58,7 @@ export function createBuiltInAssistant(): Assistant {
 /** Examples of topics: those of the content as a model, and those that staff have filed. */
 interface TopicExamples {
   model: TopicModel;
-  filed: readonly SavedExample[];
+  savedExamples: readonly SavedExample[];
 }
 
 async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
@@ -71,18 +71,21 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   if (language)
     return { ...(await answerById(['emergency_now'], message, tools)), text: language.emergencyReply };
   // Loaded with the first message, because the weights take some megabytes.
-  const { loadTopicModel } = await import('./classifier/trained-topics.ts');
-  const examples = { model: loadTopicModel(), filed: await tools.savedExamples() };
-  const isFiled = findTopicBySavedExample(question.text, examples.filed, examples.model) !== null;
-  const foreign = isFiled ? null : replyInLanguage(message);
+  const { loadTopicModel } = await import('./classifier/load-topic-model.ts');
+  const examples = { model: loadTopicModel(), savedExamples: await tools.savedExamples() };
+  const matchesSavedExample =
+    findTopicBySavedExample(question.text, examples.savedExamples, examples.model) !== null;
+  const foreign = matchesSavedExample ? null : replyInLanguage(message);
   if (foreign) return foreign;
   const last = findLastReply(question);
-  const shown = await loadShownClasses(message, tools);
-  const several = isFiled ? null : await answerSeveral(question, studio, last, shown, examples, tools);
+  const shownClasses = await loadShownClasses(message, tools);
+  const several = matchesSavedExample
+    ? null
+    : await answerSeveral(question, studio, last, shownClasses, examples, tools);
   const reply =
     several ??
     (await answerOne(
-      considerPregnancy(resolveReference({ ...message, shown }, question.earlier)),
+      considerPregnancy(resolveReference({ ...message, shownClasses }, question.earlier)),
       last,
       examples,
       tools,
@@ -92,8 +95,8 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
 
 /** Returns a follow-up of someone who has mentioned a pregnancy as one about prenatal classes, unless it names others. */
 function considerPregnancy(message: ParsedMessage): ParsedMessage {
-  const { isFollowUp, own, names } = message;
-  return isFollowUp && !mentionsClasses(own.names) && findTrimester(message) !== null
+  const { isFollowUp, current, names } = message;
+  return isFollowUp && !mentionsClasses(current.names) && findTrimester(message) !== null
     ? { ...message, names: { ...names, tag: ['prenatal'] } }
     : message;
 }
@@ -115,8 +118,8 @@ async function answerSeveral(
   question: Question,
   studio: StudioDetails,
   last: ConversationTurn | null,
-  shown: readonly FoundClass[],
-  { model, filed }: TopicExamples,
+  shownClasses: readonly FoundClass[],
+  { model, savedExamples }: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const parts = splitQuestions(question.text);
@@ -125,24 +128,28 @@ async function answerSeveral(
   const asked: { message: ParsedMessage; choice: TopicChoice }[] = [];
   for (const text of parts) {
     const parsed = parseMessage({ ...question, text, earlier: [...earlier] }, studio);
-    const message = resolveReference({ ...parsed, shown }, question.earlier);
+    const message = resolveReference({ ...parsed, shownClasses }, question.earlier);
     asked.push({
       message,
-      choice: preferHealthTopic(chooseTopic(message, last?.memory ?? null, model, filed), message, model),
+      choice: preferHealthTopic(
+        chooseTopic(message, last?.dialogueState ?? null, model, savedExamples),
+        message,
+        model,
+      ),
     });
     earlier.push({ role: 'user', text });
   }
   const clear = asked.flatMap(({ message, choice }) =>
-    choice.kind === 'topic' && !talkTopicIds.has(choice.topicId)
+    choice.kind === 'topic' && !smallTalkTopicIds.has(choice.topicId)
       ? [{ message, topicId: choice.topicId }]
       : [],
   );
-  const isTalk = ({ choice }: (typeof asked)[number]) =>
-    choice.kind === 'topic' && talkTopicIds.has(choice.topicId);
+  const isSmallTalk = ({ choice }: (typeof asked)[number]) =>
+    choice.kind === 'topic' && smallTalkTopicIds.has(choice.topicId);
   const topicIds = new Set(clear.map(({ topicId }) => topicId));
   // The visitor's own sessions include until when they are valid.
   if (question.signedIn && topicIds.has('own_credits')) topicIds.delete('pack_validity');
-  if (topicIds.size < 2 || asked.some((one) => one.choice.kind !== 'topic' && !isTalk(one))) return null;
+  if (topicIds.size < 2 || asked.some((one) => one.choice.kind !== 'topic' && !isSmallTalk(one))) return null;
   const replies = [];
   for (const { message, topicId } of clear)
     if (topicIds.has(topicId)) replies.push(await answerById([topicId], message, tools));
@@ -152,23 +159,23 @@ async function answerSeveral(
 async function answerOne(
   message: ParsedMessage,
   last: ConversationTurn | null,
-  { model, filed }: TopicExamples,
+  { model, savedExamples }: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply> {
-  const memory = last?.memory ?? null;
+  const dialogueState = last?.dialogueState ?? null;
   const index = message.reference?.kind === 'position' ? message.reference.index : null;
-  const chosen = findChosenTopic(memory, index);
+  const chosen = findChosenTopic(dialogueState, index);
   if (chosen) return answerById([chosen], message, tools);
   if (message.isBareReference && message.names.product.length === 0)
     return answerById([/\bbook\b/.test(message.normalized) ? 'book_now' : 'classes_find'], message, tools);
   const reason = explainReason(message.normalized, last);
   if (reason) return reason;
-  const preferred = preferMentioned(
-    chooseTopic(message, memory, model, filed),
+  const preferred = adjustTopicToConversation(
+    chooseTopic(message, dialogueState, model, savedExamples),
     message,
-    memory?.topicId ?? null,
+    dialogueState?.topicId ?? null,
   );
-  const choice = keepHealthInMind(preferHealthTopic(preferred, message, model), message);
+  const choice = considerHealthProblem(preferHealthTopic(preferred, message, model), message);
   if (choice.kind !== 'topic') return answerUnclear(choice, message, tools);
   const continuation = continueConversation(choice.topicId, message.question, last, model);
   if (continuation && 'reply' in continuation) return continuation.reply;
@@ -195,8 +202,8 @@ async function answerUnclear(
 }
 
 /** Answers with the studio's advice whether someone can come who has mentioned a health problem shortly before. */
-function keepHealthInMind(choice: TopicChoice, message: ParsedMessage): TopicChoice {
-  const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.own.names);
+function considerHealthProblem(choice: TopicChoice, message: ParsedMessage): TopicChoice {
+  const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.current.names);
   const isSearch = choice.kind === 'topic' && searchTopicIds.has(choice.topicId);
   if (isSearch && isAsked && isIll(message.normalized)) return { ...choice, topicId: 'ill_contagious' };
   const isVague = isSearch || choice.kind !== 'topic' || choice.topicId === 'own_bookings';
@@ -209,22 +216,22 @@ function keepHealthInMind(choice: TopicChoice, message: ParsedMessage): TopicCho
  * Chooses the topic that fits the conversation better: the price of the classes that a follow-up means over the list of
  * all prices, and prenatal classes over all classes for someone who is pregnant.
  */
-function preferMentioned(
+function adjustTopicToConversation(
   choice: TopicChoice,
   message: ParsedMessage,
   openTopicId: string | null,
 ): TopicChoice {
   if (choice.kind !== 'topic') return choice;
-  const { isFollowUp, names, own, shown, normalized } = message;
+  const { isFollowUp, names, current, shownClasses, normalized } = message;
   const { topicId } = choice;
   const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
-  if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(own.names))
+  if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(current.names))
     return { ...choice, topicId: 'pregnancy' };
-  if (topicId === 'instructor_list' && isFollowUp && shown.length > 0)
+  if (topicId === 'instructor_list' && isFollowUp && shownClasses.length > 0)
     return { ...choice, topicId: 'instructor_of_class' };
-  const isAboutClasses = isFollowUp && (shown.length > 0 || mentionsClasses(names));
+  const isAboutClasses = isFollowUp && (shownClasses.length > 0 || mentionsClasses(names));
   // "Even with the pack?" after the price of a class asks what the pack covers.
-  if (topicId === 'price_class' && isFollowUp && own.names.product.length > 0 && mentionsClasses(names))
+  if (topicId === 'price_class' && isFollowUp && current.names.product.length > 0 && mentionsClasses(names))
     return { ...choice, topicId: 'covers_what' };
   return topicId === 'price_list' && isAboutClasses ? { ...choice, topicId: 'price_class' } : choice;
 }

@@ -4,26 +4,32 @@ import {
   namedProductTopicIds,
   searchTopicIds,
   shownClassTopicIds,
-  talkTopicIds,
+  smallTalkTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
 import { pastOrJokingPattern } from '@studio/content/assistant/vocabulary/figures-of-speech';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
 import {
+  buyingPattern,
   cancellingTopicIds,
-  moneyPattern,
   onlySorePattern,
 } from '@studio/content/assistant/vocabulary/request-phrases';
-import type { ReplyMemory, SavedExample } from '../../integrations/assistant/port.ts';
+import type { DialogueState, SavedExample } from '../../integrations/assistant/port.ts';
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { asksToAct } from './continue-conversation.ts';
+import { findTopicByRule } from './find-topic-by-rule.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester } from './parsing/pregnancy.ts';
-import { findRuledTopic } from './rule-topics.ts';
-import { asksOwnQuestion, findClearPart, mergeSameAnswers, possible, scoreTopics } from './score-topics.ts';
+import {
+  findClearPart,
+  mergeSameAnswers,
+  minChoiceProbability,
+  ownQuestionPattern,
+  scoreTopics,
+} from './score-topics.ts';
 import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
 
 /**
@@ -36,15 +42,15 @@ export type TopicChoice =
   | { kind: 'unknown' };
 
 /** Probability from which a topic is answered without asking, and its least distance from the second one. */
-const certain = 0.3;
-const leastLead = 0.1;
+const highThreshold = 0.3;
+const marginAtHighThreshold = 0.1;
 /** Probability from which a topic is answered if no other one is nearly as probable, and that distance. */
-const sufficient = 0.25;
-const sufficientLead = 0.2;
+const lowThreshold = 0.25;
+const marginAtLowThreshold = 0.2;
 const maxChoices = 3;
 /** Probability of each of two topics, and of both together, from which both are answered instead of asking back. */
-const leastOfPair = 0.25;
-const leastPair = 0.55;
+const pairMemberThreshold = 0.25;
+const pairSumThreshold = 0.55;
 
 /**
  * Chooses the topic of a message by its button, by the examples that staff have filed (handbook: chat 14), or by the
@@ -52,36 +58,37 @@ const leastPair = 0.55;
  */
 export function chooseTopic(
   message: ParsedMessage,
-  memory: ReplyMemory | null,
+  dialogueState: DialogueState | null,
   model: TopicModel,
-  filed: readonly SavedExample[],
+  savedExamples: readonly SavedExample[],
 ): TopicChoice {
   const { text } = message.question;
   const urgent = findUrgentTopic(message, model);
   const button = topicIdsByQuestion.get(normalizeMessage(text));
   if (button) return { kind: 'topic', topicId: button, fallbacks: [] };
-  if (memory && asksToAct(text)) return { kind: 'topic', topicId: 'affirm', fallbacks: [] };
-  const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
+  if (dialogueState && asksToAct(text)) return { kind: 'topic', topicId: 'affirm', fallbacks: [] };
+  const open = dialogueState?.topicId ? assistantTopicsById.get(dialogueState.topicId) : undefined;
   if (
     open &&
     message.isFragment &&
     !(healthTopicIds.has(open.id) && onlySorePattern.test(message.normalized)) &&
-    (hasWantedSlot(message, open.slots ?? []) || excludesFrom(message, open.slots ?? []))
+    (hasWantedSlot(message, open.slots ?? []) || excludesDetail(message, open.slots ?? []))
   )
     return { kind: 'topic', topicId: open.id, fallbacks: [] };
   if (urgent) return { kind: 'topic', topicId: urgent, fallbacks: [] };
   // An example such as "for two" mustn't answer a follow-up, whose meaning depends on the conversation.
-  const filedTopic = memory && message.isFollowUp ? null : findTopicBySavedExample(text, filed, model);
-  if (filedTopic) return { kind: 'topic', topicId: filedTopic, fallbacks: [] };
-  const ruled = findRuledTopic(message, memory);
-  if (ruled) return { kind: 'topic', topicId: ruled, fallbacks: [] };
-  return decide(scoreTopics(message, memory, model), message, memory, model);
+  const savedTopic =
+    dialogueState && message.isFollowUp ? null : findTopicBySavedExample(text, savedExamples, model);
+  if (savedTopic) return { kind: 'topic', topicId: savedTopic, fallbacks: [] };
+  const topicByRule = findTopicByRule(message, dialogueState);
+  if (topicByRule) return { kind: 'topic', topicId: topicByRule, fallbacks: [] };
+  return chooseByScores(scoreTopics(message, dialogueState, model), message, dialogueState, model);
 }
 
 /** Probability from which a topic of people in danger is answered, whatever else is more probable. */
-const urgentProbability = 0.3;
+const urgentThreshold = 0.3;
 /** Factor from which another topic is so much more probable that a message isn't about danger. */
-const clearlyMore = 1.4;
+const urgentOverrideFactor = 1.4;
 
 /** Returns the topic of a person in danger whose words the fixed signs of emergencies don't include; otherwise null. */
 function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string | null {
@@ -89,17 +96,17 @@ function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string
   const urgent = ranked.filter(({ topicId }) => urgentTopicIds.has(topicId));
   const sum = urgent.reduce((total, { probability }) => total + probability, 0);
   const [best] = ranked;
-  const isFarLess = best !== undefined && best.probability > sum * clearlyMore;
+  const isFarLess = best !== undefined && best.probability > sum * urgentOverrideFactor;
   // The fixed signs of emergencies have already looked at such messages, with their context.
   if (urgent[0]?.topicId === 'emergency_now' && pastOrJokingPattern.test(question.text.toLowerCase()))
     return null;
-  return sum >= urgentProbability && !isFarLess ? (urgent[0]?.topicId ?? null) : null;
+  return sum >= urgentThreshold && !isFarLess ? (urgent[0]?.topicId ?? null) : null;
 }
 
-function decide(
+function chooseByScores(
   ranked: readonly TopicScore[],
   message: ParsedMessage,
-  memory: ReplyMemory | null,
+  dialogueState: DialogueState | null,
   model: TopicModel,
 ): TopicChoice {
   const scores = mergeSameAnswers(ranked);
@@ -107,20 +114,23 @@ function decide(
   if (!best || !second) return { kind: 'unknown' };
   const likely = scores.filter(
     ({ topicId, probability }) =>
-      probability >= possible && !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId),
+      probability >= minChoiceProbability && !smallTalkTopicIds.has(topicId) && !urgentTopicIds.has(topicId),
   );
   const toTopic = (topicId: string): TopicChoice => {
     const fallbacks = likely.map((one) => one.topicId).filter((id) => id !== topicId);
     return { kind: 'topic', topicId, fallbacks };
   };
-  const lead = best.probability - second.probability;
-  if (isUnlikelyTalk(best, message)) return toTopic('classes_find');
-  if (best.probability >= certain && (lead >= leastLead || talkTopicIds.has(best.topicId)))
+  const margin = best.probability - second.probability;
+  if (isUnlikelySmallTalk(best, message)) return toTopic('classes_find');
+  if (
+    best.probability >= highThreshold &&
+    (margin >= marginAtHighThreshold || smallTalkTopicIds.has(best.topicId))
+  )
     return toTopic(best.topicId);
-  const inContext = findInContext(ranked, scores, likely, message, memory);
+  const inContext = findInContext(ranked, scores, likely, message, dialogueState);
   if (inContext) return toTopic(inContext);
   const pair = scores.slice(0, 2);
-  if (pair.every(({ topicId }) => cancellingTopicIds.has(topicId)) && best.probability >= sufficient)
+  if (pair.every(({ topicId }) => cancellingTopicIds.has(topicId)) && best.probability >= lowThreshold)
     return toTopic(best.topicId);
   if (isClearPair(pair, message))
     return { kind: 'choices', topicIds: pair.map(({ topicId }) => topicId), areAllLikely: true };
@@ -128,25 +138,26 @@ function decide(
   if (choices.includes('talk_to_human')) return toTopic('talk_to_human');
   if (choices.length > 1)
     return choices.every(handsOver) ? toTopic(best.topicId) : { kind: 'choices', topicIds: choices };
-  return best.probability >= certain || (best.probability >= sufficient && lead >= sufficientLead)
+  return best.probability >= highThreshold ||
+    (best.probability >= lowThreshold && margin >= marginAtLowThreshold)
     ? toTopic(best.topicId)
-    : decideByPart(message, model);
+    : chooseByPart(message, model);
 }
 
 /** Decides by a part of a message that is unclear as a whole, or by the only class that it names. */
-function decideByPart(message: ParsedMessage, model: TopicModel): TopicChoice {
+function chooseByPart(message: ParsedMessage, model: TopicModel): TopicChoice {
   const part = message.isFollowUp ? null : findClearPart(message.question.text, model);
   const topicId = part ?? (namesClassOnly(message) ? 'class_describe' : null);
   return topicId === null ? { kind: 'unknown' } : { kind: 'topic', topicId, fallbacks: [] };
 }
 
 /** Returns whether a message without a clear topic names a kind of class, which can be described at least. */
-function namesClassOnly({ own, normalized }: ParsedMessage): boolean {
-  const { subType, classType, product, instructor } = own.names;
+function namesClassOnly({ current, normalized }: ParsedMessage): boolean {
+  const { subType, classType, product, instructor } = current.names;
   return (
     subType.length + classType.length > 0 &&
     product.length + instructor.length === 0 &&
-    !moneyPattern.test(normalized) &&
+    !buyingPattern.test(normalized) &&
     !healthPattern.test(normalized)
   );
 }
@@ -157,24 +168,26 @@ function findInContext(
   scores: readonly TopicScore[],
   likely: readonly TopicScore[],
   message: ParsedMessage,
-  memory: ReplyMemory | null,
+  dialogueState: DialogueState | null,
 ): string | null {
   // A message that names a class and a day or a time is a search, unless it may be about something else entirely.
   const isAboutHealth = likely.some(({ topicId }) => healthTopicIds.has(topicId));
   if (namesClassAndTime(message) && isProbablySearch(scores) && !isAboutHealth) return 'classes_find';
-  return findOfferedChoice(ranked, message, memory) ?? findContinuedTopic(likely, message, memory);
+  return (
+    findOfferedChoice(ranked, message, dialogueState) ?? findContinuedTopic(likely, message, dialogueState)
+  );
 }
 
 /** Returns whether a message is probably about two topics that can both be answered. */
-function isClearPair(pair: readonly TopicScore[], { own }: ParsedMessage): boolean {
+function isClearPair(pair: readonly TopicScore[], { current }: ParsedMessage): boolean {
   const sum = pair.reduce((total, { probability }) => total + probability, 0);
-  const namesClasses = mentionsClasses(own.names) || own.when.days !== null;
+  const namesClasses = mentionsClasses(current.names) || current.when.days !== null;
   return (
-    sum >= leastPair &&
+    sum >= pairSumThreshold &&
     pair.every(
       ({ topicId, probability }) =>
-        probability >= leastOfPair &&
-        !talkTopicIds.has(topicId) &&
+        probability >= pairMemberThreshold &&
+        !smallTalkTopicIds.has(topicId) &&
         (namesClasses || !searchTopicIds.has(topicId)) &&
         !healthTopicIds.has(topicId) &&
         !urgentTopicIds.has(topicId) &&
@@ -190,9 +203,9 @@ function handsOver(topicId: string): boolean {
 }
 
 /** Greatest number of words of an unclear message that is taken to continue the topic of the last reply. */
-const continuationWords = 6;
+const maxContinuationWords = 6;
 /** Share of the best topic's probability that the topic of the last reply needs to be continued. */
-const leastContinuedShare = 0.8;
+const minContinuedShare = 0.8;
 
 /**
  * Returns the topic that an unclear message continues: a question about the classes shown, or the topic of the last
@@ -201,36 +214,41 @@ const leastContinuedShare = 0.8;
 function findContinuedTopic(
   likely: readonly TopicScore[],
   message: ParsedMessage,
-  memory: ReplyMemory | null,
+  dialogueState: DialogueState | null,
 ): string | null {
-  const { shown, isFollowUp, reference, normalized, rephrased, names } = message;
+  const { shownClasses, isFollowUp, reference, normalized, rephrased, names } = message;
   const [best] = likely;
-  const topic = memory?.topicId ? getTopic(memory.topicId) : null;
-  const isDetail = normalized.split(' ').length <= continuationWords && !asksOwnQuestion.test(normalized);
+  const topic = dialogueState?.topicId ? getTopic(dialogueState.topicId) : null;
+  const isDetail =
+    normalized.split(' ').length <= maxContinuationWords && !ownQuestionPattern.test(normalized);
   if (topic && isDetail && hasWantedSlot(message, topic.slots ?? [])) return topic.id;
   if (findTrimester(message) !== null) return null;
-  const asksAboutShown = shown.length > 0 && isFollowUp && reference !== null;
+  const asksAboutShown = shownClasses.length > 0 && isFollowUp && reference !== null;
   if (best && asksAboutShown && shownClassTopicIds.has(best.topicId)) return best.topicId;
   if (best && rephrased && names.product.length > 0 && namedProductTopicIds.has(best.topicId))
     return best.topicId;
-  if (!best || !memory?.topicId || normalized.split(' ').length > continuationWords) return null;
-  const open = likely.find(({ topicId }) => topicId === memory.topicId);
-  return open && open.probability >= leastContinuedShare * best.probability ? open.topicId : null;
+  if (!best || !dialogueState?.topicId || normalized.split(' ').length > maxContinuationWords) return null;
+  const open = likely.find(({ topicId }) => topicId === dialogueState.topicId);
+  return open && open.probability >= minContinuedShare * best.probability ? open.topicId : null;
 }
 
 /** Probability from which one of the choices that the last reply offered is taken. */
-const leastChoice = 0.04;
+const minOfferedChoiceProbability = 0.04;
 
 /** Returns the most probable of the topics between which the last reply asked to choose; null if none is probable. */
 function findOfferedChoice(
   scores: readonly TopicScore[],
   { normalized }: ParsedMessage,
-  memory: ReplyMemory | null,
+  dialogueState: DialogueState | null,
 ): string | null {
-  if (!memory || memory.choices.length === 0 || normalized.split(' ').length > 2 * continuationWords)
+  if (
+    !dialogueState ||
+    dialogueState.choices.length === 0 ||
+    normalized.split(' ').length > 2 * maxContinuationWords
+  )
     return null;
-  const best = scores.find(({ topicId }) => memory.choices.includes(topicId));
-  return best && best.probability >= leastChoice ? best.topicId : null;
+  const best = scores.find(({ topicId }) => dialogueState.choices.includes(topicId));
+  return best && best.probability >= minOfferedChoiceProbability ? best.topicId : null;
 }
 
 /** Returns whether the topics of searches are together at least as probable as the best other topic. */
@@ -238,11 +256,11 @@ function isProbablySearch(scores: readonly TopicScore[]): boolean {
   const searches = scores.filter(({ topicId }) => searchTopicIds.has(topicId));
   const sum = searches.reduce((total, { probability }) => total + probability, 0);
   const other = scores.find(({ topicId }) => !searchTopicIds.has(topicId));
-  return sum >= (other?.probability ?? 0) || (other?.probability ?? 0) < possible;
+  return sum >= (other?.probability ?? 0) || (other?.probability ?? 0) < minChoiceProbability;
 }
 
 /** Returns whether a message that seems to be small talk or out of scope names a class and a time after all. */
-function isUnlikelyTalk({ topicId }: TopicScore, { own, normalized }: ParsedMessage): boolean {
+function isUnlikelySmallTalk({ topicId }: TopicScore, { current, normalized }: ParsedMessage): boolean {
   const isAside = ['out_of_scope', 'small_talk', 'language', 'greeting', 'confused', 'goodbye'].includes(
     topicId,
   );
@@ -250,18 +268,19 @@ function isUnlikelyTalk({ topicId }: TopicScore, { own, normalized }: ParsedMess
   return (
     isAside &&
     looksForClass &&
-    mentionsClasses(own.names) &&
-    (own.when.days !== null || own.when.times !== null)
+    mentionsClasses(current.names) &&
+    (current.when.days !== null || current.when.times !== null)
   );
 }
 
-function namesClassAndTime({ own, normalized }: ParsedMessage): boolean {
-  const namesClass = mentionsClasses(own.names) || /\b(class|classes|session|anything)\b/.test(normalized);
-  return namesClass && (own.when.days !== null || own.when.times !== null);
+function namesClassAndTime({ current, normalized }: ParsedMessage): boolean {
+  const namesClass =
+    mentionsClasses(current.names) || /\b(class|classes|session|anything)\b/.test(normalized);
+  return namesClass && (current.when.days !== null || current.when.times !== null);
 }
 
-function hasWantedSlot({ own, places }: ParsedMessage, wanted: readonly TopicSlot[]): boolean {
-  const { names, when } = own;
+function hasWantedSlot({ current, places }: ParsedMessage, wanted: readonly TopicSlot[]): boolean {
+  const { names, when } = current;
   const present: readonly (readonly [TopicSlot, boolean])[] = [
     ['day', when.days !== null],
     ['time', when.times !== null],
@@ -279,13 +298,13 @@ function hasWantedSlot({ own, places }: ParsedMessage, wanted: readonly TopicSlo
 }
 
 /** Returns whether a message only excludes details that a topic can take, such as "anyone but Noor". */
-function excludesFrom(
-  { without, withoutInstructors, withoutWeekdays }: ParsedMessage,
+function excludesDetail(
+  { excludedActivities, excludedInstructors, excludedWeekdays }: ParsedMessage,
   wanted: readonly TopicSlot[],
 ): boolean {
   return (
-    (withoutWeekdays.length > 0 && wanted.includes('day')) ||
-    (withoutInstructors.length > 0 && wanted.includes('instructor')) ||
-    (without.length > 0 && wanted.includes('activity'))
+    (excludedWeekdays.length > 0 && wanted.includes('day')) ||
+    (excludedInstructors.length > 0 && wanted.includes('instructor')) ||
+    (excludedActivities.length > 0 && wanted.includes('activity'))
   );
 }

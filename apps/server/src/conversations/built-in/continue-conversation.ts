@@ -3,7 +3,7 @@ import {
   otherOnePattern,
   passOnPattern,
 } from '@studio/content/assistant/vocabulary/reference-phrases';
-import type { ConversationTurn, Question, Reply, ReplyMemory } from '../../integrations/assistant/port.ts';
+import type { ConversationTurn, DialogueState, Question, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './answers/build-reply.ts';
 import { apologize, offerChoices } from './answers/offer-choices.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
@@ -19,18 +19,20 @@ export const asksToAct = (text: string): boolean => doItPattern.test(normalizeMe
 /** Returns the last reply of the assistant, unless a person of the team has replied since. */
 export function findLastReply({ earlier }: Pick<Question, 'earlier'>): ConversationTurn | null {
   const last = earlier.findLast(({ role }) => role !== 'user');
-  return last?.role === 'assistant' ? { ...last, memory: dropUnknownTopics(last.memory) } : null;
+  return last?.role === 'assistant'
+    ? { ...last, dialogueState: dropUnknownTopics(last.dialogueState) }
+    : null;
 }
 
 /** Removes topics that an earlier version of the assistant knew and this one doesn't. */
-function dropUnknownTopics(memory: ReplyMemory | null = null): ReplyMemory | null {
-  if (!memory) return null;
+function dropUnknownTopics(dialogueState: DialogueState | null = null): DialogueState | null {
+  if (!dialogueState) return null;
   const keepKnown = (id: string | null) => (id !== null && assistantTopicsById.has(id) ? id : null);
   return {
-    ...memory,
-    topicId: keepKnown(memory.topicId),
-    offer: keepKnown(memory.offer),
-    choices: memory.choices.filter((id) => assistantTopicsById.has(id)),
+    ...dialogueState,
+    topicId: keepKnown(dialogueState.topicId),
+    offer: keepKnown(dialogueState.offer),
+    choices: dialogueState.choices.filter((id) => assistantTopicsById.has(id)),
   };
 }
 
@@ -63,53 +65,62 @@ export function continueConversation(
   last: ConversationTurn | null,
   model: TopicModel,
 ): Continuation | null {
-  const memory = last?.memory ?? null;
-  if (topicId === 'affirm') return affirm(memory, last, question.text);
-  if (topicId === 'deny' && memory?.offer)
-    return { reply: getSmallTalk('No problem. Is there anything else?') };
+  const dialogueState = last?.dialogueState ?? null;
+  if (topicId === 'affirm') return acceptOffer(dialogueState, last, question.text);
+  if (topicId === 'deny' && dialogueState?.offer)
+    return { reply: buildSmallTalkReply('No problem. Is there anything else?') };
   // A reply with personal data is looked up again, for the person who asks now.
-  if (topicId === 'repeat' && last?.personal) return memory?.topicId ? { topicId: memory.topicId } : null;
+  if (topicId === 'repeat' && last?.personal)
+    return dialogueState?.topicId ? { topicId: dialogueState.topicId } : null;
   if (topicId === 'repeat' && last)
-    return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], memory } };
-  if (topicId === 'doubt' && last && memory?.topicId && !memory.isSmallTalk) return confirm(memory, last);
-  if (topicId === 'confused' && last) return { reply: apologize(question, memory, model) };
+    return { reply: { ...buildReply(last.text), classIds: last.classIds ?? [], dialogueState } };
+  if (topicId === 'doubt' && last && dialogueState?.topicId && !dialogueState.isSmallTalk)
+    return standByReply(dialogueState, last);
+  if (topicId === 'confused' && last) return { reply: apologize(question, dialogueState, model) };
   return null;
 }
 
 /** Stands by the last reply, looked up again if it was about the visitor's own data. */
-function confirm(memory: ReplyMemory, last: ConversationTurn): Continuation | null {
-  if (last.personal) return memory.topicId ? { topicId: memory.topicId } : null;
-  const links = memory.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };
-  const question = memory.offer ? '' : ' If you’d like a person to check, shall I ask our team?';
+function standByReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
+  if (last.personal) return dialogueState.topicId ? { topicId: dialogueState.topicId } : null;
+  const links = dialogueState.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };
+  const question = dialogueState.offer ? '' : ' If you’d like a person to check, shall I ask our team?';
   const reply = buildReply(`That’s what our information says. ${last.text}${question}`, links);
-  const offer = memory.offer ?? 'talk_to_human';
-  return { reply: { ...reply, classIds: last.classIds ?? [], memory: { ...memory, offer } } };
+  const offer = dialogueState.offer ?? 'talk_to_human';
+  return { reply: { ...reply, classIds: last.classIds ?? [], dialogueState: { ...dialogueState, offer } } };
 }
 
-function affirm(
-  memory: ReplyMemory | null,
+function acceptOffer(
+  dialogueState: DialogueState | null,
   last: ConversationTurn | null,
   text: string,
 ): Continuation | null {
-  if (memory?.offer) return { topicId: memory.offer };
+  if (dialogueState?.offer) return { topicId: dialogueState.offer };
   if (passOnPattern.test(text)) return { topicId: 'talk_to_human' };
-  if (memory && memory.choices.length > 0)
-    return { reply: offerChoices('Which one do you mean?', memory.choices) };
+  if (dialogueState && dialogueState.choices.length > 0)
+    return { reply: offerChoices('Which one do you mean?', dialogueState.choices) };
   if (last?.classIds && last.classIds.length > 0) return { topicId: 'book_now' };
-  if (memory?.topicId && !memory.isSmallTalk && asksToAct(text))
-    return { topicId: memory.topicId, lead: 'I can’t do that for you in this chat.' };
-  if (memory?.topicId === 'tour_details' || memory?.topicId === 'tour') return { topicId: 'tour' };
-  const next = memory?.topicId && !memory.isSmallTalk ? (getTopic(memory.topicId).followUps ?? []) : [];
+  if (dialogueState?.topicId && !dialogueState.isSmallTalk && asksToAct(text))
+    return { topicId: dialogueState.topicId, lead: 'I can’t do that for you in this chat.' };
+  if (dialogueState?.topicId === 'tour_details' || dialogueState?.topicId === 'tour')
+    return { topicId: 'tour' };
+  const next =
+    dialogueState?.topicId && !dialogueState.isSmallTalk
+      ? (getTopic(dialogueState.topicId).followUps ?? [])
+      : [];
   return next.length > 0
     ? { reply: offerChoices('What else would you like to know?', next.slice(0, 3)) }
     : null;
 }
 
-function getSmallTalk(text: string): Reply {
-  return { ...buildReply(text), memory: { topicId: 'deny', offer: null, choices: [], isSmallTalk: true } };
+function buildSmallTalkReply(text: string): Reply {
+  return {
+    ...buildReply(text),
+    dialogueState: { topicId: 'deny', offer: null, choices: [], isSmallTalk: true },
+  };
 }
 
 /** Returns the topic that the visitor picks among the choices, such as "the second one"; null if they pick none. */
-export function findChosenTopic(memory: ReplyMemory | null, index: number | null): string | null {
-  return index === null ? null : (memory?.choices.at(index) ?? null);
+export function findChosenTopic(dialogueState: DialogueState | null, index: number | null): string | null {
+  return index === null ? null : (dialogueState?.choices.at(index) ?? null);
 }

@@ -69,12 +69,12 @@ export interface FakeAssistantData {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];
   bookings?: readonly OwnBooking[] | null;
-  filed?: readonly SavedExample[];
+  savedExamples?: readonly SavedExample[];
 }
 
 /** Returns assistant tools that look up the given data. */
 export function createFakeAssistantTools(data: FakeAssistantData): AssistantTools {
-  const { classes = [], passages = [], bookings = null, filed = [] } = data;
+  const { classes = [], passages = [], bookings = null, savedExamples = [] } = data;
   return {
     studio: async () => fakeStudio,
     search: async () => passages,
@@ -87,6 +87,6 @@ export function createFakeAssistantTools(data: FakeAssistantData): AssistantTool
     classesById: async (ids) => classes.filter(({ classId }) => ids.includes(classId)),
     ownBookings: async () => bookings,
     ownSessions: async () => null,
-    savedExamples: async () => filed,
+    savedExamples: async () => savedExamples,
   };
 }

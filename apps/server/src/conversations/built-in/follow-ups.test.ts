@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerInTurn } from './answer-in-turn.ts';
 import { createFakeClass, type FakeAssistantData } from './fake-assistant-tools.ts';
+import { sendMessagesInTurn } from './fake-conversation.ts';
 
 /** A Monday in London, 13:00. */
 const now = new Date('2026-11-23T13:00:00Z');
@@ -22,7 +22,7 @@ const bookings = ['2026-11-24', '2026-11-26', '2026-11-28'].map((date, index) =>
 }));
 
 const ask = (messages: readonly string[], data: FakeAssistantData = { classes }) =>
-  answerInTurn(messages, data, now);
+  sendMessagesInTurn(messages, data, now);
 
 describe('follow-ups', () => {
   it('keep the subject when they only name how many come', async () => {
@@ -62,9 +62,9 @@ describe('follow-ups', () => {
   });
 
   it('doubt the last reply, which stands', async () => {
-    const { text, memory } = await ask(['do you have lockers and showers?', 'are you sure?']);
+    const { text, dialogueState } = await ask(['do you have lockers and showers?', 'are you sure?']);
     expect(text).toMatch(/^That’s what our information says\. .*shall I ask our team\?$/);
-    expect(memory?.offer).toBe('talk_to_human');
+    expect(dialogueState?.offer).toBe('talk_to_human');
   });
 
   it('pick the only topic of several that fits', async () => {

@@ -24,14 +24,14 @@ const evening = [
 ];
 
 /** Resolves a message after a reply with the given text and classes. */
-function resolve(text: string, reply: string, shown: readonly FoundClass[] = []) {
-  const classIds = shown.map(({ classId }) => classId);
+function resolve(text: string, reply: string, shownClasses: readonly FoundClass[] = []) {
+  const classIds = shownClasses.map(({ classId }) => classId);
   const earlier: ConversationTurn[] = [
     { role: 'user', text: 'what have you got' },
     { role: 'assistant', text: reply, classIds },
   ];
   const question = { text, earlier, now: new Date('2026-11-26T13:00:00Z'), signedIn: false };
-  return resolveReference({ ...parseMessage(question, studio), shown }, earlier);
+  return resolveReference({ ...parseMessage(question, studio), shownClasses }, earlier);
 }
 
 describe('resolveReference', () => {
@@ -53,14 +53,16 @@ describe('resolveReference', () => {
     ['who teaches the last one', '18:00'],
     ['the first one', '17:30'],
   ])('keeps only the class that "%s" means', (text, time) => {
-    expect(resolve(text, 'There are two classes.', evening).shown.map((one) => one.time)).toEqual([time]);
+    expect(resolve(text, 'There are two classes.', evening).shownClasses.map((one) => one.time)).toEqual([
+      time,
+    ]);
   });
 
   it('searches the rest of the day for "anything later"', () => {
-    const { when, skipped } = resolve('anything later?', 'There are two classes.', evening);
+    const { when, skippedClassIds } = resolve('anything later?', 'There are two classes.', evening);
     expect(when.days?.from).toBe('2026-11-27');
     expect(when.times?.from).toBe('18:00');
-    expect(skipped).toHaveLength(2);
+    expect(skippedClassIds).toHaveLength(2);
   });
 
   it('knows the instructor of the class that was shown', () => {

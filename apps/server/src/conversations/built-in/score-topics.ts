@@ -1,10 +1,10 @@
 import {
   healthTopicIds,
   shownClassTopicIds,
-  talkTopicIds,
+  smallTalkTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
-import type { ReplyMemory } from '../../integrations/assistant/port.ts';
+import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
@@ -12,16 +12,16 @@ import { findFocus } from './split-questions.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
 /** Probability from which a topic is possible: it is offered as a choice. */
-export const possible = 0.1;
+export const minChoiceProbability = 0.1;
 
 /** Share of the score that comes from the message alone; the rest comes from it joined with the one before. */
 const aloneShare = 0.65;
 /** The same share for messages of a few words, which say little by themselves. */
 const shortAloneShare = 0.5;
 /** Probability from which even a short message is clear without the one before. */
-const clearAlone = 0.5;
+const clearAloneThreshold = 0.5;
 /** Matches messages that ask a question of their own, such as "and what does she teach". */
-export const asksOwnQuestion =
+export const ownQuestionPattern =
   /^(?:(?:and|but|so|ok|okay) )*(?:how|what|when|where|who|which|is|are|do|does|can)\b/;
 /** Factors for topics that the previous reply makes likely. */
 const followUpFactor = 1.5;
@@ -32,24 +32,24 @@ const unlikelyFactor = 0.3;
 /** Returns the topics by their probability in this conversation, the most probable first. */
 export function scoreTopics(
   message: ParsedMessage,
-  memory: ReplyMemory | null,
+  dialogueState: DialogueState | null,
   model: TopicModel,
 ): TopicScore[] {
-  const { question, before, isFollowUp, normalized, rephrased } = message;
+  const { question, previous, isFollowUp, normalized, rephrased } = message;
   const alone = rankWithFocus(question.text, model);
-  if (!before) return alone;
+  if (!previous) return alone;
   const isShort = normalized.split(' ').length <= 5;
-  const joined = isFollowUp || isShort ? [`${before.question.text} ${question.text}`] : [];
+  const joined = isFollowUp || isShort ? [`${previous.question.text} ${question.text}`] : [];
   const contexts = [...joined, ...(rephrased === null ? [] : [rephrased])].map(
     (text) => new Map(rankTopics(model, text).map(({ topicId, probability }) => [topicId, probability])),
   );
-  const isClear = (alone[0]?.probability ?? 0) >= clearAlone;
-  const saysLittle = isShort && isFollowUp && !isClear && !asksOwnQuestion.test(normalized);
+  const isClear = (alone[0]?.probability ?? 0) >= clearAloneThreshold;
+  const saysLittle = isShort && isFollowUp && !isClear && !ownQuestionPattern.test(normalized);
   const share = contexts.length === 0 ? 1 : saysLittle ? shortAloneShare : aloneShare;
   const scores = alone.map(({ topicId, probability }) => {
     const inContext = contexts.reduce((total, one) => total + (one.get(topicId) ?? 0), 0);
     const mixed = share * probability + ((1 - share) * inContext) / Math.max(1, contexts.length);
-    return { topicId, probability: mixed * weighByConversation(topicId, message, memory) };
+    return { topicId, probability: mixed * weighByConversation(topicId, message, dialogueState) };
   });
   const sum = scores.reduce((total, { probability }) => total + probability, 0);
   return scores
@@ -60,22 +60,26 @@ export function scoreTopics(
 /** Returns the factor by which the conversation makes a topic more or less likely. */
 function weighByConversation(
   topicId: string,
-  { isFollowUp, shown, names, reference, normalized }: ParsedMessage,
-  memory: ReplyMemory | null,
+  { isFollowUp, shownClasses, names, reference, normalized }: ParsedMessage,
+  dialogueState: DialogueState | null,
 ): number {
-  const open = memory?.topicId ? assistantTopicsById.get(memory.topicId) : undefined;
+  const open = dialogueState?.topicId ? assistantTopicsById.get(dialogueState.topicId) : undefined;
   // "How long is it?" needs a class, and "I don't want it" declines only an offer.
   const lacksClass =
-    topicId === 'class_length' && isFollowUp && shown.length === 0 && !mentionsClasses(names);
+    topicId === 'class_length' && isFollowUp && shownClasses.length === 0 && !mentionsClasses(names);
   if (
     lacksClass ||
-    (topicId === 'deny' && memory && !memory.offer && reference && !/^(?:no|nah|nope)\b/.test(normalized))
+    (topicId === 'deny' &&
+      dialogueState &&
+      !dialogueState.offer &&
+      reference &&
+      !/^(?:no|nah|nope)\b/.test(normalized))
   )
     return unlikelyFactor;
   const isExpected =
-    isOfferReply(topicId, memory) ||
+    isOfferReply(topicId, dialogueState) ||
     (open?.followUps?.includes(topicId) ?? false) ||
-    (shown.length > 0 && isFollowUp && shownClassTopicIds.has(topicId));
+    (shownClasses.length > 0 && isFollowUp && shownClassTopicIds.has(topicId));
   if (isExpected) return followUpFactor;
   return topicId === open?.id ? openTopicFactor : 1;
 }
@@ -87,7 +91,7 @@ function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
   // What a message says about the visitor's health counts wherever it stands.
   const isAboutHealth = whole
     .slice(0, 3)
-    .some(({ topicId, probability }) => healthTopicIds.has(topicId) && probability >= possible);
+    .some(({ topicId, probability }) => healthTopicIds.has(topicId) && probability >= minChoiceProbability);
   if (!focus || isAboutHealth) return whole;
   const focused = new Map(rankTopics(model, focus).map(({ topicId, probability }) => [topicId, probability]));
   return whole
@@ -101,7 +105,7 @@ function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
 /** Numbers of words at the end of a long message that are looked at by themselves. */
 const partLengths = [4, 5, 6];
 /** Probability from which the end of a message is clear. */
-const clearPart = 0.6;
+const clearPartThreshold = 0.6;
 
 /** Returns the topic of the clearest end of a message, such as "is there a shower"; null if none is clear. */
 export function findClearPart(text: string, model: TopicModel): string | null {
@@ -109,17 +113,19 @@ export function findClearPart(text: string, model: TopicModel): string | null {
   const parts = partLengths.flatMap((length) => (words.length > length + 1 ? [words.slice(-length)] : []));
   const [best] = parts
     .flatMap((part) => rankTopics(model, part.join(' ')).slice(0, 1))
-    .filter(({ topicId }) => ![talkTopicIds, urgentTopicIds, healthTopicIds].some((ids) => ids.has(topicId)))
+    .filter(
+      ({ topicId }) => ![smallTalkTopicIds, urgentTopicIds, healthTopicIds].some((ids) => ids.has(topicId)),
+    )
     .sort((one, other) => other.probability - one.probability);
-  return best && best.probability >= clearPart ? best.topicId : null;
+  return best && best.probability >= clearPartThreshold ? best.topicId : null;
 }
 
 /** Returns whether a topic accepts or declines the pending offer. */
-function isOfferReply(topicId: string, memory: ReplyMemory | null): boolean {
+function isOfferReply(topicId: string, dialogueState: DialogueState | null): boolean {
   return (
-    memory?.offer !== null &&
-    memory?.offer !== undefined &&
-    ['affirm', 'deny', memory.offer].includes(topicId)
+    dialogueState?.offer !== null &&
+    dialogueState?.offer !== undefined &&
+    ['affirm', 'deny', dialogueState.offer].includes(topicId)
   );
 }
 

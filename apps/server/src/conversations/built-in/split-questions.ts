@@ -1,7 +1,7 @@
 import {
-  separator,
-  statementStart,
-  tagQuestion,
+  questionSeparator,
+  statementStartPattern,
+  tagQuestionPattern,
 } from '@studio/content/assistant/vocabulary/question-phrases';
 
 /** Maximum number of questions in one message that are answered one by one. */
@@ -10,7 +10,7 @@ const maxQuestions = 3;
 /** Splits a message into its questions. Returns the whole message if there is one, or more than can be answered. */
 export function splitQuestions(text: string): string[] {
   const parts = text
-    .split(separator)
+    .split(questionSeparator)
     .map((part) => part.trim())
     .filter((part) => /\p{L}{2}/u.test(part) && !isStatement(part, text));
   return parts.length >= 2 && parts.length <= maxQuestions ? parts : [text];
@@ -23,11 +23,11 @@ function isStatement(part: string, text: string): boolean {
     .trimStart()
     .startsWith('?');
   const asks = /\b(?:can|could|do|does|is|are|what|when|how|where|who|which|want to know|wondering)\b/i;
-  return !isAsked && (statementStart.test(part) || !asks.test(part)) && text.includes('?');
+  return !isAsked && (statementStartPattern.test(part) || !asks.test(part)) && text.includes('?');
 }
 
 /** Least number of words of a message whose last question is looked at by itself, and of that question. */
-const longMessageWords = 9;
+const minLongMessageWords = 9;
 const minFocusWords = 3;
 
 /**
@@ -35,12 +35,12 @@ const minFocusWords = 3;
  * Null if the message is short or has a single clause.
  */
 export function findFocus(text: string): string | null {
-  if (countWords(text) < longMessageWords) return null;
+  if (countWords(text) < minLongMessageWords) return null;
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+/)
     .filter((sentence) => countWords(sentence) >= minFocusWords);
   const asked = sentences.findLast((sentence) => sentence.trimEnd().endsWith('?'));
-  const oneWord = /(?:^|[.!?]\s+)(\p{L}{5,}\?)/u.exec(text.replace(tagQuestion, ' '))?.[1];
+  const oneWord = /(?:^|[.!?]\s+)(\p{L}{5,}\?)/u.exec(text.replace(tagQuestionPattern, ' '))?.[1];
   if (!asked && oneWord) return oneWord;
   const question = asked ?? sentences.at(-1);
   const clauses = (question ?? text).split(/,|;|:|\s-\s|\b(?:but|so|because|since)\b/i);

@@ -2,7 +2,7 @@ import { assistantTopics } from '@studio/content/assistant/assistant-topics';
 import {
   healthTopicIds,
   shownClassTopicIds,
-  talkTopicIds,
+  smallTalkTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ describe('topics', () => {
   });
 
   it('that the engine treats in a special way exist', () => {
-    for (const id of [...talkTopicIds, ...healthTopicIds, ...urgentTopicIds, ...shownClassTopicIds])
+    for (const id of [...smallTalkTopicIds, ...healthTopicIds, ...urgentTopicIds, ...shownClassTopicIds])
       expect([...assistantTopicsById.keys()]).toContain(id);
   });
 

@@ -1,4 +1,4 @@
-import { talkTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { smallTalkTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import { assistantTopicsById } from '../built-in/topics.ts';
 
 /**
@@ -6,5 +6,5 @@ import { assistantTopicsById } from '../built-in/topics.ts';
  * emergencies by rules.
  */
 export function canHaveExamples(topicId: string): boolean {
-  return assistantTopicsById.has(topicId) && !talkTopicIds.has(topicId) && !urgentTopicIds.has(topicId);
+  return assistantTopicsById.has(topicId) && !smallTalkTopicIds.has(topicId) && !urgentTopicIds.has(topicId);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTopicModel } from '../built-in/classifier/trained-topics.ts';
+import { loadTopicModel } from '../built-in/classifier/load-topic-model.ts';
 import { findTopicBySavedExample } from './find-topic-by-saved-example.ts';
 
 const saved = [

@@ -11,8 +11,8 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { findSetting, listActivities } from '../../catalogue/store.ts';
 import type {
+  AssistantProduct,
   AssistantProductTerms,
-  PricedProduct,
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
@@ -89,7 +89,7 @@ function activityPage(activityId: string): string {
   return `/classes/${activityId === 'mat' ? 'mat-pilates' : activityId}`;
 }
 
-function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): PricedProduct {
+function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): AssistantProduct {
   const { sessions, renewsMonthly, copy } = terms;
   return {
     id,
@@ -130,7 +130,12 @@ function formatTerms(terms: ProductDto['terms']): string[] {
 }
 
 /** Returns the path on which to buy a product: its checkout, or the page on which customers choose or enquire about its kind. */
-function getPurchasePath(id: string, kind: PricedProduct['kind'], action: string, fragment: string): string {
+function getPurchasePath(
+  id: string,
+  kind: AssistantProduct['kind'],
+  action: string,
+  fragment: string,
+): string {
   if (kind === 'drop-in' || kind === 'event') return action;
   if (action.startsWith('/timetable')) return action;
   return kind === 'one-to-one' ? `/pricing#${fragment}` : `/checkout?product=${id}`;

@@ -1,5 +1,5 @@
 import { extractFeatures } from '../built-in/classifier/extract-features.ts';
-import { toProbabilities } from '../built-in/classifier/to-probabilities.ts';
+import { softmax } from '../built-in/classifier/softmax.ts';
 import type { TopicModel } from '../built-in/classifier/topic-model.ts';
 
 /** Examples of one topic. */
@@ -154,7 +154,7 @@ function predict({ indices, values }: Vector, weights: Float32Array, biases: Flo
     for (let topic = 0; topic < scores.length; topic++)
       scores[topic] = (scores[topic] ?? 0) + (weights[row + topic] ?? 0) * value;
   }
-  return toProbabilities(scores);
+  return softmax(scores);
 }
 
 /** Rounds the weights to 8 bits and leaves out those that hardly matter. */

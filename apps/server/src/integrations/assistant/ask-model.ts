@@ -29,11 +29,11 @@ export async function askModel(
   const studio = await lookups.studio();
   const context = new ReplyContext();
   context.recordRequest(question.text);
-  const tooSlow = AbortSignal.timeout(engine.timeoutMs);
+  const timeout = AbortSignal.timeout(engine.timeoutMs);
   const { stream } = streamText({
     model: engine.model,
     instructions: buildSystemPrompt(studio.name, question.now),
-    messages: messagesOf(question),
+    messages: toModelMessages(question),
     tools: createModelTools(lookups, studio, question, context),
     stopWhen: isStepCount(maxSteps),
     // The last step must produce text, so the model may not call tools in it.
@@ -41,22 +41,22 @@ export async function askModel(
     maxOutputTokens: engine.maxTokens,
     // Doesn't retry: when the model fails, the built-in assistant replies immediately.
     maxRetries: 0,
-    abortSignal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
+    abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     telemetry: { isEnabled: false },
     // Ignores errors here, because the code below reads them from the stream. Without this handler, the library would
     // print them with the visitor's question.
     onError: () => undefined,
   });
   try {
-    return { written: await lastText(stream), context };
+    return { written: await readFinalText(stream), context };
   } catch (error) {
     if (error instanceof NoModelReplyError) throw error;
-    throw new NoModelReplyError(tooSlow.aborted ? 'slow' : 'failed', error);
+    throw new NoModelReplyError(timeout.aborted ? 'slow' : 'failed', error);
   }
 }
 
 /** Reads the stream to its end and returns the text. Text before a tool call isn't part of the reply. */
-async function lastText(stream: AsyncIterable<Part>): Promise<string> {
+async function readFinalText(stream: AsyncIterable<StreamPart>): Promise<string> {
   let written = '';
   let reason = '';
   for await (const part of stream) {
@@ -72,13 +72,13 @@ async function lastText(stream: AsyncIterable<Part>): Promise<string> {
   return written;
 }
 
-type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer Each> ? Each : never;
+type StreamPart = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer Each> ? Each : never;
 
 /**
  * Returns the turns for the model's provider, without personal data. Messages from the team may contain names, so a
  * placeholder replaces them.
  */
-function messagesOf({ text, earlier }: Question): ModelMessage[] {
+function toModelMessages({ text, earlier }: Question): ModelMessage[] {
   const before = earlier
     .slice(-maxTurns)
     .map(({ role, text: content, personal }: ConversationTurn): ModelMessage => {

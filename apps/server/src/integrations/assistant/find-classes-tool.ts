@@ -10,9 +10,9 @@ import { toClassOutput } from './tool-output.ts';
 /** Maximum number of classes in the tool's output. */
 const maxClasses = 12;
 /** Number of days after today that a search can reach. */
-const daysAhead = 92;
+const maxDaysAhead = 92;
 /** Number of days after the first one that a search without an end covers. */
-const usualDays = 13;
+const defaultSearchDays = 13;
 
 const day = z.string().refine(isLocalDate, 'YYYY-MM-DD');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM');
@@ -45,7 +45,7 @@ export function createFindClassesTool(
       `Activities: ${names(studio.activities)}.`,
       `Kinds: ${studio.classTypes.map(({ title }) => title).join(', ')}.`,
       `Instructors: ${names(studio.instructors)}.`,
-      `Tags: ${tagsOf(studio).join(', ')}.`,
+      `Tags: ${listTags(studio).join(', ')}.`,
     ].join(' '),
     inputSchema: classSearchSchema,
     execute: async (filters) => {
@@ -70,14 +70,14 @@ function toSearchInput(
   today: LocalDate,
 ): ClassSearchInput | { problem: string } {
   const from = filters.from && filters.from > today ? filters.from : today;
-  const to = filters.to ?? addDays(from, usualDays);
-  if (to < from || daysBetween(today, from) > daysAhead) {
-    return { problem: `Classes can be looked for from ${today} to ${addDays(today, daysAhead)}.` };
+  const to = filters.to ?? addDays(from, defaultSearchDays);
+  if (to < from || daysBetween(today, from) > maxDaysAhead) {
+    return { problem: `Classes can be looked for from ${today} to ${addDays(today, maxDaysAhead)}.` };
   }
   const activity = findByName(studio.activities, filters.activity, ({ id, name }) => [id, name]);
   const kind = findByName(studio.classTypes, filters.kind, ({ id, title }) => [id, title]);
   const instructor = findByName(studio.instructors, filters.instructor, ({ id, name }) => [id, name]);
-  const tag = findByName(tagsOf(studio), filters.tag, (own) => [own]);
+  const tag = findByName(listTags(studio), filters.tag, (own) => [own]);
   const unknown = [
     [filters.activity, activity],
     [filters.kind, kind],
@@ -99,7 +99,7 @@ function toSearchInput(
   };
 }
 
-function tagsOf({ classTypes }: StudioDetails): string[] {
+function listTags({ classTypes }: StudioDetails): string[] {
   return [...new Set(classTypes.flatMap(({ tags }) => tags))];
 }
 

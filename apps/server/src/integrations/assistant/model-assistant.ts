@@ -29,14 +29,14 @@ export function createModelAssistant({
   ...engine
 }: ModelAssistantOptions): Assistant {
   const breaker = createCircuitBreaker();
-  const askWithBreaker = async (question: Question, tools: AssistantTools, signal?: AbortSignal) => {
+  const askModelWithBreaker = async (question: Question, tools: AssistantTools, signal?: AbortSignal) => {
     const { now } = question;
     if (breaker.isOpen(now)) return null;
     try {
       if (!(await withinBudget(now))) return null;
       const { written, context } = await askModel(engine, question, tools, signal);
       breaker.succeeded();
-      return replyFrom(written, context, now);
+      return buildVerifiedReply(written, context, now);
     } catch (error) {
       // A disconnected visitor isn't a failure of the model.
       signal?.throwIfAborted();
@@ -49,7 +49,7 @@ export function createModelAssistant({
   return {
     answer: async (question, tools, options = {}) => {
       options.signal?.throwIfAborted();
-      const reply = await askWithBreaker(question, tools, options.signal);
+      const reply = await askModelWithBreaker(question, tools, options.signal);
       if (!reply) return fallback.answer(question, tools, options);
       for (const sentence of splitIntoSentences(reply.text)) options.onText?.(sentence);
       return reply;
@@ -58,10 +58,10 @@ export function createModelAssistant({
 }
 
 /** Returns the reply. Throws `NoModelReplyError` if its text must not be shown to the visitor. */
-function replyFrom(written: string, context: ReplyContext, now: Date): Reply {
+function buildVerifiedReply(written: string, context: ReplyContext, now: Date): Reply {
   const { action, classIds, links, handOver } = context;
   const text = toPlainText(written) || getDefaultText(context);
-  const wrong = whatIsWrong(text, context, now);
+  const wrong = findProblem(text, context, now);
   if (wrong) throw new NoModelReplyError(wrong);
   return { text, action, classIds, links, suggestions: [], handOver };
 }
@@ -72,7 +72,7 @@ function getDefaultText({ handOver, action }: ReplyContext): string {
   return action ? 'You can choose a time for your tour here.' : '';
 }
 
-function whatIsWrong(text: string, { evidence }: ReplyContext, now: Date): NoReplyReason | null {
+function findProblem(text: string, { evidence }: ReplyContext, now: Date): NoReplyReason | null {
   if (text === '') return 'empty';
   if (repeatsSystemPrompt(text)) return 'instructions';
   if (claimsAction(text)) return 'claims an action';

@@ -19,7 +19,7 @@ const noInput = z.object({});
 const done = { done: true } as const;
 
 /** Output for the model when a lookup fails. It reveals no internal error. */
-const notNow = { problem: 'This could not be looked up right now.' } as const;
+const unavailable = { problem: 'This could not be looked up right now.' } as const;
 
 /**
  * Creates all tools of the model. None of them changes data. The tools named own_… exist only for logged-in members.
@@ -31,21 +31,21 @@ export function createModelTools(
   context: ReplyContext,
 ): ToolSet {
   return {
-    ...studioTools(lookups, studio, context),
+    ...createStudioTools(lookups, studio, context),
     find_classes: createFindClassesTool(lookups, studio, toLondonDate(now), context),
-    ...(signedIn ? ownTools(lookups, context) : {}),
-    ...showingTools(context),
+    ...(signedIn ? createMemberTools(lookups, context) : {}),
+    ...createAttachmentTools(context),
   };
 }
 
-function studioTools(lookups: AssistantTools, studio: StudioDetails, context: ReplyContext): ToolSet {
+function createStudioTools(lookups: AssistantTools, studio: StudioDetails, context: ReplyContext): ToolSet {
   const kinds = [...new Set(studio.products.map(({ kind }) => kind))];
   return {
     search_policies: tool({
       description: "Searches the studio's answers, policies and terms for words.",
       inputSchema: z.object({ words: z.string().min(1).max(200) }),
       execute: ({ words }) =>
-        safely(async () => {
+        hideErrors(async () => {
           context.recordRequest(words);
           const passages = await lookups.search(words);
           return {
@@ -75,13 +75,13 @@ function studioTools(lookups: AssistantTools, studio: StudioDetails, context: Re
   };
 }
 
-function ownTools(lookups: AssistantTools, context: ReplyContext): ToolSet {
+function createMemberTools(lookups: AssistantTools, context: ReplyContext): ToolSet {
   return {
     own_bookings: tool({
       description: 'Tells what the person who asks has booked. Only when they ask about their own bookings.',
       inputSchema: noInput,
       execute: () =>
-        safely(async () => ({
+        hideErrors(async () => ({
           bookings:
             (await lookups.ownBookings())?.map((booking) => toOwnBookingOutput(booking, context)) ?? [],
         })),
@@ -90,7 +90,7 @@ function ownTools(lookups: AssistantTools, context: ReplyContext): ToolSet {
       description: 'Tells which sessions the person who asks has left. Only when they ask about their own.',
       inputSchema: noInput,
       execute: () =>
-        safely(async () => ({
+        hideErrors(async () => ({
           sessions:
             (await lookups.ownSessions())?.map((sessions) => toSessionBalanceOutput(sessions, context)) ?? [],
         })),
@@ -98,7 +98,7 @@ function ownTools(lookups: AssistantTools, context: ReplyContext): ToolSet {
   };
 }
 
-function showingTools(context: ReplyContext): ToolSet {
+function createAttachmentTools(context: ReplyContext): ToolSet {
   return {
     show_classes: tool({
       description:
@@ -134,10 +134,10 @@ function showingTools(context: ReplyContext): ToolSet {
   };
 }
 
-async function safely<Result>(read: () => Promise<Result>): Promise<Result | typeof notNow> {
+async function hideErrors<Result>(read: () => Promise<Result>): Promise<Result | typeof unavailable> {
   try {
     return await read();
   } catch {
-    return notNow;
+    return unavailable;
   }
 }

@@ -9,11 +9,11 @@ export interface ConversationTurn {
   /** Ids of the classes shown below a reply, in this order. */
   classIds?: readonly string[];
   /** What a reply of the built-in assistant left open. */
-  memory?: ReplyMemory | null;
+  dialogueState?: DialogueState | null;
 }
 
 /** What the next message can refer to. Ids are those of the topics in `packages/content`. */
-export interface ReplyMemory {
+export interface DialogueState {
   /** Topic of the reply; null if the assistant didn't understand the message. */
   topicId: string | null;
   /** Topic whose answer follows if the visitor says yes. */
@@ -52,7 +52,7 @@ export interface Reply {
   /** Whether the conversation goes to the team, because the assistant can't help or the visitor asked for a person. */
   handOver: boolean;
   /** What the next message can refer to. Replies of other assistants have none. */
-  memory?: ReplyMemory | null;
+  dialogueState?: DialogueState | null;
 }
 
 /** Filters for classes, all of which must match. Days are in London, both inclusive. Times are starts as 'HH:MM'. */
@@ -102,7 +102,7 @@ export interface Passage {
   score: number;
 }
 
-export interface PricedProduct {
+export interface AssistantProduct {
   id: string;
   name: string;
   /** Kind of product: 'drop-in', 'pack', 'membership', 'one-to-one', 'offer' or 'event'. */
@@ -176,7 +176,7 @@ export interface StudioDetails {
     /** Short descriptions beside the name, such as 'Beginners'. */
     tags?: readonly string[];
   }[];
-  products: readonly PricedProduct[];
+  products: readonly AssistantProduct[];
   /** Number of minutes before a class to arrive. */
   arriveEarlyMinutes: number;
   cancellationRule: string;

@@ -4,7 +4,7 @@ import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { getPackageFile } from '../../platform/package-file.ts';
 
-const written = readFileSync(getPackageFile('src/integrations/assistant/instructions.txt'), 'utf8');
+const promptTemplate = readFileSync(getPackageFile('src/integrations/assistant/instructions.txt'), 'utf8');
 
 /** Number of consecutive words from which a match isn't a coincidence. */
 const minSharedWords = 8;
@@ -16,7 +16,7 @@ const minSharedWords = 8;
 export function buildSystemPrompt(studio: string, now: Date): string {
   const today = toLondonDate(now);
   const ahead = Array.from({ length: 8 }, (_, index) => addDays(today, index));
-  return written
+  return promptTemplate
     .replace('{studio}', studio)
     .replace('{now}', `${formatDayLong(today)}, ${formatTime(now)}`)
     .replace('{days}', ahead.map((date) => `${formatDayMedium(date)} is ${date}`).join('; '));
@@ -27,12 +27,15 @@ export function repeatsSystemPrompt(text: string): boolean {
   const words = splitWords(text);
   return words.some(
     (_, at) =>
-      at + minSharedWords <= words.length && stretches.has(words.slice(at, at + minSharedWords).join(' ')),
+      at + minSharedWords <= words.length &&
+      promptSequences.has(words.slice(at, at + minSharedWords).join(' ')),
   );
 }
 
-const own = splitWords(written);
-const stretches = new Set(own.map((_, at) => own.slice(at, at + minSharedWords).join(' ')));
+const promptWords = splitWords(promptTemplate);
+const promptSequences = new Set(
+  promptWords.map((_, at) => promptWords.slice(at, at + minSharedWords).join(' ')),
+);
 
 function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -1,16 +1,18 @@
 import { removeHiddenCharacters } from '@studio/domain/text/remove-hidden-characters';
 
-const longestReply = 4000;
+const maxReplyLength = 4000;
 
 /**
  * Converts a model's text to plain text, without its reasoning, HTML and Markdown. The result contains no tags, no
  * links with a label, and no invisible characters.
  */
 export function toPlainText(written: string): string {
-  const withoutThoughts = written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ').slice(0, longestReply);
+  const withoutReasoning = written
+    .replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ')
+    .slice(0, maxReplyLength);
   // Collapses spaces first, because Markdown's patterns would backtrack over each run of spaces.
-  const visible = removeHiddenCharacters(withoutThoughts).replaceAll(/[ \t]+/g, ' ');
-  const stripped = withoutMarkdown(withoutTags(withoutCode(visible)));
+  const visible = removeHiddenCharacters(withoutReasoning).replaceAll(/[ \t]+/g, ' ');
+  const stripped = removeMarkdown(removeTags(removeCode(visible)));
   return stripped
     .split('\n')
     .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
@@ -20,18 +22,18 @@ export function toPlainText(written: string): string {
 }
 
 /** Removes tags until nothing changes, because removing a nested tag can leave another tag. */
-function withoutTags(text: string): string {
+function removeTags(text: string): string {
   const stripped = text
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')
     .replaceAll(/<[!/?a-z][^<>]*>?/gi, '');
-  return stripped === text ? text : withoutTags(stripped);
+  return stripped === text ? text : removeTags(stripped);
 }
 
-function withoutCode(text: string): string {
+function removeCode(text: string): string {
   return text.replaceAll(/^[ \t]*(?:```|~~~).*$/gm, '').replaceAll('`', '');
 }
 
-function withoutMarkdown(text: string): string {
+function removeMarkdown(text: string): string {
   return text
     .replaceAll(/!\[[^\]]{0,300}\]\([^)]{0,300}\)/g, '')
     .replaceAll(/\[([^\]]{1,300})\]\([^)]{0,300}\)/g, '$1')

@@ -1,10 +1,10 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayAndYear, formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
 import type {
+  AssistantProduct,
   FoundClass,
   OwnBooking,
   Passage,
-  PricedProduct,
   SessionBalance,
   StudioDetails,
 } from './port.ts';
@@ -41,7 +41,7 @@ export function toPassageOutput({ title, text, link }: Passage, context: ReplyCo
   });
 }
 
-export function toProductOutput(product: PricedProduct, context: ReplyContext) {
+export function toProductOutput(product: AssistantProduct, context: ReplyContext) {
   const { name, kind, pricePence, perMonth, sessions, details, to } = product;
   return context.recordEvidence(
     {

@@ -53,7 +53,7 @@ export async function listUnansweredMessages(
   const values = [branchId, since, cursor?.startsAt ?? null, cursor?.id ?? null];
   const rows = await database.run<MessageRow>(page, values);
   const { savedExamples } = await loadStudioKnowledge(database, branchId, now);
-  const { loadTopicModel } = await import('../../conversations/built-in/classifier/trained-topics.ts');
+  const { loadTopicModel } = await import('../../conversations/built-in/classifier/load-topic-model.ts');
   const model = loadTopicModel();
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the assistant itself and how the conversation goes. */
 export const aboutAssistantTopics: readonly AssistantTopic[] = [
   {
     id: 'repeat',
     question: 'Say that again',
-    examples: listExamples(`
+    examples: parseExamples(`
       say that again
       repeat that please
       can you repeat
@@ -59,7 +59,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
   {
     id: 'confused',
     question: 'I don’t understand',
-    examples: listExamples(`
+    examples: parseExamples(`
       that's not what i asked
       i don't understand
       no that's not what i meant
@@ -130,7 +130,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
   {
     id: 'bot_identity',
     question: 'Are you a person?',
-    examples: listExamples(`
+    examples: parseExamples(`
       is this a real person
       who am i talking to
       what's your name
@@ -201,7 +201,7 @@ export const aboutAssistantTopics: readonly AssistantTopic[] = [
   {
     id: 'capabilities',
     question: 'What can you do?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what can you do
       what can i ask you
       help

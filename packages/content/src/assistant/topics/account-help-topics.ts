@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about accounts that need more than a form. */
 export const accountHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'merge_accounts',
     question: 'Can you merge my two accounts?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can you merge my accounts
       i have two accounts with different emails, can they be joined
       i accidentally made a second account
@@ -41,7 +41,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'health_data',
     question: 'Who sees my health answers?',
-    examples: listExamples(`
+    examples: parseExamples(`
       who can read my health answers
       who sees what i put about my injury
       is my medical information private
@@ -86,7 +86,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'guest_bookings_in_account',
     question: 'Where are my guest bookings?',
-    examples: listExamples(`
+    examples: parseExamples(`
       my guest booking isn't in my account
       i booked without an account and then signed up, where's my booking
       will my guest bookings show up when i create an account
@@ -122,7 +122,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'delete_account_blocked',
     question: 'Why can’t I delete my account?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i can't delete my account
       it won't let me delete my account
       deleting my account gives an error
@@ -167,7 +167,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'login_paused',
     question: 'I’m locked out of my account',
-    examples: listExamples(`
+    examples: parseExamples(`
       locked out of my account
       it says too many attempts
       too many wrong passwords, now it won't let me try
@@ -205,7 +205,7 @@ export const accountHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'invoice_details',
     question: 'Can you change my invoice?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can you change the name on my invoice
       the invoice has my old address
       wrong name on the receipt

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about creating an account. */
 export const accountTopics: readonly AssistantTopic[] = [
   {
     id: 'account_create',
     question: 'How do I create an account?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i create an account
       i want to register
       sign up

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about arriving and the first-visit form. */
 export const arrivalTopics: readonly AssistantTopic[] = [
   {
     id: 'arrival_checkin',
     question: 'How early should I arrive?',
-    examples: listExamples(`
+    examples: parseExamples(`
       where do i check in
       what do i do when i get there
       is there a reception
@@ -65,7 +65,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
   {
     id: 'qr_code',
     question: 'Where is my QR code?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how does the door code work
       where is my code
       i lost the code for the door
@@ -135,7 +135,7 @@ export const arrivalTopics: readonly AssistantTopic[] = [
   {
     id: 'waiver_form',
     question: 'Is there a form before my first class?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do i have to fill in a health form
       where is the waiver
       what is the form before my first class

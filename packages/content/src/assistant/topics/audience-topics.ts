@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about who can come to which class. */
 export const audienceTopics: readonly AssistantTopic[] = [
   {
     id: 'men_welcome',
     question: 'Are men welcome?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are guys allowed in pilates
       is it all women or would a bloke feel ok
       my boyfriend wants to try, do you take men
@@ -73,7 +73,7 @@ export const audienceTopics: readonly AssistantTopic[] = [
   {
     id: 'age_limits',
     question: 'Is there a minimum age?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what is the minimum age
       can my 15 year old daughter come
       do you do kids classes
@@ -160,7 +160,7 @@ export const audienceTopics: readonly AssistantTopic[] = [
   {
     id: 'older_people',
     question: 'Am I too old for this?',
-    examples: listExamples(`
+    examples: parseExamples(`
       am i too old at 72
       yoga for seniors?
       is there an upper age limit

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the first class. */
 export const beginnerTopics: readonly AssistantTopic[] = [
   {
     id: 'beginner_start',
     question: 'I’m a beginner. Where do I start?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i have never done pilates, where do i start
       total beginner here which class should i pick
       is it ok if i've never tried yoga
@@ -100,7 +100,7 @@ export const beginnerTopics: readonly AssistantTopic[] = [
   {
     id: 'reformer_first_time',
     question: 'Is the reformer right for a beginner?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do i have to do foundations before dynamic
       never used a reformer, can i come
       is reformer suitable for beginners
@@ -161,7 +161,7 @@ export const beginnerTopics: readonly AssistantTopic[] = [
   {
     id: 'first_visit',
     question: 'What do I need for my first class?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what do i need to know before my first class
       first class on monday, what do i need to know
       coming for the first time, anything i should know

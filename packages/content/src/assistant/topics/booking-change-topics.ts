@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about changing a booking. */
 export const bookingChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'move_booking',
     question: 'Move a booking',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i move my class to another day
       change my booking from tuesday to thursday
       reschedule please
@@ -94,7 +94,7 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'booking_for_wrong_day',
     question: 'I booked the wrong class',
-    examples: listExamples(`
+    examples: parseExamples(`
       i booked the wrong day
       booked wrong class by mistake
       oops i've booked the wrong time
@@ -153,7 +153,7 @@ export const bookingChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'transfer_booking',
     question: 'Can a friend take my place?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can my friend take my place
       can i give my spot to somebody else
       can i send my sister in my place

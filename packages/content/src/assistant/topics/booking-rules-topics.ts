@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the rules of booking. */
 export const bookingRulesTopics: readonly AssistantTopic[] = [
   {
     id: 'booking_horizon',
     question: 'How far ahead can I book?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how far ahead can i book
       when do you release new classes
       when does the next month open for booking
@@ -62,7 +62,7 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
   {
     id: 'hold_time',
     question: 'How long do you hold my place?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how long is my place held while i pay
       how long do you hold my place
       my basket timed out
@@ -120,7 +120,7 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
   {
     id: 'guest_account',
     question: 'Do I need an account?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i book as a guest
       do i have to register to book
       can i buy without signing up

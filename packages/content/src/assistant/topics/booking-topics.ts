@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about making a booking. */
 export const bookingTopics: readonly AssistantTopic[] = [
   {
     id: 'how_to_book',
     question: 'How do I book a class?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i book a class
       how does booking work
       how do i reserve a place
@@ -82,7 +82,7 @@ export const bookingTopics: readonly AssistantTopic[] = [
   {
     id: 'book_now',
     question: 'Book a class',
-    examples: listExamples(`
+    examples: parseExamples(`
       book me into reformer tomorrow at 6
       can you book yoga for me on saturday
       i want to book the 7am

@@ -1,4 +1,4 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const roomsLink = { label: 'The rooms', to: '/studio/environment' };
 
@@ -7,7 +7,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
   {
     id: 'accessibility',
     question: 'Is the studio step-free?',
-    examples: listExamples(`
+    examples: parseExamples(`
       is it wheelchair accessible
       are there stairs
       do you have a lift
@@ -83,7 +83,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
   {
     id: 'rooms_environment',
     question: 'What are the rooms like?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are there mirrors
       what does the studio look like
       do you burn incense, i have asthma
@@ -121,7 +121,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
   {
     id: 'music',
     question: 'Is there music in class?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you play music
       is it noisy
       music in class?
@@ -166,7 +166,7 @@ export const buildingTopics: readonly AssistantTopic[] = [
   {
     id: 'hearing_sight',
     question: 'I can’t hear or see well. Can I come?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i am deaf, can i follow the class
       i'm blind, what help is there
       hearing loop?

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about cancelling a booking. */
 export const cancellingTopics: readonly AssistantTopic[] = [
   {
     id: 'cancel_booking',
     question: 'Cancel a booking',
-    examples: listExamples(`
+    examples: parseExamples(`
       i need to cancel my booking
       please take me out of tonight's yoga
       can't make it on friday, cancel please
@@ -128,7 +128,7 @@ export const cancellingTopics: readonly AssistantTopic[] = [
   {
     id: 'cancel_policy',
     question: 'What’s your cancellation policy?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what is your cancellation policy
       how late can i cancel
       until when is it free to cancel

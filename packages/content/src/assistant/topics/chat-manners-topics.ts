@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics of chatting and of rude messages. */
 export const chatMannersTopics: readonly AssistantTopic[] = [
   {
     id: 'small_talk',
     question: 'How are you?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how are you
       what's your favourite class
       do you like yoga
@@ -108,7 +108,7 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
   {
     id: 'joke',
     question: 'Do you know a joke?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you know any jokes
       make me giggle
       say something funny
@@ -141,7 +141,7 @@ export const chatMannersTopics: readonly AssistantTopic[] = [
   {
     id: 'abuse',
     question: 'Let’s keep it friendly',
-    examples: listExamples(`
+    examples: parseExamples(`
       stupid bot
       fuck off
       this is crap

@@ -1,4 +1,4 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const privacy = { label: 'Privacy', to: '/privacy' };
 
@@ -7,7 +7,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
   {
     id: 'chat_retention',
     question: 'How long do you keep this chat?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how long are chats stored
       do you save what i write here
       is this chat saved
@@ -46,7 +46,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
   {
     id: 'data_sharing',
     question: 'Do you share or sell my data?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you share my data
       do you sell my information
       who do you give my details to
@@ -83,7 +83,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
   {
     id: 'ai_data',
     question: 'Do you use AI?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you use ai
       is this an ai chatbot
       which ai are you
@@ -118,7 +118,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
   {
     id: 'shared_computer',
     question: 'I use a shared computer. Who sees it?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i use a shared computer, can others see my bookings
       i booked on my work laptop can my boss see it
       can my flatmate see my bookings on our shared pc
@@ -151,7 +151,7 @@ export const chatPrivacyTopics: readonly AssistantTopic[] = [
   {
     id: 'withdraw_health',
     question: 'How do I delete my health answers?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i delete my health answers
       remove what i wrote about my health
       i want to withdraw my health consent

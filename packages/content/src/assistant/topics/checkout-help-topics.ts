@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about problems with sessions, codes and payments at checkout. */
 export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'use_pack',
     question: 'How do I pay with my pack?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i use my pack to book
       how do i pay with a session from my pack
       checkout wants me to pay but i have a pack
@@ -46,7 +46,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_problem',
     question: 'My gift card code doesn’t work',
-    examples: listExamples(`
+    examples: parseExamples(`
       my gift card doesn't work
       gift card code is invalid
       the gift voucher my sister gave me isn't accepted
@@ -85,7 +85,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'newsletter_code',
     question: 'What’s the newsletter code for?',
-    examples: listExamples(`
+    examples: parseExamples(`
       my newsletter code doesn't work
       the 10% code from your newsletter isn't accepted
       i got a code for signing up to your emails, where can i use it
@@ -121,7 +121,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'combine_discounts',
     question: 'Can I combine discounts?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i combine discounts
       can i stack two discount codes
       does the member discount work together with a promo code
@@ -165,7 +165,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'pending_payment',
     question: 'My bank shows a pending payment',
-    examples: listExamples(`
+    examples: parseExamples(`
       my card was declined but my bank shows the payment
       payment failed but the money is pending
       it says declined but there's a pending charge
@@ -203,7 +203,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'hold_limit',
     question: 'Why can’t I hold another place?',
-    examples: listExamples(`
+    examples: parseExamples(`
       it says i'm already holding too many places
       website says too many holds
       i can't book, it says i've reached the limit of places held
@@ -236,7 +236,7 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'wrong_email_booking',
     question: 'I gave the wrong email address',
-    examples: listExamples(`
+    examples: parseExamples(`
       i put the wrong email in when i booked
       typed my email address wrong at checkout
       there's a typo in the email i booked with

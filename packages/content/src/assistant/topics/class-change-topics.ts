@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about changes to a class. */
 export const classChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'class_changed',
     question: 'Has my class changed?',
-    examples: listExamples(`
+    examples: parseExamples(`
       has the teacher changed for tonight
       is my class still on
       is the 6pm still happening today

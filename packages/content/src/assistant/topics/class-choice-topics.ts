@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about choosing a class. */
 export const classChoiceTopics: readonly AssistantTopic[] = [
   {
     id: 'advanced_level',
     question: 'Which class is the most challenging?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i've done reformer for years, which class will challenge me
       do you have anything for advanced people
       can i skip foundations if i have experience elsewhere
@@ -74,7 +74,7 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
   {
     id: 'recommend_goal',
     question: 'Which class would suit me?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i want to lose weight which class
       what is best for stress and sleep
       which class helps with posture
@@ -218,7 +218,7 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
   {
     id: 'benefits_how_often',
     question: 'How often should I come?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what are the benefits of pilates
       will pilates tone me up
       does reformer count as cardio

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the languages that instructors speak. */
 export const classLanguageTopics: readonly AssistantTopic[] = [
   {
     id: 'class_language',
     question: 'Which languages do instructors speak?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are classes taught in english
       is there an instructor who speaks italian
       do you have anyone who speaks polish

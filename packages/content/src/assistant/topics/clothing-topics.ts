@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about clothes and socks. */
 export const clothingTopics: readonly AssistantTopic[] = [
   {
     id: 'what_to_wear',
     question: 'What should I wear?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what do i wear to my first class
       can i practise in shorts
       do i wear trainers
@@ -61,7 +61,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
   {
     id: 'grip_socks',
     question: 'Do I need grip socks?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do i need grip socks
       can i do reformer barefoot
       do you sell sticky socks
@@ -106,7 +106,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
   {
     id: 'grip_socks_price',
     question: 'How much are grip socks?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how much are the socks
       do you rent out socks
       pilates socks price
@@ -143,7 +143,7 @@ export const clothingTopics: readonly AssistantTopic[] = [
   {
     id: 'grip_socks_forgotten',
     question: 'What if I forget my grip socks?',
-    examples: listExamples(`
+    examples: parseExamples(`
       forgot my grip socks, what now
       i dont have the special socks
       no socks with me, can i still do reformer

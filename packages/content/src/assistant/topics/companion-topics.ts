@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about bringing children, animals and people who watch. */
 export const companionTopics: readonly AssistantTopic[] = [
   {
     id: 'bring_child',
     question: 'Can I bring my child?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i bring my baby
       is there a creche
       can my toddler sit at the back
@@ -81,7 +81,7 @@ export const companionTopics: readonly AssistantTopic[] = [
   {
     id: 'bring_dog',
     question: 'Can I bring my dog?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are dogs allowed
       i have an assistance dog
       is the studio pet friendly
@@ -138,7 +138,7 @@ export const companionTopics: readonly AssistantTopic[] = [
   {
     id: 'spectators',
     question: 'Can I watch a class first?',
-    examples: listExamples(`
+    examples: parseExamples(`
       may a friend just watch
       can i sit in on a class before i book
       could i watch a class to see if it's for me

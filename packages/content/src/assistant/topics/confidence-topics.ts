@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about worries before the first class. */
 export const confidenceTopics: readonly AssistantTopic[] = [
   {
     id: 'nervous_first_time',
     question: 'I’m nervous. Can I still come?',
-    examples: listExamples(`
+    examples: parseExamples(`
       first time ever, nervous. what do you suggest
       i'm really unfit and not flexible at all, can i still come
       i'm scared of looking stupid
@@ -110,7 +110,7 @@ export const confidenceTopics: readonly AssistantTopic[] = [
   {
     id: 'body_size',
     question: 'Is there a weight limit?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i'm plus size, will i fit on the reformer
       is there a weight limit
       im quite overweight, would i feel out of place

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about personal data, terms and problems with the website. */
 export const dataTopics: readonly AssistantTopic[] = [
   {
     id: 'delete_account',
     question: 'How do I delete my account?',
-    examples: listExamples(`
+    examples: parseExamples(`
       delete my account
       close my account please
       erase all my data
@@ -65,7 +65,7 @@ export const dataTopics: readonly AssistantTopic[] = [
   {
     id: 'privacy_data',
     question: 'What do you do with my data?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what do you do with my data
       is my health information private
       gdpr request copy of my data
@@ -118,7 +118,7 @@ export const dataTopics: readonly AssistantTopic[] = [
   {
     id: 'cookies',
     question: 'Do you use cookies?',
-    examples: listExamples(`
+    examples: parseExamples(`
       cookies?
       do you use cookies
       cookie policy
@@ -164,7 +164,7 @@ export const dataTopics: readonly AssistantTopic[] = [
   {
     id: 'other_persons_data',
     question: 'Is my friend booked?',
-    examples: listExamples(`
+    examples: parseExamples(`
       is my wife booked in for tomorrow
       can you tell me who else is in the class
       what is noor's phone number

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about discounts, promo codes and member discounts. */
 export const discountTopics: readonly AssistantTopic[] = [
   {
     id: 'discounts',
     question: 'Do you have discounts?',
-    examples: listExamples(`
+    examples: parseExamples(`
       is there a discount for nhs staff
       any senior concession
       discount for locals
@@ -106,7 +106,7 @@ export const discountTopics: readonly AssistantTopic[] = [
   {
     id: 'promo_code',
     question: 'Where do I enter a promo code?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i have a discount code, where do i put it
       where do i enter the code at checkout
       can i use two codes
@@ -167,7 +167,7 @@ export const discountTopics: readonly AssistantTopic[] = [
   {
     id: 'promo_code_problem',
     question: 'My promo code doesn’t work',
-    examples: listExamples(`
+    examples: parseExamples(`
       my promo code doesn't work
       it says the voucher is invalid
       code expired but i only got it yesterday

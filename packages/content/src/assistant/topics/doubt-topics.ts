@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about whether the last reply is true or helpful. */
 export const doubtTopics: readonly AssistantTopic[] = [
   {
     id: 'doubt',
     question: 'Are you sure?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are you sure
       are you sure about that
       you sure?
@@ -56,7 +56,7 @@ export const doubtTopics: readonly AssistantTopic[] = [
   {
     id: 'angry_at_bot',
     question: 'You’re not helping',
-    examples: listExamples(`
+    examples: parseExamples(`
       you are useless
       this isn't helping, let me chat with staff
       what a waste of time

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about emails, reminders and the calendar feed. */
 export const emailTopics: readonly AssistantTopic[] = [
   {
     id: 'stop_emails',
     question: 'How do I stop emails?',
-    examples: listExamples(`
+    examples: parseExamples(`
       unsubscribe me
       take me off the mailing list
       i don't want the newsletter any more
@@ -64,7 +64,7 @@ export const emailTopics: readonly AssistantTopic[] = [
   {
     id: 'newsletter',
     question: 'How do I get the newsletter?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i sign up for the newsletter
       can i get news by email
       keep me posted about new classes
@@ -139,7 +139,7 @@ export const emailTopics: readonly AssistantTopic[] = [
   {
     id: 'reminders',
     question: 'Do you send reminders?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you send reminders
       will i get a text before class
       will you remind me the day before
@@ -198,7 +198,7 @@ export const emailTopics: readonly AssistantTopic[] = [
   {
     id: 'calendar_sync',
     question: 'Can I add classes to my calendar?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i add my class to my calendar
       sync with google calendar
       ical link

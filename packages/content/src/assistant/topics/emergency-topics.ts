@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about people in danger. Each hands the conversation to the team at once. */
 export const emergencyTopics: readonly AssistantTopic[] = [
   {
     id: 'emergency_now',
     question: 'Someone needs medical help now',
-    examples: listExamples(`
+    examples: parseExamples(`
       i have chest pain right now
       chest pain
       my chest hurts so much help
@@ -122,7 +122,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
   {
     id: 'fire_or_danger',
     question: 'There’s a fire or danger at the studio',
-    examples: listExamples(`
+    examples: parseExamples(`
       there's a fire
       fire in the studio
       fire!!
@@ -166,7 +166,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
   {
     id: 'distress',
     question: 'I’m in distress or not safe',
-    examples: listExamples(`
+    examples: parseExamples(`
       i want to die
       i don't want to live anymore
       i'm suicidal
@@ -241,7 +241,7 @@ export const emergencyTopics: readonly AssistantTopic[] = [
   {
     id: 'child_alone',
     question: 'A child is alone or lost at the studio',
-    examples: listExamples(`
+    examples: parseExamples(`
       a child is alone in reception
       there's a little girl on her own in the changing room
       i can't find my son

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about jobs and business enquiries, and dissatisfaction with the chat. */
 export const enquiryTopics: readonly AssistantTopic[] = [
   {
     id: 'jobs',
     question: 'Are you hiring?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are you hiring
       i'm a pilates teacher looking for work
       any jobs on reception
@@ -112,7 +112,7 @@ export const enquiryTopics: readonly AssistantTopic[] = [
   {
     id: 'business_press',
     question: 'I have a business enquiry',
-    examples: listExamples(`
+    examples: parseExamples(`
       i'm writing an article about pilates
       we would like to partner with you
       influencer collaboration

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about a bad day. */
 export const feelingTopics: readonly AssistantTopic[] = [
   {
     id: 'feeling_low',
     question: 'I’m having a bad day',
-    examples: listExamples(`
+    examples: parseExamples(`
       had a rough day today
       do you get lonely
       it's been a long day

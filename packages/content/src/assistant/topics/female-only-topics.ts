@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about female-only classes. */
 export const femaleOnlyTopics: readonly AssistantTopic[] = [
   {
     id: 'female_only',
     question: 'Are there female-only classes?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you have women only classes
       are there female-only sessions
       i can only train with women in the room, is that possible
@@ -79,7 +79,7 @@ export const femaleOnlyTopics: readonly AssistantTopic[] = [
   {
     id: 'female_only_privacy',
     question: 'How private are female-only classes?',
-    examples: listExamples(`
+    examples: parseExamples(`
       will there be men in the building during the ladies class
       can anybody look in during the female only class
       could a man walk through the women's class

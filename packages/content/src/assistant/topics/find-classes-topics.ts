@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about searching the timetable. */
 export const findClassesTopics: readonly AssistantTopic[] = [
   {
     id: 'classes_find',
     question: 'What’s on tomorrow?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what classes are on tomorrow
       whats on tomorrow
       anything on saturday morning?

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topic about getting down to the floor and on to the reformer. */
 export const floorMobilityTopics: readonly AssistantTopic[] = [
   {
     id: 'floor_mobility',
     question: 'What if I can’t get up off the floor?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i struggle to get up off the floor
       getting down on the mat is hard for me
       what happens if i get stuck on the floor

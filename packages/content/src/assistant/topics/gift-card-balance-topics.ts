@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about a gift card that someone has. */
 export const giftCardBalanceTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_balance',
     question: 'What’s left on my gift card?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what's left on my gift card
       check gift card balance
       how much is on my voucher
@@ -53,7 +53,7 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_validity',
     question: 'How long is a gift card valid?',
-    examples: listExamples(`
+    examples: parseExamples(`
       does the voucher run out
       do gift cards expire
       my gift card has expired
@@ -106,7 +106,7 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_lost',
     question: 'I’ve lost my gift card',
-    examples: listExamples(`
+    examples: parseExamples(`
       i lost the gift card email
       the voucher i bought never arrived
       sent the gift card to the wrong address
@@ -173,7 +173,7 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_refund',
     question: 'Can I get cash for a gift card?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i get cash for my gift card
       refund a gift card
       cancel a gift card i bought

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about buying and using gift cards. */
 export const giftCardTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_buy',
     question: 'Do you sell gift cards?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i want to buy a voucher for my mum
       how do gift vouchers work
       can i get a gift card for 50 pounds
@@ -74,7 +74,7 @@ export const giftCardTopics: readonly AssistantTopic[] = [
   {
     id: 'gift_card_use',
     question: 'How do I use a gift card?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i redeem my gift card
       i have a gift voucher, how do i use it
       gift card code not working

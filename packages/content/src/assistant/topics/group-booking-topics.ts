@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about booking for more than one person. */
 export const groupBookingTopics: readonly AssistantTopic[] = [
   {
     id: 'book_for_friends',
     question: 'Can I book for a friend?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i book for a friend too
       how many people can i book for
       i want to bring three friends
@@ -94,7 +94,7 @@ export const groupBookingTopics: readonly AssistantTopic[] = [
   {
     id: 'group_private_hire',
     question: 'Can we hire the studio?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can we hire the studio
       hen party for 10
       private class for our office

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about injuries. */
 export const healthTopics: readonly AssistantTopic[] = [
   {
     id: 'injury_condition',
     question: 'Can I come with an injury?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i have a bad back can i come
       new knee six weeks ago, the physio says pilates is fine
       had my hip done 2 months ago and want to start mat

@@ -1,4 +1,4 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const bookings = { label: 'My bookings', to: '/bookings' };
 
@@ -7,7 +7,7 @@ export const illnessTopics: readonly AssistantTopic[] = [
   {
     id: 'ill_contagious',
     question: 'I’m ill. Should I come?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i have a cold, should i come
       can i come with covid
       i've got a stomach bug
@@ -98,7 +98,7 @@ export const illnessTopics: readonly AssistantTopic[] = [
   {
     id: 'medication_doctor_note',
     question: 'Do I need a doctor’s note?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i'm on antibiotics, is it ok to train
       do i need a doctors note
       do you need a letter from my gp

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topic about instructors for people who need patience. */
 export const instructorForBeginnersTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_for_beginners',
     question: 'Which instructor is good with beginners?',
-    examples: listExamples(`
+    examples: parseExamples(`
       who is the kindest teacher for a clumsy beginner
       which instructor takes things slowly
       who's good with nervous people

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the instructors as people. */
 export const instructorTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_info',
     question: 'Tell me about an instructor',
-    examples: listExamples(`
+    examples: parseExamples(`
       who is freya lind
       how experienced is jonah
       tell me about ines
@@ -113,7 +113,7 @@ export const instructorTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_list',
     question: 'Who are your instructors?',
-    examples: listExamples(`
+    examples: parseExamples(`
       tell me about your instructors
       who teaches at miles street
       list of teachers
@@ -176,7 +176,7 @@ export const instructorTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_qualified',
     question: 'Are your instructors qualified?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are the teachers qualified
       what training do your instructors have
       do you have a physio on the team

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about arriving late and leaving early. */
 export const latenessTopics: readonly AssistantTopic[] = [
   {
     id: 'late_arrival',
     question: 'What if I’m late?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i'm running late, will you let me in
       what if i am 5 minutes late
       my train is delayed, can i still join
@@ -83,7 +83,7 @@ export const latenessTopics: readonly AssistantTopic[] = [
   {
     id: 'leave_early',
     question: 'Can I leave a class early?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i leave early
       i have to go 10 minutes before the end, is that ok
       is it rude to leave before the class finishes

@@ -1,4 +1,4 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const directionsLink = { label: 'How to get here', to: '/contact' };
 
@@ -7,7 +7,7 @@ export const locationTopics: readonly AssistantTopic[] = [
   {
     id: 'parking',
     question: 'Is there parking?',
-    examples: listExamples(`
+    examples: parseExamples(`
       where do i leave the car when i come
       somewhere near you to leave my car
       coming by car, where do i put it
@@ -62,7 +62,7 @@ export const locationTopics: readonly AssistantTopic[] = [
   {
     id: 'directions',
     question: 'How do I get to the studio?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i get there
       which tube is closest
       how far from vauxhall station
@@ -146,7 +146,7 @@ export const locationTopics: readonly AssistantTopic[] = [
   {
     id: 'address',
     question: 'Where are you?',
-    examples: listExamples(`
+    examples: parseExamples(`
       whats your address
       what is the postcode
       which part of london are you in
@@ -202,7 +202,7 @@ export const locationTopics: readonly AssistantTopic[] = [
   {
     id: 'other_branches',
     question: 'Do you have other studios?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you have more than one studio
       is there a branch in clapham
       are you going to open another studio
@@ -258,7 +258,7 @@ export const locationTopics: readonly AssistantTopic[] = [
   {
     id: 'bike_parking',
     question: 'Where can I leave my bike?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i leave my bike somewhere
       bike racks?
       secure cycle parking

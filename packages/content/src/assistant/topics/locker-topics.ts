@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topic about lockers and valuables. */
 export const lockerTopics: readonly AssistantTopic[] = [
   {
     id: 'lockers',
     question: 'Are there lockers?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are there lockers
       lockers
       do lockers need a coin

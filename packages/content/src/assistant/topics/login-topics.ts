@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about logging in. */
 export const loginTopics: readonly AssistantTopic[] = [
   {
     id: 'login_where',
     question: 'Where do I log in?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i sign in
       where do i log in
       login
@@ -54,7 +54,7 @@ export const loginTopics: readonly AssistantTopic[] = [
   {
     id: 'login_problem',
     question: 'I can’t log in',
-    examples: listExamples(`
+    examples: parseExamples(`
       the sign-in link never came
       it says wrong password
       reset password please
@@ -109,7 +109,7 @@ export const loginTopics: readonly AssistantTopic[] = [
   {
     id: 'password_change',
     question: 'How do I change my password?',
-    examples: listExamples(`
+    examples: parseExamples(`
       change my password
       how do i change my password
       update password
@@ -169,7 +169,7 @@ export const loginTopics: readonly AssistantTopic[] = [
   {
     id: 'verification_code',
     question: 'My verification code hasn’t arrived',
-    examples: listExamples(`
+    examples: parseExamples(`
       my code to log in is not working
       i didn't get the verification code
       no sign up code in my email

@@ -1,4 +1,4 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const account = { label: 'Your account', to: '/account' };
 
@@ -7,7 +7,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'keep_membership',
     question: 'Can I undo cancelling my membership?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i undo cancelling my membership
       i cancelled my membership by mistake
       cancelled my membership but changed my mind
@@ -45,7 +45,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'cancel_freeze',
     question: 'Can I undo a freeze?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i undo a freeze
       how do i unfreeze my membership
       unfreeze
@@ -82,7 +82,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'frozen_membership_use',
     question: 'Can I come during a freeze?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i come while my membership is frozen
       my membership is frozen can i still book a class
       can i pay for a single class during my freeze
@@ -116,7 +116,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'member_benefits',
     question: 'What discount do members get?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do members get money off
       what are the perks of being a member
       member discount
@@ -182,7 +182,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'change_membership',
     question: 'Can I change my membership?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i upgrade to unlimited
       change from flex 4 to flex 8
       switch my plan
@@ -249,7 +249,7 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'unused_sessions',
     question: 'Do unused Flex sessions carry over?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do unused sessions roll over
       do flex sessions carry over to next month
       if i don't use all four in a month do i lose them

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the payments and the term of a membership. */
 export const membershipPaymentTopics: readonly AssistantTopic[] = [
   {
     id: 'membership_renewal',
     question: 'When does my membership renew?',
-    examples: listExamples(`
+    examples: parseExamples(`
       when does my membership renew
       what date do you take payment
       when is the next payment
@@ -69,7 +69,7 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
   {
     id: 'membership_minimum_term',
     question: 'Is there a minimum term?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do memberships have a minimum term
       what's the notice period
       can i quit any time
@@ -129,7 +129,7 @@ export const membershipPaymentTopics: readonly AssistantTopic[] = [
   {
     id: 'membership_payment_failed',
     question: 'My membership payment failed',
-    examples: listExamples(`
+    examples: parseExamples(`
       my membership payment failed
       you sent me an email that my payment failed
       renewal was declined

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about memberships. */
 export const membershipTopics: readonly AssistantTopic[] = [
   {
     id: 'memberships_info',
     question: 'Which memberships do you have?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what memberships do you have
       how much is unlimited per month
       is there a monthly subscription
@@ -97,7 +97,7 @@ export const membershipTopics: readonly AssistantTopic[] = [
   {
     id: 'freeze_membership',
     question: 'Can I freeze my membership?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i freeze my membership
       pause my membership for a month
       i'm on holiday in july, put it on hold
@@ -195,7 +195,7 @@ export const membershipTopics: readonly AssistantTopic[] = [
   {
     id: 'cancel_membership',
     question: 'How do I cancel my membership?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how do i stop my subscription
       end my monthly plan
       stop taking money every month

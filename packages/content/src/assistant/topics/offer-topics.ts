@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about special offers. */
 export const offerTopics: readonly AssistantTopic[] = [
   {
     id: 'intro_offer',
     question: 'Is there an offer for a first visit?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you have a trial
       any offer for new people
       starter offer
@@ -82,7 +82,7 @@ export const offerTopics: readonly AssistantTopic[] = [
   {
     id: 'free_class',
     question: 'Is the first class free?',
-    examples: listExamples(`
+    examples: parseExamples(`
       is the first class free
       do you do a free trial
       free taster?
@@ -144,7 +144,7 @@ export const offerTopics: readonly AssistantTopic[] = [
   {
     id: 'two_for_one',
     question: 'How does 2-for-1 yoga work?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how does the 2 for 1 yoga work
       two for one tuesdays
       is there a 2-for-1

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the opening hours. */
 export const openingHoursTopics: readonly AssistantTopic[] = [
   {
     id: 'opening_hours',
     question: 'When are you open?',
-    examples: listExamples(`
+    examples: parseExamples(`
       when are you open
       what time do you close on sunday
       is the studio open at 6am
@@ -61,7 +61,7 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
   {
     id: 'open_now',
     question: 'Are you open now?',
-    examples: listExamples(`
+    examples: parseExamples(`
       open?
       are u open today
       is the studio open at the moment
@@ -112,7 +112,7 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
   {
     id: 'holiday_closures',
     question: 'When are you closed?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you close for christmas
       easter opening times
       are you open new years day

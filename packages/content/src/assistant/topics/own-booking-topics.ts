@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about bookings that a visitor has made. */
 export const ownBookingTopics: readonly AssistantTopic[] = [
   {
     id: 'own_bookings',
     question: 'What have I booked?',
-    examples: listExamples(`
+    examples: parseExamples(`
       when is my next class
       show me my bookings
       which class am i in on friday
@@ -140,7 +140,7 @@ export const ownBookingTopics: readonly AssistantTopic[] = [
   {
     id: 'confirmation_missing',
     question: 'I didn’t get a confirmation',
-    examples: listExamples(`
+    examples: parseExamples(`
       no email after booking
       where is my confirmation
       never received anything after paying

@@ -1,12 +1,12 @@
 import { returnedSessionValidityDays } from '@studio/domain/entitlements/expiry-after-return';
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about packs that have expired. */
 export const packExpiryTopics: readonly AssistantTopic[] = [
   {
     id: 'pack_expired',
     question: 'My pack has expired',
-    examples: listExamples(`
+    examples: parseExamples(`
       my pack has run out, can you extend it
       my pack expired yesterday
       my sessions have expired

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about packs and what they cover. */
 export const packTopics: readonly AssistantTopic[] = [
   {
     id: 'packs_info',
     question: 'Which packs do you have?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what packs do you have
       how much is a pack of 10
       do you sell bundles
@@ -80,7 +80,7 @@ export const packTopics: readonly AssistantTopic[] = [
   {
     id: 'covers_what',
     question: 'What does my pack cover?',
-    examples: listExamples(`
+    examples: parseExamples(`
       does my membership cover reformer
       can i use a yoga pack for mat pilates
       is sound healing included
@@ -214,7 +214,7 @@ export const packTopics: readonly AssistantTopic[] = [
   {
     id: 'off_peak',
     question: 'What does off-peak mean?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what counts as off peak
       can i go to the 5pm on an off-peak membership
       what are the off-peak times

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about payments that went wrong. */
 export const paymentProblemTopics: readonly AssistantTopic[] = [
   {
     id: 'money_taken_no_booking',
     question: 'I paid but have no booking',
-    examples: listExamples(`
+    examples: parseExamples(`
       took the money but no booking
       i paid but it says failed
       my card was declined but money was taken
@@ -83,7 +83,7 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
   {
     id: 'double_charged',
     question: 'I was charged twice',
-    examples: listExamples(`
+    examples: parseExamples(`
       i booked a single class and my statement lists the payment two times
       app from my bank has the same amount from you twice
       only one booking but two payments of £15 went out
@@ -164,7 +164,7 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
   {
     id: 'wrong_price',
     question: 'I was charged the wrong amount',
-    examples: listExamples(`
+    examples: parseExamples(`
       wrong amount was taken from my account
       why did you charge me 40
       i've been overcharged
@@ -234,7 +234,7 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
   {
     id: 'dispute_chargeback',
     question: 'I don’t recognise a payment',
-    examples: listExamples(`
+    examples: parseExamples(`
       there's a charge from you i don't recognise
       i'm going to dispute this with my bank
       chargeback

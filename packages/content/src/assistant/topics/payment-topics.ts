@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about ways to pay. */
 export const paymentTopics: readonly AssistantTopic[] = [
   {
     id: 'payment_methods',
     question: 'How can I pay?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how can i pay
       is it safe to enter my card on your site
       what payment methods do you take
@@ -52,7 +52,7 @@ export const paymentTopics: readonly AssistantTopic[] = [
   {
     id: 'pay_later_at_desk',
     question: 'Can I pay at the front desk?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i pay at the desk
       can i pay when i get there
       pay on the day
@@ -117,7 +117,7 @@ export const paymentTopics: readonly AssistantTopic[] = [
   {
     id: 'third_party_pass',
     question: 'Do you take ClassPass?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are you on gympass
       can i use my urban sports club
       wellhub accepted?

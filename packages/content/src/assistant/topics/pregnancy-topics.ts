@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about pregnancy and the time after a birth. */
 export const pregnancyTopics: readonly AssistantTopic[] = [
   {
     id: 'pregnancy',
     question: 'Can I come while I’m pregnant?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i come while pregnant
       i'm 20 weeks, which class is safe
       do you have prenatal pilates
@@ -107,7 +107,7 @@ export const pregnancyTopics: readonly AssistantTopic[] = [
   {
     id: 'postnatal',
     question: 'When can I come back after giving birth?',
-    examples: listExamples(`
+    examples: parseExamples(`
       when can i come back after having a baby
       i gave birth 6 weeks ago
       postnatal classes?

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about what classes cost. */
 export const priceTopics: readonly AssistantTopic[] = [
   {
     id: 'price_class',
     question: 'What does a class cost?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what does reformer cost
       price for a single yoga session
       how much for a drop in
@@ -99,7 +99,7 @@ export const priceTopics: readonly AssistantTopic[] = [
   {
     id: 'price_list',
     question: 'Show me all prices',
-    examples: listExamples(`
+    examples: parseExamples(`
       prices
       all your prices
       can you send me your full price list
@@ -155,7 +155,7 @@ export const priceTopics: readonly AssistantTopic[] = [
   {
     id: 'cheapest_option',
     question: 'What’s the cheapest class?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what's the cheapest class
       cheapest way to try you out
       cheapest option please

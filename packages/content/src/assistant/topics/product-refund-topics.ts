@@ -1,12 +1,12 @@
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about getting money back for a pack or a membership. */
 export const productRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'refund_product',
     question: 'Can I return a pack or membership?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i return a pack i bought last week
       are packs refundable
       are your packs refundable if i don't like it
@@ -93,7 +93,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'membership_rest_of_month',
     question: 'Do I get a refund for part of a month?',
-    examples: listExamples(`
+    examples: parseExamples(`
       if i cancel my membership mid month do i get anything back
       do you refund the unused part of the month
       is the rest of my month refunded when i cancel
@@ -135,7 +135,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'pack_extension',
     question: 'Can you extend my pack?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can you extend my pack
       could i have a bit longer on my ten pack please
       my pack runs out on friday and i've five left, any chance of an extension
@@ -196,7 +196,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'membership_charged',
     question: 'I was charged for my membership again',
-    examples: listExamples(`
+    examples: parseExamples(`
       forgot to cancel my membership and now you've taken the money
       my membership renewed and i didn't want it to
       membership renewed by accident, can i get it refunded
@@ -237,7 +237,7 @@ export const productRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'pack_swap',
     question: 'Can I swap my pack for another?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i change my class pack to a reformer pack
       swap the pack i bought for a different one
       exchange my ten pack for reformer

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about changing personal details. */
 export const profileTopics: readonly AssistantTopic[] = [
   {
     id: 'change_details',
     question: 'How do I change my details?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i have a new phone number
       update my name after marriage
       i moved house, change my address
@@ -57,7 +57,7 @@ export const profileTopics: readonly AssistantTopic[] = [
   {
     id: 'change_email',
     question: 'How do I change my email address?',
-    examples: listExamples(`
+    examples: parseExamples(`
       change my email address
       typed my email wrong when booking
       update email

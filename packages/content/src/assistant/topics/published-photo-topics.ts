@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about pictures that the studio takes or publishes. */
 export const publishedPhotoTopics: readonly AssistantTopic[] = [
   {
     id: 'cctv_photos',
     question: 'Do you film or publish photos?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do you post photos of people on instagram
       i dont want to be filmed
       do you film the classes

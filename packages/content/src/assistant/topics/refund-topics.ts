@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about refunds. */
 export const refundTopics: readonly AssistantTopic[] = [
   {
     id: 'refund_request',
     question: 'Can I get a refund?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i want a refund
       can i get my money back
       please refund my last payment
@@ -59,7 +59,7 @@ export const refundTopics: readonly AssistantTopic[] = [
   {
     id: 'refund_status',
     question: 'When will my refund arrive?',
-    examples: listExamples(`
+    examples: parseExamples(`
       when will my refund arrive
       i cancelled a week ago and no money yet
       where is my refund

@@ -1,4 +1,4 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const rooms = { label: 'The rooms', to: '/studio/environment' };
 
@@ -7,7 +7,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'class_room',
     question: 'Which room is my class in?',
-    examples: listExamples(`
+    examples: parseExamples(`
       which room is the class in
       which studio is yoga in
       what room is reformer in
@@ -45,7 +45,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'room_temperature',
     question: 'Is it warm in the rooms?',
-    examples: listExamples(`
+    examples: parseExamples(`
       is it warm in the rooms
       will i be cold
       is the room heated
@@ -99,7 +99,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'reformer_machine',
     question: 'What kind of reformers do you have?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what kind of reformers do you have
       which brand are the reformers
       are they real reformers
@@ -138,7 +138,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'entrance',
     question: 'Which door do I use?',
-    examples: listExamples(`
+    examples: parseExamples(`
       which door do i use
       where is the entrance
       how do i get in
@@ -183,7 +183,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_area',
     question: 'Is there somewhere to sit and wait?',
-    examples: listExamples(`
+    examples: parseExamples(`
       is there somewhere to sit and wait
       do you have a waiting area
       can i sit down before class
@@ -223,7 +223,7 @@ export const roomDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'fire_exits',
     question: 'Where are the fire exits?',
-    examples: listExamples(`
+    examples: parseExamples(`
       fire exits?
       is there a fire escape
       do you have fire alarms

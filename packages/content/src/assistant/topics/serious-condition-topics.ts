@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about operations and serious conditions. */
 export const seriousConditionTopics: readonly AssistantTopic[] = [
   {
     id: 'serious_condition',
     question: 'Can I come with a medical condition?',
-    examples: listExamples(`
+    examples: parseExamples(`
       had a knee operation in march, is pilates ok
       i've got high blood pressure
       can i do sound healing with a pacemaker

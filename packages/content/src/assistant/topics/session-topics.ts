@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about sessions: how long they are valid, who can use them and how many are left. */
 export const sessionTopics: readonly AssistantTopic[] = [
   {
     id: 'pack_validity',
     question: 'How long is a pack valid?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how long is a pack valid
       do class passes expire
       how long have i got to use the ten classes
@@ -82,7 +82,7 @@ export const sessionTopics: readonly AssistantTopic[] = [
   {
     id: 'pack_share',
     question: 'Can I share my pack?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i share my pack with a friend
       can my wife use my credits
       is the 10 pack transferable
@@ -160,7 +160,7 @@ export const sessionTopics: readonly AssistantTopic[] = [
   {
     id: 'own_credits',
     question: 'How many sessions do I have left?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how many classes do i have left
       what's left on my pack
       do i still have credits

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about several classes on one day. */
 export const severalClassTopics: readonly AssistantTopic[] = [
   {
     id: 'several_classes',
     question: 'Can I do two classes in a day?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i do two classes in a row
       can i book two classes back to back
       is it possible to take two classes on the same day

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the studio and its founder. */
 export const studioTopics: readonly AssistantTopic[] = [
   {
     id: 'about_studio',
     question: 'Tell me about Miles Street',
-    examples: listExamples(`
+    examples: parseExamples(`
       how long have you been going
       what makes you different
       whats the story behind the name
@@ -62,7 +62,7 @@ export const studioTopics: readonly AssistantTopic[] = [
   {
     id: 'founder',
     question: 'Who founded the studio?',
-    examples: listExamples(`
+    examples: parseExamples(`
       who owns the studio
       who founded it
       who is behind the studio

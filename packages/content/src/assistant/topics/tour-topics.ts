@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about tours of the studio. */
 export const tourTopics: readonly AssistantTopic[] = [
   {
     id: 'tour',
     question: 'Can I book a tour?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i see the studio first
       i would like a tour
       can i come and have a look around
@@ -119,7 +119,7 @@ export const tourTopics: readonly AssistantTopic[] = [
   {
     id: 'tour_details',
     question: 'What happens on a tour?',
-    examples: listExamples(`
+    examples: parseExamples(`
       are there open days
       how long is the tour
       what happens on a tour
@@ -180,7 +180,7 @@ export const tourTopics: readonly AssistantTopic[] = [
   {
     id: 'tour_change',
     question: 'Can I move or cancel my tour?',
-    examples: listExamples(`
+    examples: parseExamples(`
       change my tour to another day
       cancel my tour
       i can't make the tour tomorrow

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about charges, chances and nights on the waiting list. */
 export const waitingListDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_list_charge',
     question: 'Does the waiting list cost anything?',
-    examples: listExamples(`
+    examples: parseExamples(`
       do i pay to be on the waiting list
       does joining the waiting list cost anything
       will i be charged if i join the waitlist
@@ -40,7 +40,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_list_night',
     question: 'What if a place comes up at night?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what if a waiting list place comes up at night
       do you send waitlist offers at 3am
       what if i'm sleeping when a place becomes free
@@ -79,7 +79,7 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_list_chance',
     question: 'Will I get off the waiting list?',
-    examples: listExamples(`
+    examples: parseExamples(`
       what are my chances on the waiting list
       how likely am i to get a place from the waitlist
       i'm second on the waiting list, will i get in

@@ -1,4 +1,4 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const timetable = { label: 'Open the timetable', to: '/timetable' };
 const bookings = { label: 'My bookings', to: '/bookings' };
@@ -8,7 +8,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_list_time',
     question: 'How long do I have to take an offer?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how long do i have to accept a waiting list place
       how long is the offer open
       how much time do i get to say yes to an offer
@@ -58,7 +58,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_list_several',
     question: 'Can I join several waiting lists?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i join several waiting lists
       can i be on more than one waiting list
       how many waiting lists can i join
@@ -94,7 +94,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
   {
     id: 'waiting_list_automatic',
     question: 'Does the waiting list book me in?',
-    examples: listExamples(`
+    examples: parseExamples(`
       does the waiting list book me in automatically
       will i be booked automatically from the waitlist
       auto booking from the waiting list
@@ -141,7 +141,7 @@ export const waitingListRuleTopics: readonly AssistantTopic[] = [
   {
     id: 'rebook_cancelled',
     question: 'I cancelled by mistake. Can I rebook?',
-    examples: listExamples(`
+    examples: parseExamples(`
       i cancelled my class by mistake
       i cancelled the wrong class
       can i undo a cancelled booking

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about full classes and the waiting list. */
 export const waitingListTopics: readonly AssistantTopic[] = [
   {
     id: 'class_full_waitlist',
     question: 'How does the waiting list work?',
-    examples: listExamples(`
+    examples: parseExamples(`
       how does the waiting list work
       can i go on a waitlist
       it says sold out, can you squeeze me in
@@ -110,7 +110,7 @@ export const waitingListTopics: readonly AssistantTopic[] = [
   {
     id: 'waitlist_status',
     question: 'Am I still on the waiting list?',
-    examples: listExamples(`
+    examples: parseExamples(`
       am i still on the waiting list for friday
       what number am i on the waitlist
       take me off the waiting list please

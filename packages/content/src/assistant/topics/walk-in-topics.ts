@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about coming without a booking. */
 export const walkInTopics: readonly AssistantTopic[] = [
   {
     id: 'walk_in',
     question: 'Can I just turn up?',
-    examples: listExamples(`
+    examples: parseExamples(`
       can i just walk in
       do you take walk-ins
       do i have to book or can i drop by

@@ -1,11 +1,11 @@
-import { type AssistantTopic, listExamples } from '../assistant-topic.ts';
+import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 /** Topics about the terms and problems with the website. */
 export const websiteTopics: readonly AssistantTopic[] = [
   {
     id: 'terms',
     question: 'Where are your terms?',
-    examples: listExamples(`
+    examples: parseExamples(`
       terms and conditions
       where are your terms
       t&cs
@@ -55,7 +55,7 @@ export const websiteTopics: readonly AssistantTopic[] = [
   {
     id: 'website_problem',
     question: 'The website isn’t working',
-    examples: listExamples(`
+    examples: parseExamples(`
       the website is not working
       i can't click on book
       the page keeps loading

@@ -35,7 +35,7 @@ export const commonEnglishWords =
   'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour';
 
 /** English words that also exist in other languages. */
-export const sharedWords: ReadonlySet<string> = new Set(
+export const wordsInSeveralLanguages: ReadonlySet<string> = new Set(
   'no on in is an as at be do he hi i me or so us we am all man war was will her his pour sale son dad mat come plus per real pack card'.split(
     ' ',
   ),

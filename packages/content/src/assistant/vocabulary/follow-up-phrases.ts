@@ -2,19 +2,20 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 
 const anyWeekday = weekdays.join('|');
 
-export const weekdayAfter = new RegExp(
+export const weekdayAfterPattern = new RegExp(
   `\\b(?:the )?(?:following (${anyWeekday})|(${anyWeekday}) after(?: that)?)$`,
 );
 
-export const weekAfter =
+export const weekAfterPattern =
   /\b(?:the )?(?:following (?:week|weekend)|week after(?: that)?|weekend after(?: that)?)$/;
 
-export const dayAfter = /\b(?:the )?(?:following day|next day|day after(?: that)?)$/;
+export const dayAfterPattern = /\b(?:the )?(?:following day|next day|day after(?: that)?)$/;
 
-export const oneAfter = /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)$/;
+export const oneAfterPattern =
+  /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)$/;
 
-export const oneBefore = /\b(?:the )?(?:one before(?: that)?|previous one)$/;
+export const oneBeforePattern = /\b(?:the )?(?:one before(?: that)?|previous one)$/;
 
 /** Matches a day of the month alone, such as "and the 29th?" */
-export const dayOfMonth =
+export const dayOfMonthPattern =
   /^(?:(?:and|or|what about|how about|ok|no|is|are you open|on) )*(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)$/;

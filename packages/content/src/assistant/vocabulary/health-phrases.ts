@@ -5,11 +5,11 @@ export const contagiousPattern =
   /\b(colds?|flu|covid|corona\w*|cough\w*|fever\w*|temperature|sick|vomit\w*|threw up|throwing up|bug|virus|viral|contagious|infect\w*|sniff\w*|snot\w*|throat|chickenpox|pox|conjunctivitis|rash|shingles|noro\w*|ill|illness|unwell|poorly|rough|weather|verrucas?|athletes?|tummy|stomach|positive|nose|masks?|hand foot|strep|tonsil\w*|hay ?fever|germs?|nits|lice|impetigo|scabies|measles|mumps|catch|isolat\w*)\b/;
 
 /** Matches illnesses that ended some time ago, whose effects may last. */
-export const overPattern =
+export const pastIllnessPattern =
   /\b(last (month|year|spring|summer|autumn|winter)|(months?|years?) ago|recovering|post (covid|viral)|long covid)\b/;
 
 /** Matches "back" as a direction, not as a part of the body. */
-export const isBackFromPattern =
+export const backAsDirectionPattern =
   /\bback (in|to|at|on|up|for|from|home|soon|again|by)\b|\b(come|coming|go|going|get|getting|money|right|way|be|am|call|write|hear) back\b/;
 
 export const birthPattern =
@@ -24,13 +24,13 @@ export const ownAgePattern = new RegExp(
   String.raw`\b(?:i am|am|me|i turn|aged|being) (?:only |just |still |nearly )?${childAge}(?: years?(?: old)?)?(?= and| but| so| can| not| turning|,| till| until| in class| or| i |$)(?! (?:am|pm|minutes?|weeks?|months?|days?|people|of))`,
 );
 
-export const comingPattern =
+export const takingPartPattern =
   /\b(come|join|class|classes|start|book|allowed|do|try|old enough|reformer|yoga|mat|pilates)\b/;
 
 export const refundPattern = /\b(?:refund\w*|money back|cash back|reimburse\w*)\b/;
 
 /** Matches questions about money and bookings, which health is only the reason for. */
-export const moneyPattern =
+export const bookingAndMoneyPattern =
   /\b(refund\w*|money|cancel\w*|freeze|extend|membership|pack|packs|expir\w*|charged?|fee|price|cost|how much|voucher|email|login|account)\b/;
 
 export const illPattern =
@@ -39,10 +39,10 @@ export const illPattern =
 export const wellAgainPattern =
   /\b(last (week|month|year)|ago|recovered|better now|negative|years?|months?|long covid)\b/;
 
-export const approvalPattern =
+export const medicalApprovalPattern =
   /\b(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|osteopath|chiropractor|hospital) (\w+ ){0,5}?((?:said|says|say|told|tells|telling|wants) (?:\w+ ){0,5}?(?:can|could|should|try|do|start|come|go|fine|ok|okay|good|great|safe|yes|help|keep|moving|exercise|low|gentle|pilates|yoga|reformer)|recommend\w*|advis\w*|suggest\w*|cleared|discharged|signed|happy|okayed|approved|prescribed|sent|ok|okay|fine)\b|\b(cleared|discharged|signed off|all clear|go ahead|recommended|advised|sent) (\w+ )?(by|from) (\w+ )?(doctor|dr|gp|physio\w*|surgeon|consultant|cardiologist|midwife|specialist|hospital)\b/;
 
-export const refusalPattern =
+export const medicalWarningPattern =
   /\b(not to|told me no|said no|do not|avoid|stop|banned|against|has not|have not|not (yet )?(said|cleared|asked)|wait|rest|no (bending|yoga|pilates|exercise|sport)|ask|asked|if (my|the) (doctor|gp|physio\w*|surgeon))\b/;
 
 /** Words about health, whose advice comes before any class. */
@@ -50,5 +50,5 @@ export const healthPattern =
   /\b(?:pain\w*|hurt\w*|injur\w*|knees?|backs?|hips?|shoulders?|neck|wrists?|ankles?|surgery|operation|pregnan\w*|bump|trimester|weeks|postnatal|birth|baby|fracture\w*|broken|hernia|discs?|sciatica|condition|doctor|gp|physio\w*|osteo\w*|arthritis|scoliosis|dizzy|faint\w*|pressure|heart|asthma|cancer|medic\w*|ill|sick|fever|covid|stroke|epilep\w*|pacemaker|ivf|section|bad|sore|strain\w*|sprain\w*|diabet\w*|panic|depress\w*|tear|torn|stiff\w*)\b/;
 
 /** Matches the first words of a question beside a health problem. */
-export const questionStart =
+export const questionStartPattern =
   /^(?:(?:and|so|also|please|hi|hello) )*(?:what|when|where|how|who|which|is|are|do|does|can i|can you|could|any|will)\b/;

@@ -1,5 +1,5 @@
 /** Matches details that vary within a topic, each with the word that stands for them. */
-export const details: readonly (readonly [RegExp, string])[] = [
+export const detailMasks: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/g, ' someaddress '],
   [/\b1 ?(?:[:2-]|to|on|-to-|-on-) ?1s?\b|\bone[ -](?:to|on)[ -]ones?\b/g, ' onetoone '],
   [/\b(?:2|two) ?(?:for|4|-for-) ?(?:1|one)\b|\bbogof\b/g, ' twoforone '],

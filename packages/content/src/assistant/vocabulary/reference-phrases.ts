@@ -28,36 +28,36 @@ export const endOfDayPattern =
 
 export const referenceNoun = '(?:ones?|packs?|memberships?|class|classes|option)';
 
-export const ordinalWords = new RegExp(
+export const ordinalPattern = new RegExp(
   String.raw`\b(?:first|second|third|fourth|last|latter|former|middle|top|1st|2nd|3rd|4th|earlier|earliest|later|latest)(?: ${referenceNoun})?\b`,
 );
 
-export const oneAfterWords =
+export const oneAfterPattern =
   /\b(?:the )?(?:one after(?: that)?|next one(?: after(?: that)?)?|following one)\b/;
 
-export const someWords =
+export const somePattern =
   /\b(?:(?:any|one|some|which|none|is one) of (?:them|those|these)|the other|(?:\S+ )?ones?)\b/;
 
-export const severalWords =
+export const severalPattern =
   /\b(?:(?:both|all|any|which|either)(?: of (?:them|those|these))|both|they|them|those|these|which ones?|show me)\b/;
 
-export const singleWords =
+export const singlePattern =
   /\b(?:this one|that one|the one|this class|that class|the class|it|that|this|show me)\b/;
 
-export const comparisonWords = /\b(?:differen\w+|better|same|compare\w*|vs|versus|or)\b/;
+export const comparisonPattern = /\b(?:differen\w+|better|same|compare\w*|vs|versus|or)\b/;
 
 /** Words that say nothing beside a reference: "ok the second one please". */
-export const fillerWords =
+export const fillerPattern =
   /\b(?:ok|okay|and|the|please|pls|what|how|about|or|hm+|um+|then|instead|maybe|yes|yeah|no|sure|so|that|class|let us say|i mean|i meant|prefer|book|take|i will take|go for)\b/g;
 
-export const personWords = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
+export const personPattern = /\b(?:she|he|her|him|his|hers|the (?:teacher|instructor))\b/;
 
-export const timeWords =
+export const timePattern =
   /\b(?:(?:at|the) )*\d{1,2}(?: (?:to )?\d\d)?(?: ?(?:am|pm|oclock|o clock))?(?: ones?| class)?\b/;
 
-export const laterWords = /^(?:\S+ ){0,4}later(?: (?:on|ones?|classes|then|that day))?$/;
+export const laterPattern = /^(?:\S+ ){0,4}later(?: (?:on|ones?|classes|then|that day))?$/;
 
-export const soonerWords = /^(?:\S+ ){0,4}earlier(?: (?:on|ones?|classes|then|that day))?$/;
+export const soonerPattern = /^(?:\S+ ){0,4}earlier(?: (?:on|ones?|classes|then|that day))?$/;
 
 /** Comparisons with what they compare: "the cheapest" stands alone, "cheaper" needs a noun. */
 export const comparisons: readonly {

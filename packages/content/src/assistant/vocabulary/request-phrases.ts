@@ -1,6 +1,7 @@
 export const comparisonPattern = /\b(?:or|vs|versus|difference|compared|which (?:one|class)|better)\b/;
 
-export const moneyPattern = /\b(?:price|prices|cost|costs|cheap\w*|pack|packs|membership|pay|worth|£|book)\b/;
+export const buyingPattern =
+  /\b(?:price|prices|cost|costs|cheap\w*|pack|packs|membership|pay|worth|£|book)\b/;
 
 export const cancelPattern =
   /\b(?:can i|could i|can we|want to|need to|have to|how do i|like to|please|still|got to)\b.*\bcancel\b(?! (?:my |the )?(?:membership|account|subscription))/;
@@ -22,7 +23,7 @@ export const ownBookingsPattern =
 export const closedDaysPattern =
   /\b(?:between|over|around) (?:christmas|xmas)\b|\btwixmas\b|\bbank holidays?\b/;
 
-export const missingPattern = /\blose\b.*\bnot (?:go|come|turn up|show up|make it)\b/;
+export const noShowPattern = /\blose\b.*\bnot (?:go|come|turn up|show up|make it)\b/;
 
 export const severalClassesPattern =
   /\b(?:buy|purchase|how much)\b.*\b(?:[3-9]|1\d|20|three|four|five|six|eight|ten|twelve|twenty) (?:reformers|(?:\w+ )?(?:classes|sessions))\b(?!.*\b(?:1 ?1|private|left)\b)/;
@@ -35,7 +36,7 @@ export const whatIsOnPattern =
 export const bookablePattern =
   /\b(?:bookable|on the timetable|timetable yet|book yet|book already|open for booking|on sale|released)\b/;
 
-export const freePattern =
+export const availableTimesPattern =
   /\b(?:(?:i am|only|ever|usually|mostly) (?:ever |really |actually )?free|can only (?:do|make|come|manage)|day off|days off)\b/;
 
 export const questionPattern =

@@ -1,7 +1,7 @@
 import {
   healthTopicIds,
-  leadingToClassIds,
-  talkTopicIds,
+  smallTalkTopicIds,
+  topicIdsLeadingToClasses,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
 import { findHealthConcern, isIll, parseHealthConcern } from '../parsing/health-concerns.ts';
@@ -14,11 +14,12 @@ export function addHealthAdvice<T extends { text: string }>(
   message: ParsedMessage,
 ): T {
   const { normalized } = message;
-  if (healthTopicIds.has(topicId) || urgentTopicIds.has(topicId) || talkTopicIds.has(topicId)) return reply;
+  if (healthTopicIds.has(topicId) || urgentTopicIds.has(topicId) || smallTalkTopicIds.has(topicId))
+    return reply;
   if (isIll(normalized))
     return { ...reply, text: `If you feel ill or could be contagious, please stay at home. ${reply.text}` };
   const concern = message.isFollowUp ? findHealthConcern(message) : parseHealthConcern(normalized);
-  if (!leadingToClassIds.has(topicId) || !concern) return reply;
+  if (!topicIdsLeadingToClasses.has(topicId) || !concern) return reply;
   return /\b(?:ask your|see a) (?:doctor|midwife)|midwife or doctor/i.test(reply.text)
     ? reply
     : {

@@ -10,19 +10,19 @@ const remember = (topicId: string, offer: string | null = null) => ({
 });
 const reply = (topicId: string, handOver = false) => ({
   ...buildReply('Bring a lock.', { handOver }),
-  memory: remember(topicId),
+  dialogueState: remember(topicId),
 });
 const last = (topicId: string, text = 'Bring a lock.') => ({
   role: 'assistant' as const,
   text,
-  memory: remember(topicId),
+  dialogueState: remember(topicId),
 });
 
 describe('avoidRepetition', () => {
   it('offers the team when there is no more to say', () => {
     const again = avoidRepetition(reply('bike_parking'), last('bike_parking'));
     expect(again.text).toBe('Bring a lock. That’s all I know about it. Shall I ask our team?');
-    expect(again.memory?.offer).toBe('talk_to_human');
+    expect(again.dialogueState?.offer).toBe('talk_to_human');
   });
 
   it('judges nothing about health', () => {
@@ -47,8 +47,8 @@ describe('avoidRepetition', () => {
 
   it('repeats the last reply if asked to', () => {
     const before = last('bike_parking');
-    expect(avoidRepetition({ ...buildReply(before.text), memory: before.memory }, before).text).toBe(
-      before.text,
-    );
+    expect(
+      avoidRepetition({ ...buildReply(before.text), dialogueState: before.dialogueState }, before).text,
+    ).toBe(before.text);
   });
 });

@@ -16,20 +16,26 @@ const repeatableTopicIds: ReadonlySet<string> = new Set([
  * visitor who asks again may want to know something else.
  */
 export function avoidRepetition(reply: Reply, last: ConversationTurn | null): Reply {
-  const topicId = reply.memory?.topicId ?? null;
+  const topicId = reply.dialogueState?.topicId ?? null;
   if (!last || topicId === null || reply.text !== last.text || reply.classIds.length > 0) return reply;
   // Asked to repeat itself, the assistant does.
-  if (reply.memory === last.memory) return reply;
-  if (reply.memory?.isSmallTalk || repeatableTopicIds.has(topicId) || urgentTopicIds.has(topicId))
+  if (reply.dialogueState === last.dialogueState) return reply;
+  if (reply.dialogueState?.isSmallTalk || repeatableTopicIds.has(topicId) || urgentTopicIds.has(topicId))
     return reply;
   if (reply.handOver)
     return { ...reply, text: 'I’ve passed this on too. Our team will reply as soon as they can.' };
-  if (reply.memory?.offer) return reply;
+  if (reply.dialogueState?.offer) return reply;
   const end = healthTopicIds.has(topicId) ? 'I can’t judge more than that.' : 'That’s all I know about it.';
   return {
     ...reply,
     text: `${reply.text} ${end} Shall I ask our team?`,
     suggestions: ['Yes, please', ...reply.suggestions].slice(0, 3),
-    memory: { ...reply.memory, topicId, offer: 'talk_to_human', choices: [], isSmallTalk: false },
+    dialogueState: {
+      ...reply.dialogueState,
+      topicId,
+      offer: 'talk_to_human',
+      choices: [],
+      isSmallTalk: false,
+    },
   };
 }

@@ -7,13 +7,14 @@ import { answerClasses, findReferencedClass } from './class-search.ts';
 export async function answerBooking(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const referenced = findReferencedClass(message) ?? getOnlyShown(message);
   if (referenced) return describeHowToBook(referenced, message.places ?? 1);
-  const { own, shown } = message;
-  const namesNothing = !own.when.days && !own.when.times && Object.values(own.names).flat().length === 0;
+  const { current, shownClasses } = message;
+  const namesNothing =
+    !current.when.days && !current.when.times && Object.values(current.names).flat().length === 0;
   const meant = message.rephrased !== null && message.names.classType.length > 0;
-  if (namesNothing && meant && shown.length === 0)
+  if (namesNothing && meant && shownClasses.length === 0)
     return answerClasses({ ...message, normalized: `next ${message.normalized}` }, tools);
-  if (namesNothing && shown.length > 1)
-    return buildReply('Which one would you like to book? Select it below.', { classes: shown });
+  if (namesNothing && shownClasses.length > 1)
+    return buildReply('Which one would you like to book? Select it below.', { classes: shownClasses });
   if (namesNothing)
     return buildReply('Which class would you like, and on which day?', {
       links: [{ label: 'See the timetable', to: '/timetable' }],
@@ -27,8 +28,10 @@ export async function answerBooking(message: ParsedMessage, tools: AssistantTool
   };
 }
 
-function getOnlyShown({ shown, own }: ParsedMessage): FoundClass | null {
-  return shown.length === 1 && !own.when.days && !own.when.times ? (shown[0] ?? null) : null;
+function getOnlyShown({ shownClasses, current }: ParsedMessage): FoundClass | null {
+  return shownClasses.length === 1 && !current.when.days && !current.when.times
+    ? (shownClasses[0] ?? null)
+    : null;
 }
 
 function describeHowToBook(found: FoundClass, places: number): Reply {

@@ -2,8 +2,8 @@ import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
-import { answerByStart } from './answer-by-start.ts';
 import { buildReply } from './build-reply.ts';
+import { answerCancellationByStart } from './cancellation-by-start.ts';
 import { answerCancelling } from './own-bookings.ts';
 import { buildPassageReply } from './passage-reply.ts';
 
@@ -11,18 +11,18 @@ const links = [
   { label: 'My bookings', to: '/bookings' },
   { label: 'Cancellation rules', to: '/faq#cancel' },
 ];
-const resold = 'If someone takes it, we’ll refund you or return your session.';
+const resaleNote = 'If someone takes it, we’ll refund you or return your session.';
 
-const free =
+const freeRule =
   'You can cancel free of charge on your booking page, up to 24 hours before the class starts. We’ll refund your card or return your session.';
-const late = `Less than 24 hours before the class, it’s too late for an automatic refund, but you can still release your place. ${resold}`;
-const noFee =
+const lateRule = `Less than 24 hours before the class, it’s too late for an automatic refund, but you can still release your place. ${resaleNote}`;
+const noFeeRule =
   'There’s no separate cancellation fee. You can cancel free of charge up to 24 hours before the class starts. After that, we only refund you or return your session if you release your place and someone takes it.';
-const moving =
+const moveRule =
   'Up to 24 hours before the class, you can also open your booking and move it to another class of the same kind and price.';
 
 const feePattern = /\b(?:fees?|charges?|charged|penalty|fine|fined)\b/;
-const freePattern = /\b(?:free|no|without|any|avoid) (?:of )?(?:a )?(?:fees?|charges?|penalty)\b/;
+const noFeePattern = /\b(?:free|no|without|any|avoid) (?:of )?(?:a )?(?:fees?|charges?|penalty)\b/;
 const latePattern =
   /\b(?:late|too late|last minutes?|last second|same day|on the day|within 24|less than|under 24|few hours|tonight|today|this (?:morning|afternoon|evening))\b/;
 /** Matches words that make a notice an upper limit: "less than 24 hours before". */
@@ -35,13 +35,15 @@ const movePattern = /\b(?:move|moved|change|changed|swap|reschedule|flexible|tra
  * for the booking that they mean.
  */
 export async function answerLateCancelling(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  const { normalized, question, own } = message;
+  const { normalized, question, current } = message;
   const notice = parseNoticeHours(normalized);
-  if (notice !== null && lessPattern.test(normalized)) return buildReply(`${late} ${free}`, { links });
-  if (notice !== null) return buildReply(notice * 60 >= freeCancellationMinutes ? free : late, { links });
-  const byStart = answerByStart(message);
+  if (notice !== null && lessPattern.test(normalized))
+    return buildReply(`${lateRule} ${freeRule}`, { links });
+  if (notice !== null)
+    return buildReply(notice * 60 >= freeCancellationMinutes ? freeRule : lateRule, { links });
+  const byStart = answerCancellationByStart(message);
   if (byStart) return byStart;
-  if (question.signedIn && (own.when.days !== null || own.when.times !== null)) {
+  if (question.signedIn && (current.when.days !== null || current.when.times !== null)) {
     const reply = await answerCancelling(message, tools);
     if (reply.links.length === 1 && reply.links[0]?.to.startsWith('/booking/')) return reply;
   }
@@ -50,11 +52,14 @@ export async function answerLateCancelling(message: ParsedMessage, tools: Assist
       'In that case, we don’t refund you or return your session. This only applies if you cancel less than 24 hours before the class.',
       { links },
     );
-  if (feePattern.test(normalized) && !freePattern.test(normalized)) return buildReply(noFee, { links });
-  if (latePattern.test(normalized)) return buildReply(`${late} ${free}`, { links });
-  return buildReply(movePattern.test(normalized) ? `${free} ${late} ${moving}` : `${free} ${late}`, {
-    links,
-  });
+  if (feePattern.test(normalized) && !noFeePattern.test(normalized)) return buildReply(noFeeRule, { links });
+  if (latePattern.test(normalized)) return buildReply(`${lateRule} ${freeRule}`, { links });
+  return buildReply(
+    movePattern.test(normalized) ? `${freeRule} ${lateRule} ${moveRule}` : `${freeRule} ${lateRule}`,
+    {
+      links,
+    },
+  );
 }
 
 const purchasePattern =

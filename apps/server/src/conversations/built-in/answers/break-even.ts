@@ -1,30 +1,33 @@
 import { formatList } from '@studio/domain/text/format';
-import type { PricedProduct, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
+import type { AssistantProduct, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
-import { describeProducts, formatPrice } from './product-text.ts';
+import { describeProducts, formatProductPrice } from './product-text.ts';
 
 /** Matches questions about when something is worth its price. */
 export const breakEvenPattern =
   /\b(?:pays? (?:off|for itself)|worth|break ?even|make sense|how many classes)\b/;
 
 /** Says from how many classes a month an unlimited membership costs less than single classes. */
-export function answerBreakEven(product: PricedProduct, message: ParsedMessage): Reply {
-  const parts = listSingles(message.studio)
+export function answerBreakEven(product: AssistantProduct, message: ParsedMessage): Reply {
+  const parts = listSinglePrices(message.studio)
     .filter(({ activityId }) => product.terms?.covers.includes(activityId))
     .map(({ name, pence }) => `${Math.floor(product.pricePence / pence) + 1} ${name} classes`);
   const described = describeProducts([product], message);
   return parts.length === 0
     ? described
     : buildReply(
-        `${product.name} is ${formatPrice(product)}. It costs less than single classes from ${formatList(parts, 'or')} a month.`,
+        `${product.name} is ${formatProductPrice(product)}. It costs less than single classes from ${formatList(parts, 'or')} a month.`,
         { links: described.links },
       );
 }
 
 /** Returns a sentence about products that cost more per class than single classes; empty if none does. */
-export function judgePrice(compared: readonly PricedProduct[], studio: StudioDetails): string {
-  const singles = listSingles(studio);
+export function compareWithSingleClasses(
+  compared: readonly AssistantProduct[],
+  studio: StudioDetails,
+): string {
+  const singles = listSinglePrices(studio);
   const dearer = compared.filter(({ pricePence, sessions, terms }) => {
     const prices = singles.filter(({ activityId }) => terms?.covers.includes(activityId));
     return prices.length > 0 && prices.every(({ pence }) => pricePence / (sessions ?? 1) > pence);
@@ -39,7 +42,7 @@ export function judgePrice(compared: readonly PricedProduct[], studio: StudioDet
 }
 
 /** Returns the price of a single class of each activity, in pence. */
-function listSingles({ classTypes, activities }: StudioDetails) {
+function listSinglePrices({ classTypes, activities }: StudioDetails) {
   return activities.flatMap(({ id, name }) => {
     const prices = classTypes.filter(
       ({ activityId, tags }) => activityId === id && !tags.includes('no-entitlement'),

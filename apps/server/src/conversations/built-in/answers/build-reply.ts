@@ -23,8 +23,8 @@ export function buildReply(text: string, extras: ReplyExtras = {}): Reply {
     offer = null,
   } = extras;
   const classIds = classes.slice(0, maxReplyClasses).map(({ classId }) => classId);
-  const memory = { topicId: null, offer, choices: [], isSmallTalk: false };
-  return { text, action, classIds, links, suggestions, handOver, memory };
+  const dialogueState = { topicId: null, offer, choices: [], isSmallTalk: false };
+  return { text, action, classIds, links, suggestions, handOver, dialogueState };
 }
 
 export function buildContactLinks({ phone, email }: StudioDetails): ReplyLink[] {

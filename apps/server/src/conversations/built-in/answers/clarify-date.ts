@@ -13,11 +13,11 @@ const datePattern = new RegExp(
 );
 
 /** Asks the visitor to clarify an impossible date, such as 31 February or a date with the wrong weekday. */
-export function clarifyDate({ question, own, today }: ParsedMessage): Reply | null {
+export function clarifyDate({ question, current, today }: ParsedMessage): Reply | null {
   const text = normaliseDateText(question.text).replace(/(?<!\bon )\b(?:\d|10)\/10\b(?!\/)/g, ' ');
   if (!datePattern.test(text)) return null;
-  if (!own.when.days) return buildReply('I can’t find that date in the calendar. Which day do you mean?');
-  const { from, to } = own.when.days;
+  if (!current.when.days) return buildReply('I can’t find that date in the calendar. Which day do you mean?');
+  const { from, to } = current.when.days;
   const named = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(text));
   if (named < 0 || new RegExp(`\\b${weekdays[named]} (?:before|after)\\b`).test(text)) return null;
   if (from !== to || getMondayIndex(from) === named) return null;

@@ -19,14 +19,14 @@ import { buildPassageReply } from './passage-reply.ts';
 
 /** Says how long classes last: the one that the message refers to, the mentioned types, or all. */
 export function answerClassLength(message: ParsedMessage, tools: AssistantTools): Reply | Promise<Reply> {
-  const { shown, isFollowUp, own, normalized } = message;
+  const { shownClasses, isFollowUp, current, normalized } = message;
   const referenced = findReferencedClass(message);
-  if (!referenced && own.when.days && /\b(?:finish\w*|ends?)\b/.test(normalized))
+  if (!referenced && current.when.days && /\b(?:finish\w*|ends?)\b/.test(normalized))
     return answerClasses(message, tools);
-  if (!referenced && isFollowUp && shown.length > 1 && !mentionsClasses(own.names))
+  if (!referenced && isFollowUp && shownClasses.length > 1 && !mentionsClasses(current.names))
     return buildReply(
-      `${shown.map(({ time, title, durationMin }) => `${time}–${addMinutes(time, durationMin)} ${title}`).join('; ')}.`,
-      { classes: shown },
+      `${shownClasses.map(({ time, title, durationMin }) => `${time}–${addMinutes(time, durationMin)} ${title}`).join('; ')}.`,
+      { classes: shownClasses },
     );
   if (!referenced) return describeDurations(mentionedOrAllTypes(message));
   const { title, time, durationMin } = referenced;
@@ -37,20 +37,20 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
 }
 
 /** Says in which room the shown classes are, and on which floor each room is. */
-export function answerClassRoom({ shown, isFollowUp }: ParsedMessage): Reply {
-  const rooms = new Map(shown.map(({ title, time, room }) => [room, `${title} at ${time}`]));
+export function answerClassRoom({ shownClasses, isFollowUp }: ParsedMessage): Reply {
+  const rooms = new Map(shownClasses.map(({ title, time, room }) => [room, `${title} at ${time}`]));
   const [[room, first] = []] = [...rooms];
   const named = isFollowUp && rooms.size === 1 ? `${first} is in ${room}. ` : '';
   return buildReply(
     `${named}Studio 1, with the reformers, is on the ground floor. Studio 2, for mat and yoga, is up one flight of stairs with a handrail, and there’s no lift.`,
-    { classes: named ? shown : [], links: [{ label: 'The rooms', to: '/studio/environment' }] },
+    { classes: named ? shownClasses : [], links: [{ label: 'The rooms', to: '/studio/environment' }] },
   );
 }
 
 /** Says how many people a class has. */
 export function answerClassSize(message: ParsedMessage): Reply {
-  const { shown, reference, isFollowUp } = message;
-  const [first] = shown;
+  const { shownClasses, reference, isFollowUp } = message;
+  const [first] = shownClasses;
   const referenced = findReferencedClass(message) ?? (isFollowUp && reference && first ? first : null);
   if (!referenced) return describeClassSizes(mentionedOrAllTypes(message), message.normalized);
   const { title, time, capacity } = referenced;
@@ -61,11 +61,15 @@ export function answerClassSize(message: ParsedMessage): Reply {
 
 /** Explains female-only classes, or lists them if the message asks when they are. */
 export async function answerFemaleOnly(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const { own, normalized, names, picked } = message;
-  if (picked.length > 0) return answerClasses(message, tools);
-  if (message.isFollowUp && own.names.activity.length > 0)
+  const { current, normalized, names, referencedClasses } = message;
+  if (referencedClasses.length > 0) return answerClasses(message, tools);
+  if (message.isFollowUp && current.names.activity.length > 0)
     return answerClasses({ ...message, names: { ...names, tag: ['female-only'] } }, tools);
-  if (own.when.days || own.when.times || /\b(when|next|timetable|schedule|what time)\b/.test(normalized))
+  if (
+    current.when.days ||
+    current.when.times ||
+    /\b(when|next|timetable|schedule|what time)\b/.test(normalized)
+  )
     return answerClasses({ ...message, names: { ...names, tag: ['female-only'] } }, tools);
   const passage = await tools.passage('faq:female-only-classes');
   return passage && buildPassageReply(passage);
@@ -78,7 +82,7 @@ export async function answerWaitingList(
 ): Promise<Reply | null> {
   const passage = await tools.passage('site:waiting-list');
   const rule = passage && (answerAboutOffers(message.normalized) ?? buildPassageReply(passage));
-  const { days, times } = message.own.when;
+  const { days, times } = message.current.when;
   const found = days && times ? await findMatchingClasses(message, tools) : [];
   const [only] = found;
   if (!rule || !only || found.length > 1) return rule;

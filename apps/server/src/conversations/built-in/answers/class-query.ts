@@ -26,7 +26,16 @@ export async function findMatchingClasses(
   tools: AssistantTools,
   loosened: RelaxedCriteria = {},
 ): Promise<FoundClass[]> {
-  const { when, today, studio, names, without, withoutInstructors, withoutWeekdays, skipped } = message;
+  const {
+    when,
+    today,
+    studio,
+    names,
+    excludedActivities,
+    excludedInstructors,
+    excludedWeekdays,
+    skippedClassIds,
+  } = message;
   const days = loosened.days === undefined ? when.days : null;
   const range = days ?? { from: today, to: addDays(today, loosened.days ?? defaultSearchDays) };
   const times = loosened.times ? null : when.times;
@@ -43,10 +52,10 @@ export async function findMatchingClasses(
     (one) =>
       (types?.has(one.classTypeId) ?? true) &&
       one.classTypeId !== tooEarly &&
-      !without.includes(one.activityId) &&
-      !withoutWeekdays.includes(getMondayIndex(one.date)) &&
-      !skipped.includes(one.classId) &&
-      !withoutInstructors.includes(one.instructorId) &&
+      !excludedActivities.includes(one.activityId) &&
+      !excludedWeekdays.includes(getMondayIndex(one.date)) &&
+      !skippedClassIds.includes(one.classId) &&
+      !excludedInstructors.includes(one.instructorId) &&
       (names.instructor.length === 0 || names.instructor.includes(one.instructorId)) &&
       (!days || isWithinDays(one.date, getMondayIndex(one.date), days)),
   );

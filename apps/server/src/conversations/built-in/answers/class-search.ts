@@ -14,12 +14,12 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
   if (clarification) return clarification;
   const referenced = findReferencedClass(message);
   if (referenced) return describeOneClass(referenced, message);
-  if (message.picked.length > 1) return describeSeveralClasses(message.picked, message);
+  if (message.referencedClasses.length > 1) return describeSeveralClasses(message.referencedClasses, message);
   const found = await findMatchingClasses(message, tools);
-  const selected = await narrowClasses(message, found, tools);
+  const selected = await selectClasses(message, found, tools);
   const [first] = selected;
   if (!first && found.length > 1 && whichFullPattern.test(message.normalized))
-    return buildReply(`No, none of them is full. ${introduce(found, message)}`, {
+    return buildReply(`No, none of them is full. ${buildIntroduction(found, message)}`, {
       classes: found,
       links: [{ label: 'See the timetable', to: buildTimetableLink(message) }],
     });
@@ -30,7 +30,7 @@ export async function answerClasses(message: ParsedMessage, tools: AssistantTool
       : describeSeveralClasses(selected, message);
   const advice = findTrimester(message) ? await getPregnancyAdvice(message, selected, tools) : '';
   const until = first && stillPattern.test(message.normalized) ? ` ${bookableUntilStart}` : '';
-  return { ...reply, text: `${answerYesOrNo(reply.text, message.normalized, selected)}${until}${advice}` };
+  return { ...reply, text: `${addYesOrNo(reply.text, message.normalized, selected)}${until}${advice}` };
 }
 
 const stillPattern = /\b(?:can i still|cut ?off|too late|still time|last minute)\b/;
@@ -38,7 +38,7 @@ const bookableUntilStart = 'You can book online until the class starts, if there
 
 /** Says until when classes can be booked, with the class that the message names. */
 export async function answerBookableUntil(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  const { when } = message.own;
+  const { when } = message.current;
   if (when.days || when.times) return answerClasses(message, tools);
   return buildReply(`${bookableUntilStart} Once it has started, no one can join.`, {
     links: [{ label: 'See the timetable', to: '/timetable' }],
@@ -50,13 +50,20 @@ export async function answerBookableUntil(message: ParsedMessage, tools: Assista
  * Returns the class that the message refers to among those shown before: by its place in the list ("the second one"),
  * by its time ("the 6pm"), or the only one ("it"). Null if the message searches for other classes.
  */
-export function findReferencedClass({ shown, reference, own, isFollowUp }: ParsedMessage): FoundClass | null {
-  if (reference?.kind === 'position') return shown.at(reference.index) ?? null;
-  if (own.when.days || !isFollowUp) return null;
-  const at = own.when.times?.at;
-  const atTime = at ? shown.filter(({ time }) => time === at) : [];
+export function findReferencedClass({
+  shownClasses,
+  reference,
+  current,
+  isFollowUp,
+}: ParsedMessage): FoundClass | null {
+  if (reference?.kind === 'position') return shownClasses.at(reference.index) ?? null;
+  if (current.when.days || !isFollowUp) return null;
+  const at = current.when.times?.at;
+  const atTime = at ? shownClasses.filter(({ time }) => time === at) : [];
   if (atTime.length === 1) return atTime[0] ?? null;
-  return reference?.kind === 'it' && shown.length === 1 && !own.when.times ? (shown[0] ?? null) : null;
+  return reference?.kind === 'it' && shownClasses.length === 1 && !current.when.times
+    ? (shownClasses[0] ?? null)
+    : null;
 }
 
 /**
@@ -95,22 +102,22 @@ const availabilityPattern = /\b(space|room|free|can (i )?get in|get into|not ful
  * Selects classes for phrases such as "the next reformer class", "the latest class", "the cheapest one" or "which are
  * full".
  */
-async function narrowClasses(
+async function selectClasses(
   message: ParsedMessage,
   found: FoundClass[],
   tools: AssistantTools,
 ): Promise<FoundClass[]> {
-  const { normalized, own, when } = message;
+  const { normalized, current, when } = message;
   const open = found.filter(({ capacityLeft }) => capacityLeft > 0);
   const selected = availabilityPattern.test(normalized) && open.length > 0 && found.length > 1 ? open : found;
-  if (asksForOneAfter(normalized) && own.when.times) return found.slice(0, 1);
+  if (asksForOneAfter(normalized) && current.when.times) return found.slice(0, 1);
   if (whichFullPattern.test(normalized) && found.length > 1)
     return found.filter(({ capacityLeft }) => capacityLeft === 0);
   if (cheapestPattern.test(normalized)) {
     const lowest = Math.min(...selected.map(({ pricePence }) => pricePence));
     return selected.filter(({ pricePence }) => pricePence === lowest);
   }
-  if (firstPattern.test(normalized) && own.when.days && !own.when.days.weekdays)
+  if (firstPattern.test(normalized) && current.when.days && !current.when.days.weekdays)
     return found.filter(({ date, time }) => date === found[0]?.date && time === found[0].time);
   if (earliestPattern.test(normalized)) {
     const earliest = selected
@@ -119,7 +126,7 @@ async function narrowClasses(
       .at(0);
     return selected.filter(({ time }) => time === earliest);
   }
-  if (nextPattern.test(normalized) && !own.when.days) {
+  if (nextPattern.test(normalized) && !current.when.days) {
     const all =
       selected.length > 0
         ? selected
@@ -166,7 +173,7 @@ function describeSeveralClasses(found: readonly FoundClass[], message: ParsedMes
   const hasFull = shown.some(({ capacityLeft }) => capacityLeft === 0);
   const more = found.length > shown.length ? ` These are the first ${shown.length} of ${found.length}.` : '';
   const full = hasFull ? ' You can join the waiting list for a full class.' : '';
-  return buildReply(`${introduce(found, message)}${full}${more}`, {
+  return buildReply(`${buildIntroduction(found, message)}${full}${more}`, {
     classes: shown,
     links: [{ label: 'See the timetable', to: buildTimetableLink(message) }],
   });
@@ -176,7 +183,7 @@ function describeSeveralClasses(found: readonly FoundClass[], message: ParsedMes
  * Returns the sentence that introduces the class cards. The cards show times and titles, but not which week a day is
  * in.
  */
-function introduce(found: readonly FoundClass[], message: ParsedMessage): string {
+function buildIntroduction(found: readonly FoundClass[], message: ParsedMessage): string {
   const [first] = found;
   const isOneDay = first && found.every(({ date }) => date === first.date);
   const isPick = [
@@ -198,7 +205,7 @@ const yesNoPattern =
 const openQuestionPattern = /\b(what|which|when|how|who|where|else|full)\b/;
 
 /** Starts a reply about classes with "Yes" or "No" if the visitor asked a yes-or-no question. */
-function answerYesOrNo(text: string, normalized: string, found: readonly FoundClass[]): string {
+function addYesOrNo(text: string, normalized: string, found: readonly FoundClass[]): string {
   if (!yesNoPattern.test(normalized) || openQuestionPattern.test(normalized) || /^(Yes|No|Not)\b/.test(text))
     return text;
   if (found.length === 0) return text.replace(/^There(?=’s no | isn’t )/, 'No, there');

@@ -20,7 +20,7 @@ export function describePlacesLeft(found: Pick<FoundClass, 'capacityLeft'>): str
 }
 
 /** Returns text such as "today", "tomorrow (Saturday 28 November)" or "on Sunday 29 November". */
-export function formatDay(date: LocalDate, today: LocalDate): string {
+export function formatRelativeDay(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
   return days === 1 ? `tomorrow (${formatDayMedium(date)})` : `on ${formatDayMedium(date)}`;
@@ -28,7 +28,7 @@ export function formatDay(date: LocalDate, today: LocalDate): string {
 
 export function describeClass(found: FoundClass, today: LocalDate): string {
   const { title, instructorName, date, time, pricePence, capacityLeft } = found;
-  const start = `${formatDay(date, today)} at ${time}`;
+  const start = `${formatRelativeDay(date, today)} at ${time}`;
   if (capacityLeft === 0) return `${title} with ${instructorName} ${start} is full.`;
   const price = formatPriceShort(pricePence);
   return `${title} with ${instructorName} is ${start}. ${describePlacesLeft(found)}, at ${price}${capacityLeft > 1 ? ' each' : ''}.`;
@@ -90,7 +90,7 @@ export function describeClassCount(
   const at = message.when.times?.at;
   // Classes shortly before or after the time match too.
   const times = at && found.some(({ time }) => time !== at) ? `around ${at}` : formatTimes(message);
-  return `There are ${counts[found.length] ?? found.length} ${what} ${formatDay(found[0].date, message.today)}${times && ` ${times}`}.`;
+  return `There are ${counts[found.length] ?? found.length} ${what} ${formatRelativeDay(found[0].date, message.today)}${times && ` ${times}`}.`;
 }
 
 const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -104,7 +104,7 @@ export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
   const day = !days
     ? ''
     : days.from === days.to
-      ? ` ${formatDay(days.from, today)}`
+      ? ` ${formatRelativeDay(days.from, today)}`
       : ` from ${formatDayShort(days.from)} to ${formatDayShort(days.to)}`;
   const time = formatTimes({ when });
   return time ? `${day} ${time}` : day;

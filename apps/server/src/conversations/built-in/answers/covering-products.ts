@@ -1,10 +1,10 @@
 import { formatList } from '@studio/domain/text/format';
-import type { PricedProduct, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
+import type { AssistantProduct, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
-import { findMentionedActivities, formatPrice } from './product-text.ts';
+import { findMentionedActivities, formatProductPrice } from './product-text.ts';
 
-const pattern =
+const whichCoversPattern =
   /\b(?:which|what|anything|any|one)\b.*\b(?:covers?|includes?|for|does)\b|\bboth\b|\bunlimited\b|\bwith \w+ too\b/;
 
 /**
@@ -12,29 +12,31 @@ const pattern =
  * Returns null for other questions.
  */
 export function answerWhichCovers(message: ParsedMessage): Reply | null {
-  const { normalized, own, studio } = message;
-  const activities = findMentionedActivities({ ...message, names: own.names });
-  if (activities.length === 0 || own.names.product.length > 0 || !pattern.test(normalized)) return null;
+  const { normalized, current, studio } = message;
+  const activities = findMentionedActivities({ ...message, names: current.names });
+  if (activities.length === 0 || current.names.product.length > 0 || !whichCoversPattern.test(normalized))
+    return null;
   const sold = studio.products.filter(({ kind }) => kind === 'pack' || kind === 'membership');
   const wantsUnlimited = /\bunlimited\b/.test(normalized);
   const covering = sold.filter(({ terms }) => activities.every((id) => terms?.covers.includes(id)));
   const unlimited = covering.filter(({ sessions }) => sessions === null);
-  const names = formatList(activities.map((id) => nameOf(id, studio)));
+  const names = formatList(activities.map((id) => getActivityName(id, studio)));
   const links = [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }];
   if (wantsUnlimited && unlimited.length > 0)
-    return buildReply(`For ${names}: ${describe(unlimited)}.`, { links });
+    return buildReply(`For ${names}: ${listWithPrices(unlimited)}.`, { links });
   const no = wantsUnlimited ? `There’s no unlimited membership for ${names}. ` : '';
-  if (covering.length > 0) return buildReply(`${no}For ${names}: ${describe(covering)}.`, { links });
+  if (covering.length > 0) return buildReply(`${no}For ${names}: ${listWithPrices(covering)}.`, { links });
   const parts = activities.map(
-    (id) => `For ${nameOf(id, studio)}: ${describe(sold.filter(({ terms }) => terms?.covers.includes(id)))}.`,
+    (id) =>
+      `For ${getActivityName(id, studio)}: ${listWithPrices(sold.filter(({ terms }) => terms?.covers.includes(id)))}.`,
   );
   return buildReply(`No pack or membership covers both ${names}. ${parts.join(' ')}`, { links });
 }
 
-function nameOf(activityId: string, { activities }: StudioDetails): string {
+function getActivityName(activityId: string, { activities }: StudioDetails): string {
   return activities.find(({ id }) => id === activityId)?.name ?? activityId;
 }
 
-function describe(products: readonly PricedProduct[]): string {
-  return formatList(products.map((product) => `${product.name} (${formatPrice(product)})`));
+function listWithPrices(products: readonly AssistantProduct[]): string {
+  return formatList(products.map((product) => `${product.name} (${formatProductPrice(product)})`));
 }

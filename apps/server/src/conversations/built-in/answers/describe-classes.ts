@@ -60,7 +60,7 @@ export function describeDurations(mentioned: readonly ClassType[]): Reply {
   const minutes = [...new Set(mentioned.map(({ durationMin }) => durationMin))].sort();
   const lines = minutes.map(
     (length) =>
-      `${formatList(namesOf(mentioned.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
+      `${formatList(listTitles(mentioned.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
   );
   return buildReply(`${lines.join('. ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
 }
@@ -88,7 +88,7 @@ export function describeClassSizes(mentioned: readonly ClassType[], normalized: 
   });
 }
 
-function namesOf(types: readonly ClassType[]): string[] {
+function listTitles(types: readonly ClassType[]): string[] {
   return types.filter(({ tags }) => tags.length === 0 || types.length < 3).map(({ title }) => title);
 }
 

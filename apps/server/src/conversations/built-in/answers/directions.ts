@@ -3,7 +3,7 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 
 /** Ways to travel, with the passage about each. */
-const waysToTravel: readonly (readonly [mentioned: RegExp, passageId: string])[] = [
+const directionsByMode: readonly (readonly [mentioned: RegExp, passageId: string])[] = [
   [/\b(walk|walking|foot|which way|coming out)\b/, 'directions:foot'],
   [/\b(tube|underground|trains?|line|rail|overground|station)\b/, 'directions:train'],
   [/\b(bus|buses)\b/, 'directions:bus'],
@@ -20,7 +20,7 @@ export async function answerDirections(
   tools: AssistantTools,
 ): Promise<Reply> {
   const { address, directions } = studio;
-  const ids = waysToTravel
+  const ids = directionsByMode
     .filter(([mentioned]) => mentioned.test(normalized))
     .map(([, passageId]) => passageId);
   const [id] = ids;

@@ -8,8 +8,8 @@ import { buildReply } from './build-reply.ts';
  * offering the team.
  */
 export function explainReason(normalized: string, last: ConversationTurn | null): Reply | null {
-  const topicId = last?.memory?.topicId;
-  if (!topicId || last.memory?.isSmallTalk || !whyPattern.test(normalized)) return null;
+  const topicId = last?.dialogueState?.topicId;
+  if (!topicId || last.dialogueState?.isSmallTalk || !whyPattern.test(normalized)) return null;
   const given = last.text.split(/(?<=[.!?])\s+/).filter((sentence) => reasonPattern.test(sentence));
   const reason = getTopic(topicId).reason ?? given.join(' ');
   const reply = reason
@@ -20,6 +20,6 @@ export function explainReason(normalized: string, last: ConversationTurn | null)
       });
   return {
     ...reply,
-    memory: { topicId, offer: reason ? null : 'talk_to_human', choices: [], isSmallTalk: false },
+    dialogueState: { topicId, offer: reason ? null : 'talk_to_human', choices: [], isSmallTalk: false },
   };
 }

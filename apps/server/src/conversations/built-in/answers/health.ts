@@ -10,7 +10,7 @@ import { buildReply } from './build-reply.ts';
 import { answerPregnancy } from './pregnancy-answer.ts';
 
 /** First sentences by kind of problem: whom to ask. Plain injuries have the first sentence of the FAQ. */
-const leads: Readonly<Partial<Record<HealthConcern, string>>> = {
+const openingSentences: Readonly<Partial<Record<HealthConcern, string>>> = {
   seizures: 'Please ask your doctor first, and tell the instructor before class.',
   heart:
     'Please see a doctor about this before you come to a class. If you have chest pain right now, call 999.',
@@ -23,7 +23,7 @@ const fertilityAdvice =
   'Please ask your fertility clinic or doctor first. I can’t say whether a class is right for you at the moment. Once they’re happy for you to exercise, tell the instructor before class.';
 
 /** Kinds whose advice is about seeing a doctor, whatever someone has said before. */
-const unapprovable: ReadonlySet<HealthConcern | null> = new Set<HealthConcern>(['fertility', 'dizziness']);
+const alwaysAskDoctor: ReadonlySet<HealthConcern | null> = new Set<HealthConcern>(['fertility', 'dizziness']);
 
 /** Kinds that the studio's text lists: "See a doctor first about a recent fracture …". */
 const listedConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>([
@@ -48,17 +48,21 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
     return addMedicalAdvice(await tools.passage('suits:sound-healing'));
   const extras = listExtras(message);
   if (concern === 'fertility')
-    return replyWithLinks([fertilityAdvice, suit('restorative-yin-yoga', studio), ...extras]);
-  if (!unapprovable.has(concern) && !/\bnumb(?:ness)?\b/.test(normalized) && hasMedicalApproval(normalized))
+    return replyWithLinks([fertilityAdvice, describeSuitability('restorative-yin-yoga', studio), ...extras]);
+  if (
+    !alwaysAskDoctor.has(concern) &&
+    !/\bnumb(?:ness)?\b/.test(normalized) &&
+    hasMedicalApproval(normalized)
+  )
     return replyAfterApproval(message, extras);
-  const lead = concern ? leads[concern] : undefined;
+  const lead = concern ? openingSentences[concern] : undefined;
   const advice = addMedicalAdvice(
     await tools.passage(lead || concern === 'fracture' ? 'care:injuries' : 'faq:injuries'),
   );
   const isListed = concern !== null && listedConcerns.has(concern);
   const text =
     advice &&
-    (isListed || /\bdis[ck]s?\b/.test(normalized) ? advice.text : withoutListedConditions(advice.text));
+    (isListed || /\bdis[ck]s?\b/.test(normalized) ? advice.text : removeListedConditions(advice.text));
   return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
 }
 
@@ -68,19 +72,19 @@ function replyAfterApproval({ studio, normalized }: ParsedMessage, extras: reado
   return replyWithLinks([
     'Follow the advice of your doctor or physiotherapist, and tell the instructor before the class starts.',
     isLowImpact ? 'Reformer is good for strength without impact.' : null,
-    ...gentleClassTypeIds.map((id) => suit(id, studio)),
+    ...gentleClassTypeIds.map((id) => describeSuitability(id, studio)),
     'If you’re not sure which one suits you, start with a 1:1.',
     ...extras,
   ]);
 }
 
 /** Removes the sentence that lists the conditions of `listedConcerns`. */
-function withoutListedConditions(text: string): string {
+function removeListedConditions(text: string): string {
   return text.replace(/^See a doctor first about[^.]*\.\s*/, '');
 }
 
 /** Says whom a class type suits, in the studio's words. Returns null if the studio doesn't offer it. */
-function suit(classTypeId: string, { classTypes }: StudioDetails): string | null {
+function describeSuitability(classTypeId: string, { classTypes }: StudioDetails): string | null {
   const title = classTypes.find(({ id }) => id === classTypeId)?.title;
   const text = eligibilityCopy.suits[classTypeId]?.replace(/[^.]*\bpregnancy\b[^.]*\./, '').trim();
   return title && text ? `${title} is for ${lowercaseFirst(text)}` : null;

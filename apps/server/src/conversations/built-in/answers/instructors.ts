@@ -18,7 +18,7 @@ type Instructor = StudioDetails['instructors'][number];
 
 /** Describes the mentioned instructors, or says whether one teaches the mentioned classes. */
 export function answerInstructor(message: ParsedMessage): Reply {
-  const { studio, names, own } = message;
+  const { studio, names, current } = message;
   const named = studio.instructors.filter(({ id }) => names.instructor.includes(id));
   const people = named.length > 0 ? named : findDescribed(message);
   const [person] = people;
@@ -26,10 +26,15 @@ export function answerInstructor(message: ParsedMessage): Reply {
   if (unknown || !person) return unknown ?? listInstructors(message);
   if (privatePattern.test(message.normalized))
     return buildReply(
-      `I can’t share personal details about our instructors, but I can tell you what ${first(person)} teaches and when.`,
-      { suggestions: [`When does ${first(person)} teach next?`, `Tell me about ${first(person)}`] },
+      `I can’t share personal details about our instructors, but I can tell you what ${getFirstName(person)} teaches and when.`,
+      {
+        suggestions: [
+          `When does ${getFirstName(person)} teach next?`,
+          `Tell me about ${getFirstName(person)}`,
+        ],
+      },
     );
-  const classTypeIds = getMentionedClassTypes(studio, own.names);
+  const classTypeIds = getMentionedClassTypes(studio, current.names);
   return classTypeIds && people.length === 1
     ? answerWhetherTeaches(person, classTypeIds, message)
     : describeInstructors(people, studio);
@@ -61,9 +66,9 @@ const unknownNamePattern =
   /\b(?:does|is|has|did|do you (?:still )?have|is there an? (?:instructor|teacher) (?:called|named)|when (?:is|does)) (?!(?:the|my|your|an?|any|anyone|someone|she|he|they|it|that|this|there|who|instructor|teacher|one|you|we|i|class|yoga|pilates|reformer|mat|vinyasa|yin|nobody|everyone)\b)([a-z]{3,12}) (?:(?:still |also |ever )?(?:teach|teaches|teaching)|still (?:work|works|working|there|here))\b/;
 
 /** Returns the name in a question whether someone teaches, if no instructor and no class has that name; otherwise null. */
-export function findUnknownInstructor({ normalized, own }: ParsedMessage): string | null {
+export function findUnknownInstructor({ normalized, current }: ParsedMessage): string | null {
   const name = unknownNamePattern.exec(normalized)?.[1] ?? null;
-  return own.names.instructor.length + own.names.product.length === 0 ? name : null;
+  return current.names.instructor.length + current.names.product.length === 0 ? name : null;
 }
 
 function answerUnknownInstructor(message: ParsedMessage): Reply | null {
@@ -79,14 +84,14 @@ function describeOneToOneInstructors(instructors: StudioDetails['instructors']):
   const givers = instructors.filter(({ oneToOneFromPence }) => (oneToOneFromPence ?? 0) > 0);
   const prices = [...new Set(givers.map(({ oneToOneFromPence }) => oneToOneFromPence ?? 0))];
   const parts = prices.map((pence, index) => {
-    const names = formatList(givers.filter((one) => one.oneToOneFromPence === pence).map(first));
+    const names = formatList(givers.filter((one) => one.oneToOneFromPence === pence).map(getFirstName));
     return `${names}${index === 0 ? ' do 1:1s' : ''} from ${formatPriceShort(pence)}`;
   });
   return `${parts.join(', ')}.`;
 }
 
 /** Names the prices of 1:1s, and says first whether the instructor that the message names gives them. */
-export function answerOneToOnesWith(message: ParsedMessage): Reply | null {
+export function answerOneToOnesWithInstructor(message: ParsedMessage): Reply | null {
   const { instructors } = message.studio;
   const [person] = instructors.filter(({ id }) => message.names.instructor.includes(id));
   const from = person?.oneToOneFromPence ?? null;
@@ -95,21 +100,21 @@ export function answerOneToOnesWith(message: ParsedMessage): Reply | null {
   const start = !person
     ? ''
     : from === null
-      ? `No, ${first(person)} doesn’t do 1:1s. `
-      : `Yes, ${first(person)} does 1:1s, from ${formatPriceShort(from)}. `;
+      ? `No, ${getFirstName(person)} doesn’t do 1:1s. `
+      : `Yes, ${getFirstName(person)} does 1:1s, from ${formatPriceShort(from)}. `;
   const givers = from === null ? ` ${describeOneToOneInstructors(instructors)}` : '';
   return { ...prices, text: `${start}${prices.text}${givers}` };
 }
 
 /** Says who teaches: the class that the message refers to, the classes that it searches for, or a kind of class. */
 export async function answerWhoTeaches(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  const { studio, names, own, shown, isFollowUp, question, normalized } = message;
+  const { studio, names, current, shownClasses, isFollowUp, question, normalized } = message;
   if (question.signedIn && /\bmy\b/.test(normalized)) return answerOwnBookings(message, tools);
   const referenced = findReferencedClass(message);
   if (referenced) return describeTeachers([referenced]);
-  if (own.names.instructor.length > 0) return answerInstructor(message);
-  if (isFollowUp && shown.length > 0 && !mentionsClasses(own.names) && !own.when.days)
-    return describeTeachers(shown);
+  if (current.names.instructor.length > 0) return answerInstructor(message);
+  if (isFollowUp && shownClasses.length > 0 && !mentionsClasses(current.names) && !current.when.days)
+    return describeTeachers(shownClasses);
   if (message.when.days || message.when.times) {
     const found = await findMatchingClasses(message, tools);
     return found.length > 0 ? describeTeachers(found) : answerClasses(message, tools);
@@ -133,7 +138,7 @@ function answerWhetherTeaches(
   const titles = (ids: readonly string[]) =>
     formatList(classTypes.filter(({ id }) => ids.includes(id)).map(({ title }) => title));
   const both = person.teaches.filter((id) => classTypeIds.has(id));
-  const link = { label: `Classes with ${first(person)}`, to: `/timetable?trainer=${person.id}` };
+  const link = { label: `Classes with ${getFirstName(person)}`, to: `/timetable?trainer=${person.id}` };
   const text = /\b(?:or|only|just)\b/.test(normalized)
     ? `${person.name} teaches ${titles(person.teaches)}.`
     : both.length > 0
@@ -160,12 +165,14 @@ function describeTeachers(found: readonly FoundClass[]): Reply {
 function describeInstructors(people: readonly Instructor[], studio: StudioDetails): Reply {
   const text = people.map(({ name, about: bio, teaches }) => {
     const titles = studio.classTypes.filter(({ id }) => teaches.includes(id)).map(({ title }) => title);
-    return `${name}: ${bio} ${first({ name })} teaches ${formatList(titles)}.`;
+    return `${name}: ${bio} ${getFirstName({ name })} teaches ${formatList(titles)}.`;
   });
   const [person] = people;
   return buildReply(text.join(' '), {
-    links: person ? [{ label: `Classes with ${first(person)}`, to: `/timetable?trainer=${person.id}` }] : [],
-    suggestions: person ? [`When does ${first(person)} teach next?`] : [],
+    links: person
+      ? [{ label: `Classes with ${getFirstName(person)}`, to: `/timetable?trainer=${person.id}` }]
+      : [],
+    suggestions: person ? [`When does ${getFirstName(person)} teach next?`] : [],
   });
 }
 
@@ -173,10 +180,10 @@ function describeInstructors(people: readonly Instructor[], studio: StudioDetail
 export function listInstructors({ studio: { instructors } }: ParsedMessage): Reply {
   return buildReply(`Our instructors are ${formatList(instructors.map(({ name }) => name))}.`, {
     links: [{ label: 'See the timetable', to: '/timetable' }],
-    suggestions: instructors.slice(0, 3).map((person) => `Tell me about ${first(person)}`),
+    suggestions: instructors.slice(0, 3).map((person) => `Tell me about ${getFirstName(person)}`),
   });
 }
 
-function first({ name }: Pick<Instructor, 'name'>): string {
+function getFirstName({ name }: Pick<Instructor, 'name'>): string {
   return name.split(' ')[0] ?? name;
 }

@@ -16,6 +16,6 @@ export function joinReplies(replies: readonly Reply[]): Reply {
       .slice(0, maxLinks),
     suggestions: last?.suggestions ?? [],
     handOver: replies.some(({ handOver }) => handOver),
-    memory: last?.memory ?? null,
+    dialogueState: last?.dialogueState ?? null,
   };
 }

@@ -16,7 +16,12 @@ import {
 import { answerBookableUntil, answerClasses } from './class-search.ts';
 import { answerDirections } from './directions.ts';
 import { answerHealth } from './health.ts';
-import { answerInstructor, answerOneToOnesWith, answerWhoTeaches, listInstructors } from './instructors.ts';
+import {
+  answerInstructor,
+  answerOneToOnesWithInstructor,
+  answerWhoTeaches,
+  listInstructors,
+} from './instructors.ts';
 import { answerInstructorsForBeginners } from './instructors-for-beginners.ts';
 import { answerOpeningHours } from './opening-hours.ts';
 import {
@@ -27,17 +32,8 @@ import {
   answerRefundStatus,
 } from './own-bookings.ts';
 import { answerOwnSessions } from './own-sessions.ts';
-import {
-  answerComparison,
-  answerCoverage,
-  answerMemberships,
-  answerOffPeak,
-  answerPacks,
-  answerSharing,
-  answerValidity,
-} from './packs.ts';
 import { answerPregnancy } from './pregnancy-answer.ts';
-import { answerPriceComplaint, answerProductByPrice } from './price-talk.ts';
+import { answerPriceComplaint, answerProductByPrice } from './price-questions.ts';
 import {
   answerCheapest,
   answerIntroOffer,
@@ -47,6 +43,15 @@ import {
   answerTwoForOne,
   answerWhatToBuy,
 } from './prices.ts';
+import {
+  answerCoverage,
+  answerMemberships,
+  answerOffPeak,
+  answerPackSharing,
+  answerPacks,
+  answerProductComparison,
+  answerProductValidity,
+} from './product-questions.ts';
 import { answerProductRefund } from './product-refund.ts';
 import { answerTour } from './tour.ts';
 
@@ -71,7 +76,7 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'instructor-info': answerInstructor,
   'instructor-list': listInstructors,
   'instructors-for-beginners': answerInstructorsForBeginners,
-  'one-to-ones': answerOneToOnesWith,
+  'one-to-ones': answerOneToOnesWithInstructor,
   pregnancy: answerPregnancy,
   health: answerHealth,
   directions: answerDirections,
@@ -86,9 +91,9 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'intro-offer': answerIntroOffer,
   coverage: answerCoverage,
   'off-peak': answerOffPeak,
-  'pack-validity': answerValidity,
-  'pack-sharing': answerSharing,
-  'compare-products': answerComparison,
+  'pack-validity': answerProductValidity,
+  'pack-sharing': answerPackSharing,
+  'compare-products': answerProductComparison,
   'member-discount': answerMemberDiscount,
   'two-for-one': answerTwoForOne,
   'product-by-price': answerProductByPrice,

@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnBooking, PricedProduct } from '../../../integrations/assistant/port.ts';
+import type { AssistantProduct, OwnBooking } from '../../../integrations/assistant/port.ts';
 import { createFakeAssistantTools, fakeStudio } from '../fake-assistant-tools.ts';
 import { parseMessage } from '../parsing/parse-message.ts';
 import { answerAccountNeeded, answerLateCancelling } from './booking-rules.ts';
 import { answerMoving, answerRefund } from './own-bookings.ts';
-import { answerComparison, answerCoverage, answerOffPeak, answerValidity } from './packs.ts';
-import { answerProductByPrice } from './price-talk.ts';
+import { answerProductByPrice } from './price-questions.ts';
 import { answerPrices, answerTwoForOne } from './prices.ts';
+import {
+  answerCoverage,
+  answerOffPeak,
+  answerProductComparison,
+  answerProductValidity,
+} from './product-questions.ts';
 
 /** A Monday in London, 06:00. */
 const now = new Date('2026-11-23T06:00:00Z');
@@ -53,7 +58,7 @@ function withTerms({
 }: Omit<(typeof products)[number], 'onlyWhen'> & {
   onlyWhen: { weekday: number; from: string } | null;
   offPeakOnly?: boolean;
-}): PricedProduct {
+}): AssistantProduct {
   const details = [`${sold.sessions} sessions`];
   const terms = {
     covers,
@@ -103,7 +108,7 @@ describe('refunds', () => {
   it('of a purchase long ago are for the team', async () => {
     const reply = await answerRefund(read('i bought the pack two months ago, refund?'), guest);
     expect(reply.text).toMatch(/After that, only our team/);
-    expect(reply.memory?.offer).toBe('talk_to_human');
+    expect(reply.dialogueState?.offer).toBe('talk_to_human');
   });
 
   it('of a class that a pack paid for follow the rule about classes', async () => {
@@ -161,7 +166,7 @@ describe('products', () => {
   });
 
   it('named "the ten pack" are all packs of ten', () => {
-    const { text } = answerValidity(read('how long is the 10 pack valid'));
+    const { text } = answerProductValidity(read('how long is the 10 pack valid'));
     expect(text).toMatch(/Class Pack of 10 .*Reformer Pack of 10/);
   });
 
@@ -171,7 +176,7 @@ describe('products', () => {
   });
 
   it('are compared by the one that the message names', () => {
-    const { text = '' } = answerComparison(read('how much is it per class on flex 4')) ?? {};
+    const { text = '' } = answerProductComparison(read('how much is it per class on flex 4')) ?? {};
     expect(text).toMatch(/^Reformer Flex 4 works out at £30 a class\. A single class costs £20 for Reformer/);
   });
 
@@ -208,7 +213,7 @@ describe('packs and memberships', () => {
   });
 
   it('are called dearer than single classes if they are', () => {
-    expect(answerComparison(read('is the reformer pack worth it'))?.text).toBe(
+    expect(answerProductComparison(read('is the reformer pack worth it'))?.text).toBe(
       'Reformer Pack of 10 works out at £30 a class. A single class costs £20 for Reformer. So on price alone, single classes are cheaper than Reformer Pack of 10.',
     );
   });

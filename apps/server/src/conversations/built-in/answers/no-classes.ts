@@ -19,8 +19,14 @@ const maxAlternatives = 3;
 /** Replies that there is no such class, with the reason if known, and offers the nearest alternatives. */
 export async function answerNoClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const closed = describeClosedDay(message);
-  if (closed) return withAlternatives(closed, message, await afterClosedDay(message, tools), 'next');
-  const started = await answerStarted(message, tools);
+  if (closed)
+    return buildReplyWithAlternatives(
+      closed,
+      message,
+      await findClassesAfterClosedDay(message, tools),
+      'next',
+    );
+  const started = await answerPastTime(message, tools);
   if (started) return started;
   const tooSmall = message.places ? await findMatchingClasses(message, tools, { places: true }) : [];
   const [only] = tooSmall;
@@ -37,11 +43,11 @@ export async function answerNoClasses(message: ParsedMessage, tools: AssistantTo
   const beyond = await answerBeyondTimetable(message, tools);
   if (beyond) return beyond;
   const no = `There’s no ${describeQuery(message)}${describeTimeOfQuery(message)}.`;
-  return withAlternatives(no, message, await nearest(message, tools));
+  return buildReplyWithAlternatives(no, message, await findAlternatives(message, tools));
 }
 
 /** Replies that the requested time today has passed, with the next classes. Returns null for other times. */
-async function answerStarted(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+async function answerPastTime(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const { when, today, question } = message;
   const latest = when.times?.at ?? when.times?.to;
   if (!latest || when.days?.from !== today || when.days.to !== today) return null;
@@ -53,11 +59,14 @@ async function answerStarted(message: ParsedMessage, tools: AssistantTools): Pro
   );
   const passed = when.times?.at ? `It’s past ${when.times.at}` : 'That time has passed';
   const no = `${passed}, and you can’t join a class that has started.`;
-  return withAlternatives(no, later, next, 'next');
+  return buildReplyWithAlternatives(no, later, next, 'next');
 }
 
 /** Returns the first classes after the day that the message names. */
-async function afterClosedDay(message: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
+async function findClassesAfterClosedDay(
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<FoundClass[]> {
   const from = message.when.days?.from ?? message.today;
   const days = { from, to: addDays(from, 14), weekdays: null };
   const found = await findMatchingClasses({ ...message, when: { days, times: null } }, tools);
@@ -89,25 +98,29 @@ async function answerBeyondTimetable(message: ParsedMessage, tools: AssistantToo
 /**
  * Returns alternative classes: on the same days at another time, else at the same time on other days, else at any time.
  */
-async function nearest(message: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
+async function findAlternatives(message: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
   // The studio doesn't teach this combination at all, so the reply suggests other classes for the same group of people.
   if (getMentionedClassTypes(message.studio, message.names)?.size === 0) {
     const names = { ...message.names, activity: [], subType: [], classType: [] };
-    return after(message, await findMatchingClasses({ ...message, names }, tools));
+    return takeFirstFromRequestedDay(message, await findMatchingClasses({ ...message, names }, tools));
   }
   const sameDay = await findMatchingClasses(message, tools, { times: true });
-  if (sameDay.length > 0) return closestTo(message.when.times?.at ?? message.when.times?.from, sameDay);
+  if (sameDay.length > 0)
+    return takeClosestInTime(message.when.times?.at ?? message.when.times?.from, sameDay);
   const sameTime = await findMatchingClasses(message, tools, { days: 20 });
-  if (sameTime.length > 0) return after(message, sameTime);
-  return after(message, await findMatchingClasses(message, tools, { days: extendedSearchDays, times: true }));
+  if (sameTime.length > 0) return takeFirstFromRequestedDay(message, sameTime);
+  return takeFirstFromRequestedDay(
+    message,
+    await findMatchingClasses(message, tools, { days: extendedSearchDays, times: true }),
+  );
 }
 
-function after({ when }: ParsedMessage, found: FoundClass[]): FoundClass[] {
+function takeFirstFromRequestedDay({ when }: ParsedMessage, found: FoundClass[]): FoundClass[] {
   const later = found.filter(({ date }) => date >= (when.days?.from ?? ''));
   return (later.length > 0 ? later : found).slice(0, maxAlternatives);
 }
 
-function closestTo(time: string | undefined, found: FoundClass[]): FoundClass[] {
+function takeClosestInTime(time: string | undefined, found: FoundClass[]): FoundClass[] {
   const minutes = (of: string) => Number(of.slice(0, 2)) * 60 + Number(of.slice(3));
   const minutesApart = (one: FoundClass) => (time ? Math.abs(minutes(one.time) - minutes(time)) : 0);
   const closest = [...found]
@@ -116,7 +129,7 @@ function closestTo(time: string | undefined, found: FoundClass[]): FoundClass[] 
   return closest.sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
 }
 
-function withAlternatives(
+function buildReplyWithAlternatives(
   no: string,
   message: ParsedMessage,
   found: readonly FoundClass[],

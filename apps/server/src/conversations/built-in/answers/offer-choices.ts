@@ -1,21 +1,21 @@
-import { talkTopicIds } from '@studio/content/assistant/topic-groups';
+import { smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
-import type { Question, Reply, ReplyMemory } from '../../../integrations/assistant/port.ts';
+import type { DialogueState, Question, Reply } from '../../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel } from '../classifier/topic-model.ts';
 import { getTopic } from '../topics.ts';
 import { buildReply } from './build-reply.ts';
 
 /** Probability from which another topic is worth offering after a misunderstanding. */
-const leastProbability = 0.04;
+const minAlternativeProbability = 0.04;
 
 /** Asks what else the previous message can have meant. */
-export function apologize(question: Question, memory: ReplyMemory | null, model: TopicModel): Reply {
+export function apologize(question: Question, dialogueState: DialogueState | null, model: TopicModel): Reply {
   const previous = question.earlier.findLast(({ role }) => role === 'user');
   const others = previous
     ? rankTopics(model, previous.text)
-        .filter(({ probability }) => probability >= leastProbability)
+        .filter(({ probability }) => probability >= minAlternativeProbability)
         .map(({ topicId }) => topicId)
-        .filter((topicId) => topicId !== memory?.topicId && !talkTopicIds.has(topicId))
+        .filter((topicId) => topicId !== dialogueState?.topicId && !smallTalkTopicIds.has(topicId))
     : [];
   return others.length > 0
     ? offerChoices('Sorry, I misunderstood. Did you mean one of these?', others.slice(0, 2))
@@ -30,6 +30,6 @@ export function offerChoices(text: string, topicIds: readonly string[]): Reply {
   const suggestions = [...topicIds.map((id) => getTopic(id).question), askForPersonText].slice(0, 4);
   return {
     ...buildReply(text, { suggestions }),
-    memory: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
+    dialogueState: { topicId: null, offer: null, choices: topicIds, isSmallTalk: false },
   };
 }

@@ -4,7 +4,7 @@ import { toLondonTime } from '@studio/domain/time/london';
 import type { Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
-import { formatDay } from './class-text.ts';
+import { formatRelativeDay } from './class-text.ts';
 
 /** Says when the studio is open: now, on the named day, around Christmas, on bank holidays, or every week. */
 export function answerOpeningHours(message: ParsedMessage): Reply | null {
@@ -26,16 +26,16 @@ export function answerOpeningHours(message: ParsedMessage): Reply | null {
       `At weekends we’re open from ${studio.hours.weekends.opens} to ${studio.hours.weekends.closes}.`,
       { links: timetable },
     );
-  return buildReply(allHours(studio), { links: timetable });
+  return buildReply(describeWeeklyHours(studio), { links: timetable });
 }
 
 const timetable = [{ label: 'See the timetable', to: '/timetable' }];
 
-function allHours({ hours: { weekdays, weekends } }: StudioDetails): string {
+function describeWeeklyHours({ hours: { weekdays, weekends } }: StudioDetails): string {
   return `We’re open from ${weekdays.opens} to ${weekdays.closes} Monday to Friday, and from ${weekends.opens} to ${weekends.closes} at weekends.`;
 }
 
-function hoursOf(date: LocalDate, { hours }: StudioDetails) {
+function getHoursOfDay(date: LocalDate, { hours }: StudioDetails) {
   return getMondayIndex(date) >= 5 ? hours.weekends : hours.weekdays;
 }
 
@@ -46,8 +46,8 @@ function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply 
       `We’re closed on ${formatDayMedium(date)} (${closure.name}). ${formatReopening(date, studio)}`,
       { links: timetable },
     );
-  const { opens, closes } = hoursOf(date, studio);
-  const day = formatDay(date, today);
+  const { opens, closes } = getHoursOfDay(date, studio);
+  const day = formatRelativeDay(date, today);
   return buildReply(`${day.charAt(0).toUpperCase()}${day.slice(1)} we’re open from ${opens} to ${closes}.`, {
     links: [{ label: 'See the timetable', to: `/timetable?date=${date}` }],
   });
@@ -59,7 +59,7 @@ function answerOpenNow({ studio, today }: ParsedMessage, time: string): Reply {
     return buildReply(`No, we’re closed today (${closure.name}). ${formatReopening(today, studio)}`, {
       links: timetable,
     });
-  const { opens, closes } = hoursOf(today, studio);
+  const { opens, closes } = getHoursOfDay(today, studio);
   if (time < opens)
     return buildReply(`Not yet. Today we open at ${opens} and close at ${closes}.`, { links: timetable });
   if (time >= closes)
@@ -72,7 +72,7 @@ function formatReopening(date: LocalDate, studio: StudioDetails): string {
   const closed = new Set(studio.closures.map((one) => one.date));
   let next = addDays(date, 1);
   while (closed.has(next)) next = addDays(next, 1);
-  return `We open again on ${formatDayMedium(next)} at ${hoursOf(next, studio).opens}.`;
+  return `We open again on ${formatDayMedium(next)} at ${getHoursOfDay(next, studio).opens}.`;
 }
 
 function answerChristmas(studio: StudioDetails, today: LocalDate): Reply | null {

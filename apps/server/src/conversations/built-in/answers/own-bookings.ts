@@ -5,9 +5,9 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnBooking, Reply, ReplyLink } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
-import { answerByStart, getMinutesLeft } from './answer-by-start.ts';
 import { buildReply } from './build-reply.ts';
-import { formatDay } from './class-text.ts';
+import { answerCancellationByStart, getMinutesLeft } from './cancellation-by-start.ts';
+import { formatRelativeDay } from './class-text.ts';
 import { buildPassageReply } from './passage-reply.ts';
 import { answerProductRefund, isAboutProduct, productRefundRule } from './product-refund.ts';
 import { findMentionedActivities } from './product-text.ts';
@@ -34,7 +34,7 @@ export async function answerOwnBookings(message: ParsedMessage, tools: Assistant
   const [only] = shown;
   if (only && shown.length === 1)
     return buildReply(
-      `${only.title} with ${only.instructorName} is ${formatDay(only.date, today)} at ${only.time}.`,
+      `${only.title} with ${only.instructorName} is ${formatRelativeDay(only.date, today)} at ${only.time}.`,
       { links: linkBookings(shown) },
     );
   return buildReply(`You’ve booked ${formatList(shown.map((one) => formatBooking(one, today)))}.`, {
@@ -57,24 +57,24 @@ const otherKindRule =
 
 /** Says until when the mentioned booking can be moved, and where; or that it can't be moved to another kind of class. */
 export const answerMoving = async (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
-  findMentionedActivities({ ...message, names: message.own.names }).length > 1
+  findMentionedActivities({ ...message, names: message.current.names }).length > 1
     ? buildReply(otherKindRule, { links: [bookingsLink, rulesLink] })
-    : answerMovingOf(withoutTarget(message), tools);
+    : answerMovingBooking(removeTargetTime(message), tools);
 
 /** Matches the words before the day or time to which a booking is to be moved. */
 const targetPattern =
   /\b(?:to|for|until|till|onto) (?=(?:the |a |an |next |this |later |sometime |on )*(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|tonight|today|\d|noon|midday|weekend|morning|afternoon|evening|later|earlier))/i;
 
 /** Returns the message with only the day and time of the booking, without those to which it is to be moved. */
-function withoutTarget(message: ParsedMessage): ParsedMessage {
-  const { question, own } = message;
+function removeTargetTime(message: ParsedMessage): ParsedMessage {
+  const { question, current } = message;
   const [source = '', target] = question.text.split(targetPattern);
   return target === undefined
     ? message
-    : { ...message, own: { ...own, when: parseDateAndTime(source, question.now) } };
+    : { ...message, current: { ...current, when: parseDateAndTime(source, question.now) } };
 }
 
-const answerMovingOf = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
+const answerMovingBooking = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'move', ({ cancellable, cancelUntil }, what) =>
     cancellable
       ? `You can move ${what} to another class of the same kind and price until ${formatMomentMedium(new Date(cancelUntil))}. I can’t move it for you, so open the booking and select ‘Move to another class’.`
@@ -131,7 +131,7 @@ async function answerForBooking(
 
 /** States the rule for the day and time of the class that a visitor without a login names. Null if they name none. */
 function describeNotice(message: ParsedMessage, verb: string): Reply | null {
-  const reply = answerByStart(message);
+  const reply = answerCancellationByStart(message);
   const left = getMinutesLeft(message);
   if (!reply || !left) return null;
   if (verb !== 'move') return reply;
@@ -147,22 +147,24 @@ const guestPattern =
   /\b(?:guest|without (?:an )?(?:account|logging in|registering)|no account|not? (?:have|make) an account|never (?:made|had|registered|signed up))\b/;
 
 /** Returns the rule for visitors whose bookings aren't known. A refund can be for a class or for something bought. */
-function getGuestRule({ own, normalized }: ParsedMessage, verb: string): string {
+function getGuestRule({ current, normalized }: ParsedMessage, verb: string): string {
   if (verb === 'move') return moveRule;
   const namesClass =
-    own.when.days !== null || own.when.times !== null || /\b(?:class|classes|booking)\b/.test(normalized);
+    current.when.days !== null ||
+    current.when.times !== null ||
+    /\b(?:class|classes|booking)\b/.test(normalized);
   return verb === 'cancel' || namesClass
     ? `${freeRule} ${lateRule}`
     : `${freeRule} ${lateRule} ${productRefundRule}`;
 }
 
-function answerNoMatch(bookings: readonly OwnBooking[], { own, today }: ParsedMessage): Reply {
+function answerNoMatch(bookings: readonly OwnBooking[], { current, today }: ParsedMessage): Reply {
   if (bookings.length === 0)
     return buildReply('You don’t have any upcoming bookings.', {
       links: [bookingsLink, { label: 'See the timetable', to: '/timetable' }],
     });
-  const { days } = own.when;
-  const filters = days && days.from === days.to ? ` ${formatDay(days.from, today)}` : ' like that';
+  const { days } = current.when;
+  const filters = days && days.from === days.to ? ` ${formatRelativeDay(days.from, today)}` : ' like that';
   const all = bookings.map((one) => formatBooking(one, today));
   return buildReply(`You don’t have a booking${filters}. Your upcoming bookings: ${formatList(all)}.`, {
     links: [bookingsLink],
@@ -171,18 +173,18 @@ function answerNoMatch(bookings: readonly OwnBooking[], { own, today }: ParsedMe
 
 /** Returns the bookings that the message means: those listed before, else by day, time and class type. */
 function findMentionedBookings(bookings: readonly OwnBooking[], message: ParsedMessage): OwnBooking[] {
-  const { own, studio } = message;
+  const { current, studio } = message;
   const referenced = findListedBooking(bookings, message);
   if (referenced) return [referenced];
-  const { days, times } = own.when;
+  const { days, times } = current.when;
   const titles = studio.classTypes
     .filter(
       ({ id, activityId, subType }) =>
-        own.names.activity.some(
+        current.names.activity.some(
           (name) => name === activityId || (name === 'pilates' && activityId !== 'yoga'),
         ) ||
-        own.names.classType.includes(id) ||
-        own.names.subType.includes(subType),
+        current.names.classType.includes(id) ||
+        current.names.subType.includes(subType),
     )
     .map(({ title }) => title);
   return bookings.filter(({ date, time, title }) => {
@@ -198,10 +200,10 @@ function findMentionedBookings(bookings: readonly OwnBooking[], message: ParsedM
  */
 function findListedBooking(
   bookings: readonly OwnBooking[],
-  { own, reference, listedBookings, normalized }: ParsedMessage,
+  { current, reference, listedBookings, normalized }: ParsedMessage,
 ): OwnBooking | null {
-  const names = Object.values(own.names).flat();
-  if (listedBookings.length === 0 || own.when.days || own.when.times || names.length > 0) return null;
+  const names = Object.values(current.names).flat();
+  if (listedBookings.length === 0 || current.when.days || current.when.times || names.length > 0) return null;
   const find = (to: string | undefined) => bookings.findIndex((one) => one.to === to);
   if (/\b(?:after that|one after|next one)\b/.test(normalized))
     return bookings[find(listedBookings.at(-1)) + 1] ?? null;
@@ -214,5 +216,5 @@ function linkBookings(bookings: readonly OwnBooking[]): ReplyLink[] {
 }
 
 function formatBooking({ title, date, time }: OwnBooking, today: string): string {
-  return `${title} ${formatDay(date, today)} at ${time}`;
+  return `${title} ${formatRelativeDay(date, today)} at ${time}`;
 }

@@ -2,15 +2,15 @@ import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type {
+  AssistantProduct,
   AssistantTools,
-  PricedProduct,
   Reply,
   SessionBalance,
 } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
+import { checkCoverage } from './check-coverage.ts';
 import { findMatchingClasses } from './class-query.ts';
-import { describeCoverage } from './describe-coverage.ts';
 
 const coveragePattern =
   /\b(cover|covers|covered|include|includes|included|including|use|using|work|works|good for|pay for|valid for|count|counts)\b/;
@@ -27,9 +27,9 @@ export async function answerOwnSessions(message: ParsedMessage, tools: Assistant
     return buildReply('You don’t have any sessions at the moment.', {
       links: [account, { label: 'See packs', to: '/pricing#packs' }],
     });
-  const hasDateOrTime = message.own.when.days !== null || message.own.when.times !== null;
+  const hasDateOrTime = message.current.when.days !== null || message.current.when.times !== null;
   if (coveragePattern.test(message.normalized) && (hasDateOrTime || namesClassKind(message)))
-    return answerCoverage(own, message, tools);
+    return answerOwnCoverage(own, message, tools);
   return buildReply(`You’ve got ${formatList(own.map(formatBalance))}.`, { links: [account] });
 }
 
@@ -39,7 +39,7 @@ function formatBalance({ name, sessionsLeft, endsOn }: SessionBalance): string {
   return `${formatCount(sessionsLeft, 'session')} left in ${name}${until}`;
 }
 
-async function answerCoverage(
+async function answerOwnCoverage(
   own: readonly SessionBalance[],
   message: ParsedMessage,
   tools: AssistantTools,
@@ -47,27 +47,27 @@ async function answerCoverage(
   const { studio } = message;
   const [klass] = namesClassKind(message) ? await findMatchingClasses(message, tools) : [];
   const products = own.flatMap(({ name }) => studio.products.find((product) => product.name === name) ?? []);
-  const coverages = products.map((product) => describeProductCoverage(product, message, klass));
+  const coverages = products.map((product) => checkProductCoverage(product, message, klass));
   const any = coverages.some(({ covered }) => covered);
   return buildReply(`${any ? 'Yes.' : 'No.'} ${coverages.map(({ text }) => text).join(' ')}`, {
     links: [{ label: 'What each pack covers', to: '/pricing#packages-eligibility' }],
   });
 }
 
-function describeProductCoverage(
-  product: PricedProduct,
+function checkProductCoverage(
+  product: AssistantProduct,
   message: ParsedMessage,
   klass: { activityId: string; date: string; time: string; tags: readonly string[] } | undefined,
 ) {
-  const { names, studio, own } = message;
-  const { days, times } = own.when;
+  const { names, studio, current } = message;
+  const { days, times } = current.when;
   const type = studio.classTypes.find(
     ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
   );
   // If only a day or time is named, the question is about the activities that the product covers.
   const named = klass?.activityId ?? type?.activityId ?? names.activity[0];
   const date = klass?.date ?? days?.from ?? null;
-  return describeCoverage(product, studio, {
+  return checkCoverage(product, studio, {
     activityId: named ?? product.terms?.covers[0] ?? '',
     weekday: date ? getMondayIndex(date) : null,
     time: klass?.time ?? times?.at ?? times?.from ?? null,

@@ -15,14 +15,15 @@ const classQuestionPattern =
  */
 export async function answerPregnancy(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const trimester = findTrimester(message) ?? 'unknown';
-  const { own, normalized, studio } = message;
+  const { current, normalized, studio } = message;
   const other = studio.classTypes.find(
     ({ id, tags, subType }) =>
-      !tags.includes('prenatal') && (own.names.classType.includes(id) || own.names.subType.includes(subType)),
+      !tags.includes('prenatal') &&
+      (current.names.classType.includes(id) || current.names.subType.includes(subType)),
   );
   if (other) return addMedicalAdvice(await tools.passage('faq:pregnant-other-classes'));
   if (trimester === 'first' || trimester === 'either') return answerFirstTrimester(tools, trimester);
-  if (own.when.days !== null || classQuestionPattern.test(normalized))
+  if (current.when.days !== null || classQuestionPattern.test(normalized))
     return answerPrenatalClasses(message, tools);
   const found = addMedicalAdvice(await tools.passage('faq:pregnant'), ['Prenatal classes this week']);
   if (!found || trimester === 'later') return found;
@@ -62,7 +63,7 @@ async function findReformerSuitability(tools: AssistantTools): Promise<string | 
 }
 
 async function answerPrenatalClasses(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
-  const days = message.own.when.days ?? {
+  const days = message.current.when.days ?? {
     from: message.today,
     to: addDays(message.today, 6),
     weekdays: null,

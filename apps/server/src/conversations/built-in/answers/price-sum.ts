@@ -4,20 +4,20 @@ import { formatCount, formatList } from '@studio/domain/text/format';
 import type { Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
-import { formatPrice } from './product-text.ts';
+import { formatProductPrice } from './product-text.ts';
 
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const part = new RegExp(
-  String.raw`\b(\d{1,2}|an?|${words.join('|')}) (?:\w+ )?(reformers?|mats?|yogas?)\b(?! (?:pack|flex|class pack))`,
+const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const classCountPattern = new RegExp(
+  String.raw`\b(\d{1,2}|an?|${numberWords.join('|')}) (?:\w+ )?(reformers?|mats?|yogas?)\b(?! (?:pack|flex|class pack))`,
   'g',
 );
 
 /** Adds up single classes, such as "total for 2 reformer and 1 mat". Returns null for messages that ask for no sum. */
 export function answerPriceSum({ normalized, studio }: ParsedMessage): Reply | null {
   if (!sumPattern.test(normalized)) return null;
-  const parts = [...normalized.matchAll(part)].flatMap(([, count = '', name = '']) => {
-    const single = findSingle(name.replace(/s$/, ''), studio);
-    const number = Number(count) || words.indexOf(count) + 1 || 1;
+  const parts = [...normalized.matchAll(classCountPattern)].flatMap(([, count = '', name = '']) => {
+    const single = findSinglePrice(name.replace(/s$/, ''), studio);
+    const number = Number(count) || numberWords.indexOf(count) + 1 || 1;
     return single ? [{ ...single, number }] : [];
   });
   const [first] = parts;
@@ -47,10 +47,10 @@ function describeMembership(
     .filter(({ sessions }) => sessions === null || sessions >= number)
     .filter(({ terms }) => parts.every(({ activityId }) => terms?.covers.includes(activityId)))
     .sort((one, other) => one.pricePence - other.pricePence);
-  return cheapest ? ` ${cheapest.name} is ${formatPrice(cheapest)}.` : '';
+  return cheapest ? ` ${cheapest.name} is ${formatProductPrice(cheapest)}.` : '';
 }
 
-function findSingle(activityId: string, { classTypes, activities }: StudioDetails) {
+function findSinglePrice(activityId: string, { classTypes, activities }: StudioDetails) {
   const prices = classTypes
     .filter((type) => type.activityId === activityId && !type.tags.includes('no-entitlement'))
     .map(({ pricePence }) => pricePence);

@@ -3,9 +3,9 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList, selectPlural } from '@studio/domain/text/format';
 import { getMondayIndex } from '@studio/domain/time/local-date';
 import type {
+  AssistantProduct,
   AssistantTools,
   FoundClass,
-  PricedProduct,
   Reply,
   StudioDetails,
 } from '../../../integrations/assistant/port.ts';
@@ -15,9 +15,9 @@ import { answerTwoPersonPrice } from './answer-two-person-price.ts';
 import { breakEvenPattern } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
 import { answerClasses, findReferencedClass } from './class-search.ts';
-import { answerComparison } from './packs.ts';
 import { answerPriceSum } from './price-sum.ts';
-import { describeProducts, findMentionedProducts, formatPrice } from './product-text.ts';
+import { answerProductComparison } from './product-questions.ts';
+import { describeProducts, findMentionedProducts, formatProductPrice } from './product-text.ts';
 import { recommendCheapestProduct } from './recommend-cheapest-product.ts';
 
 const pricing = { label: 'See pricing', to: '/pricing' };
@@ -41,9 +41,9 @@ function describePairPrice(
 
 /** Says what a class or a product costs: the ones that the message refers to or names, or everything. */
 export function answerPrices(message: ParsedMessage): Reply {
-  const { own, names, studio, shown, isFollowUp } = message;
-  const namesNothing = own.names.product.length === 0 && !mentionsClasses(own.names);
-  if (namesNothing && isFollowUp && shown.length > 0) return answerShownPrices(shown, message);
+  const { current, names, studio, shownClasses, isFollowUp } = message;
+  const namesNothing = current.names.product.length === 0 && !mentionsClasses(current.names);
+  if (namesNothing && isFollowUp && shownClasses.length > 0) return answerShownPrices(shownClasses, message);
   const sum = answerPriceSum(message);
   if (sum) return sum;
   const oneToOnes = isAboutOneToOnes(message) ? answerOneToOnes(message) : null;
@@ -116,11 +116,11 @@ function formatClassNames(
 }
 
 /** Returns whether a message asks about 1:1s: by name, or as a few words that continue questions about them. */
-function isAboutOneToOnes({ normalized, before, own }: ParsedMessage): boolean {
+function isAboutOneToOnes({ normalized, previous, current }: ParsedMessage): boolean {
   if (oneToOnePattern.test(normalized)) return true;
-  const namesNothing = own.names.product.length === 0 && !mentionsClasses(own.names);
-  if (!namesNothing || own.when.days || normalized.split(' ').length > 5) return false;
-  return before !== null && isAboutOneToOnes(before);
+  const namesNothing = current.names.product.length === 0 && !mentionsClasses(current.names);
+  if (!namesNothing || current.when.days || normalized.split(' ').length > 5) return false;
+  return previous !== null && isAboutOneToOnes(previous);
 }
 
 /**
@@ -146,13 +146,13 @@ export function answerOneToOnes({ studio, normalized }: ParsedMessage, leastPenc
   );
 }
 
-export function formatPriceList(products: readonly PricedProduct[]): string {
-  return formatList(products.map((product) => `${product.name} for ${formatPrice(product)}`));
+export function formatPriceList(products: readonly AssistantProduct[]): string {
+  return formatList(products.map((product) => `${product.name} for ${formatProductPrice(product)}`));
 }
 
 /** Names the cheapest way to come as often as the message says, or the cheapest class, on the day that it names. */
 export async function answerCheapest(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  if (message.own.when.days) return answerClasses(message, tools);
+  if (message.current.when.days) return answerClasses(message, tools);
   const advice = recommendCheapestProduct(message);
   if (advice) return advice;
   const { classTypes, products } = message.studio;
@@ -172,7 +172,7 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
 export function answerWhatToBuy(message: ParsedMessage): Reply {
   const advice = answerPriceSum(message) ?? recommendCheapestProduct(message);
   if (advice) return advice;
-  const comparison = breakEvenPattern.test(message.normalized) ? answerComparison(message) : null;
+  const comparison = breakEvenPattern.test(message.normalized) ? answerProductComparison(message) : null;
   if (comparison) return comparison;
   const mentioned = findMentionedProducts(message);
   if (mentioned.length > 0) return describeProducts(mentioned, message);

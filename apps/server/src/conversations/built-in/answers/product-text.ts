@@ -1,16 +1,16 @@
 import { formatPriceShort } from '@studio/domain/money/money';
-import type { PricedProduct, Reply } from '../../../integrations/assistant/port.ts';
+import type { AssistantProduct, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 
 const maxProducts = 4;
 
 /** Returns the products that the message means: by name, or by kind and activity. */
-export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
+export function findMentionedProducts(message: ParsedMessage): AssistantProduct[] {
   const { normalized, studio } = message;
   const byName = findNamedProducts(message);
   const activities = findMentionedActivities(message);
-  const matchesActivities = (product: PricedProduct) =>
+  const matchesActivities = (product: AssistantProduct) =>
     activities.length === 0 || activities.some((id) => product.terms?.covers.includes(id));
   if (byName.length > 0) {
     const narrowed = byName.filter(matchesActivities);
@@ -26,7 +26,7 @@ export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
     .filter(matchesActivities);
   const budget = /£ ?(\d+)/.exec(message.question.text);
   if (budget && /\b(spend|budget|month)\b/.test(normalized))
-    return affordable(message, Number(budget[1]) * 100, matchesActivities);
+    return findAffordableProducts(message, Number(budget[1]) * 100, matchesActivities);
   return sold.slice(0, maxProducts);
 }
 
@@ -34,7 +34,7 @@ export function findMentionedProducts(message: ParsedMessage): PricedProduct[] {
 const frequencyPattern =
   /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
 
-const kindPatterns: readonly (readonly [RegExp, PricedProduct['kind']])[] = [
+const kindPatterns: readonly (readonly [RegExp, AssistantProduct['kind']])[] = [
   [/\b(pack|packs|bundle)\b/, 'pack'],
   [/\b(members?|memberships?|unlimited|monthly|per month|a month|subscription)\b/, 'membership'],
   [/\b(offers?|deals?|intro|introductory|trial|taster|first (visit|time|class))\b/, 'offer'],
@@ -44,7 +44,7 @@ const packOfTenPattern = /\b(?:10|ten) (?:class |session )?packs?\b|\bpacks? of 
 const packNamePattern = /\b(?:class|reformer|yoga|mat) packs?\b/;
 
 /** Returns the products that the message names. "The 10 pack" means each pack of ten. */
-export function findNamedProducts({ normalized, names, studio }: ParsedMessage): PricedProduct[] {
+export function findNamedProducts({ normalized, names, studio }: ParsedMessage): AssistantProduct[] {
   const isAnyPackOfTen = packOfTenPattern.test(normalized) && !packNamePattern.test(normalized);
   return studio.products.filter(
     ({ id, kind, sessions }) =>
@@ -53,17 +53,17 @@ export function findNamedProducts({ normalized, names, studio }: ParsedMessage):
 }
 
 /** Returns the product that the message means by its position among those of the kind that was asked about before. */
-function findListedProduct({ reference, before, studio }: ParsedMessage): PricedProduct | null {
-  if (reference?.kind !== 'position' || !before) return null;
-  const kind = kindPatterns.find(([pattern]) => pattern.test(before.normalized))?.[1];
+function findListedProduct({ reference, previous, studio }: ParsedMessage): AssistantProduct | null {
+  if (reference?.kind !== 'position' || !previous) return null;
+  const kind = kindPatterns.find(([pattern]) => pattern.test(previous.normalized))?.[1];
   return studio.products.filter((product) => product.kind === kind).at(reference.index) ?? null;
 }
 
-function affordable(
+function findAffordableProducts(
   { studio }: ParsedMessage,
   pence: number,
-  matchesActivities: (product: PricedProduct) => boolean,
-): PricedProduct[] {
+  matchesActivities: (product: AssistantProduct) => boolean,
+): AssistantProduct[] {
   return studio.products
     .filter(
       (product) =>
@@ -88,7 +88,7 @@ export function findMentionedActivities({ names, studio }: ParsedMessage): strin
 }
 
 /** Describes price, sessions, coverage and validity of each product in one sentence. */
-export function describeProducts(products: readonly PricedProduct[], message: ParsedMessage): Reply {
+export function describeProducts(products: readonly AssistantProduct[], message: ParsedMessage): Reply {
   const shown = products.slice(0, maxProducts);
   const text = shown
     .map((product) => (shown.length > 2 ? describeBriefly(product) : describeInFull(product)))
@@ -105,24 +105,24 @@ export function describeProducts(products: readonly PricedProduct[], message: Pa
       : [];
   const members =
     message.normalized.includes('member') && shown.every(({ kind }) => kind !== 'membership')
-      ? formatMemberDiscount(message)
+      ? describeMemberDiscount(message)
       : '';
   return buildReply(`${text}${members}`, {
-    links: [...link, { label: 'See pricing', to: `/pricing#${sectionOf(only)}` }],
+    links: [...link, { label: 'See pricing', to: `/pricing#${getPricingSection(only)}` }],
   });
 }
 
-function formatMemberDiscount({ studio }: ParsedMessage): string {
+function describeMemberDiscount({ studio }: ParsedMessage): string {
   const percent = studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
     ?.memberDiscountPercent;
   return percent ? ` Members pay ${percent}% less.` : '';
 }
 
-function describeBriefly(product: PricedProduct): string {
-  return `${product.name} is ${formatPrice(product)}.`;
+function describeBriefly(product: AssistantProduct): string {
+  return `${product.name} is ${formatProductPrice(product)}.`;
 }
 
-function describeInFull(product: PricedProduct): string {
+function describeInFull(product: AssistantProduct): string {
   const { details, terms, name, kind } = product;
   const unique = [...new Set(details)]
     .filter((detail) => detail !== name && (detail !== 'For one person' || kind === 'pack'))
@@ -133,7 +133,7 @@ function describeInFull(product: PricedProduct): string {
       ? `, valid for ${terms.valid}`
       : '';
   const [first = '', ...others] = unique;
-  return `${name} costs ${formatPrice(product)}. ${[first, ...others.map(lowercaseFirst)].join(', ')}${valid}.`;
+  return `${name} costs ${formatProductPrice(product)}. ${[first, ...others.map(lowercaseFirst)].join(', ')}${valid}.`;
 }
 
 /** Lowercases a product detail for use within a sentence, except names of activities. */
@@ -143,11 +143,11 @@ function lowercaseFirst(detail: string): string {
     : detail.charAt(0).toLowerCase() + detail.slice(1);
 }
 
-export function formatPrice({ pricePence, perMonth }: PricedProduct): string {
+export function formatProductPrice({ pricePence, perMonth }: AssistantProduct): string {
   return `${formatPriceShort(pricePence)}${perMonth ? ' a month' : ''}`;
 }
 
-function sectionOf(product: PricedProduct | undefined): string {
+function getPricingSection(product: AssistantProduct | undefined): string {
   const sections: Readonly<Record<string, string>> = {
     'drop-in': 'dropin',
     pack: 'packs',

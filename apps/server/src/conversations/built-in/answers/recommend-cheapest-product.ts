@@ -6,14 +6,14 @@ import {
 import { getPencePerClass } from '@studio/domain/catalogue/price-per-class';
 import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
-import type { PricedProduct, Reply } from '../../../integrations/assistant/port.ts';
+import type { AssistantProduct, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
-import { findMentionedActivities, formatPrice } from './product-text.ts';
+import { findMentionedActivities, formatProductPrice } from './product-text.ts';
 
-type Offered = AdvisableProduct & { sold: PricedProduct };
+type OfferedProduct = AdvisableProduct & { sold: AssistantProduct };
 
-const classSeries =
+const frequencyPattern =
   /\b(once|one|twice|two|three|four|five|six|seven|\d) (?:times? )?(?:a|per|each|every) week\b|\b(every day|daily)\b/;
 const frequencyLabels: Record<WeeklyFrequency, string> = {
   1: 'once a week',
@@ -25,12 +25,12 @@ const frequencyLabels: Record<WeeklyFrequency, string> = {
 export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
   const perWeek = parseFrequency(message.normalized);
   if (!perWeek) return null;
-  const advice = adviseForFrequency(offeredTo(message), perWeek);
+  const advice = adviseForFrequency(listOfferedProducts(message), perWeek);
   if (!advice) return null;
   const { product, cheaperDropIns, cheaper } = advice;
-  const least = cheapestOf([product, ...cheaperDropIns, ...(cheaper ? [cheaper.product] : [])], perWeek);
+  const least = findCheapest([product, ...cheaperDropIns, ...(cheaper ? [cheaper.product] : [])], perWeek);
   const first = `For ${frequencyLabels[perWeek]}, the cheapest option is ${describeOffer(least)}.`;
-  const anytimeOffer = product.terms.offPeakOnly ? null : cheapestOf([product, ...cheaperDropIns], perWeek);
+  const anytimeOffer = product.terms.offPeakOnly ? null : findCheapest([product, ...cheaperDropIns], perWeek);
   const other =
     anytimeOffer && least.terms.offPeakOnly
       ? ` For classes at any time, it’s ${describeOffer(anytimeOffer)}.`
@@ -43,14 +43,17 @@ export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
   });
 }
 
-function cheapestOf(products: readonly [Offered, ...Offered[]], perWeek: WeeklyFrequency): Offered {
+function findCheapest(
+  products: readonly [OfferedProduct, ...OfferedProduct[]],
+  perWeek: WeeklyFrequency,
+): OfferedProduct {
   return products.reduce((so, one) =>
     getPencePerClass(one, perWeek) < getPencePerClass(so, perWeek) ? one : so,
   );
 }
 
 function parseFrequency(text: string): WeeklyFrequency | null {
-  const [, count, daily] = classSeries.exec(text) ?? [];
+  const [, count, daily] = frequencyPattern.exec(text) ?? [];
   if (daily) return 3;
   if (!count) return null;
   if (['once', 'one', '1'].includes(count)) return 1;
@@ -58,7 +61,7 @@ function parseFrequency(text: string): WeeklyFrequency | null {
 }
 
 /** Returns the products that suit the activities and hours that the visitor mentions. */
-function offeredTo(message: ParsedMessage): Offered[] {
+function listOfferedProducts(message: ParsedMessage): OfferedProduct[] {
   const activities = findMentionedActivities(message);
   const later = /\b(evenings?|after work|weekends?|nights?)\b/.test(message.normalized);
   return message.studio.products.flatMap((sold) => {
@@ -70,8 +73,8 @@ function offeredTo(message: ParsedMessage): Offered[] {
 }
 
 /** Describes a product by its total price. The price per class of an unlimited membership would only be a guess. */
-function describeOffer({ sold, terms, kind, pricePence }: Offered): string {
+function describeOffer({ sold, terms, kind, pricePence }: OfferedProduct): string {
   if (kind === 'drop-in') return `single classes, at ${formatPriceShort(pricePence)} for ${sold.name}`;
   const holds = terms.sessions === null ? '' : ` for ${terms.sessions} sessions`;
-  return `${sold.name}, ${formatPrice(sold)}${holds}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;
+  return `${sold.name}, ${formatProductPrice(sold)}${holds}${terms.offPeakOnly ? ', for weekday classes before 16:00' : ''}`;
 }

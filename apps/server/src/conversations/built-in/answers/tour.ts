@@ -12,15 +12,17 @@ type TourHours = NonNullable<StudioDetails['tourHours']>;
 
 /** Opens the form for a free studio tour, and says first if the day that the message names has no tours. */
 export function answerTour(message: ParsedMessage): Reply {
-  const { own, studio, normalized } = message;
+  const { current, studio, normalized } = message;
   const hours = studio.tourHours;
-  const refused =
-    describeClosure(own.when.days, studio) ??
-    (hours ? (describeDaysWithoutTours(own.when.days, hours) ?? describeOtherTime(message, hours)) : null);
-  const asksWhen = own.when.days !== null || own.when.times !== null || timesPattern.test(normalized);
+  const unavailable =
+    describeClosure(current.when.days, studio) ??
+    (hours
+      ? (describeDaysWithoutTours(current.when.days, hours) ?? describeOtherTime(message, hours))
+      : null);
+  const asksWhen = current.when.days !== null || current.when.times !== null || timesPattern.test(normalized);
   const times = hours && asksWhen ? `Tours run ${describeTourHours(hours)}. ` : '';
-  const welcome = refused
-    ? `${refused} `
+  const welcome = unavailable
+    ? `${unavailable} `
     : visitPattern.test(normalized)
       ? 'Yes, you’re welcome to visit. '
       : '';
@@ -53,8 +55,8 @@ function describeDaysWithoutTours(days: ParsedMessage['when']['days'], hours: To
 }
 
 /** Returns a sentence if the time that the message names is outside the hours of tours, or too soon; otherwise null. */
-function describeOtherTime({ own, today, question }: ParsedMessage, hours: TourHours): string | null {
-  const { days, times } = own.when;
+function describeOtherTime({ current, today, question }: ParsedMessage, hours: TourHours): string | null {
+  const { days, times } = current.when;
   if (!days || days.from !== days.to || !times?.at) return null;
   const opening = getHours(getMondayIndex(days.from), hours);
   if (opening && (times.at < opening.opens || times.at >= opening.closes))

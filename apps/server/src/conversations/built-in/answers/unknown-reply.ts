@@ -4,14 +4,14 @@ import { buildContactLinks, buildReply } from './build-reply.ts';
 import { buildPassageReply } from './passage-reply.ts';
 
 /** Score from which a passage of the studio's texts certainly matches a message. */
-const certainScore = 40;
+const minPassageScore = 40;
 
 /** Replies to a message that belongs to no topic: with a passage that matches it, otherwise by offering the team. */
 export async function replyToUnknown(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   // "How long does it take?" only makes sense together with the message before.
-  const before = message.isFollowUp && message.before ? `${message.before.normalized} ` : '';
-  const [best] = await tools.search(`${before}${message.normalized}`);
-  if (best && best.score >= certainScore) return buildPassageReply(best);
+  const context = message.isFollowUp && message.previous ? `${message.previous.normalized} ` : '';
+  const [best] = await tools.search(`${context}${message.normalized}`);
+  if (best && best.score >= minPassageScore) return buildPassageReply(best);
   const letters = message.normalized.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3)
     return buildReply('I’m not sure what you mean. Are you looking for a class, a price or something else?', {

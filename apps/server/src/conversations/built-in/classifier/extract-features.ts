@@ -1,4 +1,4 @@
-import { detailKinds, details } from '@studio/content/assistant/vocabulary/message-details';
+import { detailKinds, detailMasks } from '@studio/content/assistant/vocabulary/message-details';
 import { normalizeMessage } from '../parsing/normalize-message.ts';
 
 const minGram = 3;
@@ -38,5 +38,5 @@ function listDetailKinds(text: string): string {
 }
 
 function maskDetails(text: string): string {
-  return details.reduce((masked, [pattern, word]) => masked.replace(pattern, word), text.toLowerCase());
+  return detailMasks.reduce((masked, [pattern, word]) => masked.replace(pattern, word), text.toLowerCase());
 }

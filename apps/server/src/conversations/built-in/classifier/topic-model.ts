@@ -1,5 +1,5 @@
 import { extractFeatures } from './extract-features.ts';
-import { toProbabilities } from './to-probabilities.ts';
+import { softmax } from './softmax.ts';
 
 /** Trained weights of the topics, as data. */
 export interface TopicModel {
@@ -33,7 +33,7 @@ export function rankTopics(model: TopicModel, text: string): TopicScore[] {
       const topic = row[at] ?? 0;
       scores[topic] = (scores[topic] ?? 0) + (row[at + 1] ?? 0) * model.scale * (value / length);
     }
-  const probabilities = toProbabilities(scores);
+  const probabilities = softmax(scores);
   return model.topicIds
     .map((topicId, topic) => ({ topicId, probability: probabilities[topic] ?? 0 }))
     .sort((one, other) => other.probability - one.probability);

@@ -10,7 +10,7 @@ import { type NamedEntity, splitIntoWords } from '@studio/domain/conversations/f
 import type { StudioDetails } from '../../../integrations/assistant/port.ts';
 
 /** Kind of entity that a name refers to. */
-export type NameKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';
+export type EntityKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';
 
 /** Returns everything that a visitor can name in a message. Ids have the form "kind:id". */
 export function buildVocabulary(studio: StudioDetails): NamedEntity[] {
@@ -43,7 +43,7 @@ function isOrdinaryWord(part: string): boolean {
   return ['price', 'street', 'may', 'will'].includes(part.toLowerCase());
 }
 
-function named(kind: NameKind, id: string, phrases: readonly string[]): NamedEntity {
+function named(kind: EntityKind, id: string, phrases: readonly string[]): NamedEntity {
   const plain = phrases.map((phrase) => splitIntoWords(phrase).join(' '));
   return { id: `${kind}:${id}`, phrases: [...new Set(plain)].filter(Boolean) };
 }

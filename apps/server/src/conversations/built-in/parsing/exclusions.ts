@@ -27,14 +27,14 @@ export function parseExclusions(text: string): Exclusions {
   return {
     included,
     excluded: [...activities, ...people].join(' '),
-    partOfDay: restOfDay(parts.join(' ').toLowerCase()),
+    partOfDay: getRemainingTime(parts.join(' ').toLowerCase()),
     weekdays: named.map((name) =>
       phrases.weekdayStarts.findIndex((start) => name.toLowerCase().startsWith(start)),
     ),
   };
 }
 
-function restOfDay(excludedText: string): TimeRange | null {
+function getRemainingTime(excludedText: string): TimeRange | null {
   if (/does/.test(excludedText) && !/morning/.test(excludedText)) return null;
   if (/morning/.test(excludedText)) return { from: '12:00', to: '23:59' };
   return /evening/.test(excludedText) ? { from: '00:00', to: '16:30' } : null;

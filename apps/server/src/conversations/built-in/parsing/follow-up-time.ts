@@ -6,31 +6,31 @@ import { addDays, getMondayIndex, getStartOfMonth, type LocalDate } from '@studi
  * Resolves days and times that only the earlier message explains, such as "no, the sunday after" or "and the one after".
  * Returns null for other messages.
  */
-export function parseFollowUpTime(normalized: string, before: DateAndTime | null): DateAndTime | null {
-  if (!before?.days) return null;
+export function parseFollowUpTime(normalized: string, previous: DateAndTime | null): DateAndTime | null {
+  if (!previous?.days) return null;
   const text = normalized.replace(/(?: please| then| instead)+$/, '');
-  const { days, times } = before;
-  const dayOfMonth = phrases.dayOfMonth.exec(text)?.[1];
+  const { days, times } = previous;
+  const dayOfMonth = phrases.dayOfMonthPattern.exec(text)?.[1];
   if (dayOfMonth && days.from === days.to) return { days: toDay(findDayOfMonth(days.to, dayOfMonth)), times };
-  const weekday = phrases.weekdayAfter.exec(text);
+  const weekday = phrases.weekdayAfterPattern.exec(text);
   if (weekday) return { days: toDay(findWeekdayAfter(days.to, weekday[1] ?? weekday[2] ?? '')), times: null };
-  if (phrases.dayAfter.test(text)) return { days: toDay(addDays(days.to, 1)), times: null };
-  if (/\bweekend\b/.test(text) && phrases.weekAfter.test(text)) {
+  if (phrases.dayAfterPattern.test(text)) return { days: toDay(addDays(days.to, 1)), times: null };
+  if (/\bweekend\b/.test(text) && phrases.weekAfterPattern.test(text)) {
     const saturday = findWeekdayAfter(days.to, 'saturday');
     return { days: { from: saturday, to: addDays(saturday, 1), weekdays: null }, times: null };
   }
-  if (phrases.weekAfter.test(text))
+  if (phrases.weekAfterPattern.test(text))
     return { days: { ...days, from: addDays(days.from, 7), to: addDays(days.to, 7) }, times: null };
-  if (times?.at && phrases.oneAfter.test(text))
+  if (times?.at && phrases.oneAfterPattern.test(text))
     return { days, times: { from: addMinute(times.at), to: '23:59' } };
-  if (times?.at && phrases.oneBefore.test(text))
+  if (times?.at && phrases.oneBeforePattern.test(text))
     return { days, times: { from: '00:00', to: addMinute(times.at, -1) } };
   return null;
 }
 
 /** Returns whether a message asks for the class after the one that the earlier message named. */
 export function asksForOneAfter(normalized: string): boolean {
-  return phrases.oneAfter.test(normalized.replace(/(?: please| then| instead)+$/, ''));
+  return phrases.oneAfterPattern.test(normalized.replace(/(?: please| then| instead)+$/, ''));
 }
 
 function findWeekdayAfter(date: LocalDate, name: string): LocalDate {

@@ -1,7 +1,7 @@
 import {
-  approvalPattern,
   illPattern,
-  refusalPattern,
+  medicalApprovalPattern,
+  medicalWarningPattern,
   wellAgainPattern,
 } from '@studio/content/assistant/vocabulary/health-phrases';
 import {
@@ -11,22 +11,22 @@ import {
 } from '@studio/content/assistant/vocabulary/health-words';
 import type { ParsedMessage } from './parsed-message.ts';
 
-const fertileTalk = /\bfertility (yoga|class\w*)\b/;
+const fertilityClassPattern = /\bfertility (yoga|class\w*)\b/;
 
 /** Number of earlier messages whose health problem a question such as "is it ok then?" can mean. */
-const messagesBack = 2;
+const maxMessagesBack = 2;
 
 /** Returns the most serious kind of health problem that the words of a message name; null if they name none. */
 export function parseHealthConcern(normalized: string): HealthConcern | null {
   const present = normalized.replace(absentConcernPattern, ' ');
-  if (fertileTalk.test(present)) return null;
+  if (fertilityClassPattern.test(present)) return null;
   return healthConcernWords.find(([, pattern]) => pattern.test(present))?.[0] ?? null;
 }
 
 /** Returns the kind of health problem that a message names, or else one of the two messages before it. */
 export function findHealthConcern(message: ParsedMessage): HealthConcern | null {
   let one: ParsedMessage | null = message;
-  for (let back = 0; one && back <= messagesBack; back++, one = one.before) {
+  for (let back = 0; one && back <= maxMessagesBack; back++, one = one.previous) {
     const concern = parseHealthConcern(one.normalized);
     if (concern) return concern;
   }
@@ -41,8 +41,8 @@ export function isIll(normalized: string): boolean {
 /** Returns whether the person who treats the visitor has agreed to exercise, as the visitor says. */
 export function hasMedicalApproval(normalized: string): boolean {
   return (
-    approvalPattern.test(normalized) &&
-    !refusalPattern.test(normalized) &&
+    medicalApprovalPattern.test(normalized) &&
+    !medicalWarningPattern.test(normalized) &&
     !/\b(?:not|never|no|nothing|without|cannot|unless|until)\b/.test(normalized)
   );
 }

@@ -1,12 +1,12 @@
 import { findMentions } from '@studio/domain/conversations/find-mentions';
 import type { StudioDetails } from '../../../integrations/assistant/port.ts';
-import { buildVocabulary, type NameKind } from './build-vocabulary.ts';
+import { buildVocabulary, type EntityKind } from './build-vocabulary.ts';
 import { isSpelledCorrectly } from './normalize-message.ts';
 
 /** Ids of everything that a message names, by kind. */
-export type MentionedNames = Readonly<Record<NameKind, readonly string[]>>;
+export type MentionedNames = Readonly<Record<EntityKind, readonly string[]>>;
 
-const kinds: readonly NameKind[] = [
+const entityKinds: readonly EntityKind[] = [
   'activity',
   'subType',
   'classType',
@@ -17,7 +17,7 @@ const kinds: readonly NameKind[] = [
 ];
 
 export const noMentionedNames = Object.fromEntries(
-  kinds.map((kind) => [kind, []]),
+  entityKinds.map((kind) => [kind, []]),
 ) as unknown as MentionedNames;
 
 const vocabularies = new WeakMap<StudioDetails, ReturnType<typeof buildVocabulary>>();
@@ -27,38 +27,39 @@ export function findMentionedNames(normalized: string, studio: StudioDetails): M
   vocabularies.set(studio, vocabulary);
   const found = findMentions(normalized, vocabulary, isSpelledCorrectly).map(({ id }) => id);
   return Object.fromEntries(
-    kinds.map((kind) => [kind, [...new Set(idsOf(found, kind))]]),
+    entityKinds.map((kind) => [kind, [...new Set(selectIds(found, kind))]]),
   ) as unknown as MentionedNames;
 }
 
-function idsOf(found: readonly string[], kind: NameKind): string[] {
+function selectIds(found: readonly string[], kind: EntityKind): string[] {
   return found.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
 }
 
 /** Returns whether a message names a class type, or something that narrows the classes such as an instructor. */
 export function mentionsClasses(names: MentionedNames): boolean {
-  return classKinds.some((kind) => names[kind].length > 0);
+  return classEntityKinds.some((kind) => names[kind].length > 0);
 }
 
-const classKinds = ['activity', 'subType', 'classType', 'instructor', 'tag', 'level'] as const;
+const classEntityKinds = ['activity', 'subType', 'classType', 'instructor', 'tag', 'level'] as const;
 
 /**
  * Merges the names of a follow-up into those of the previous message. Names of a kind replace the earlier names of that
  * kind, and the others remain. A new activity also replaces the earlier subtypes and class types.
  */
-export function mergeMentionedNames(before: MentionedNames, now: MentionedNames): MentionedNames {
-  const what = ['activity', 'subType', 'classType'] as const;
-  const otherWhat = what.some((kind) => now[kind].length > 0);
-  const whatOf = otherWhat ? now : before;
-  const own = <Kind extends NameKind>(kind: Kind) => (now[kind].length > 0 ? now[kind] : before[kind]);
+export function mergeMentionedNames(previous: MentionedNames, current: MentionedNames): MentionedNames {
+  const kindsOfClass = ['activity', 'subType', 'classType'] as const;
+  const namesOtherClass = kindsOfClass.some((kind) => current[kind].length > 0);
+  const classNames = namesOtherClass ? current : previous;
+  const replaceOrKeep = <Kind extends EntityKind>(kind: Kind) =>
+    current[kind].length > 0 ? current[kind] : previous[kind];
   return {
-    activity: whatOf.activity,
-    subType: whatOf.subType,
-    classType: whatOf.classType,
-    instructor: own('instructor'),
-    tag: otherWhat ? now.tag : own('tag'),
-    level: otherWhat ? now.level : own('level'),
-    product: now.product.length > 0 ? now.product : otherWhat ? [] : before.product,
+    activity: classNames.activity,
+    subType: classNames.subType,
+    classType: classNames.classType,
+    instructor: replaceOrKeep('instructor'),
+    tag: namesOtherClass ? current.tag : replaceOrKeep('tag'),
+    level: namesOtherClass ? current.level : replaceOrKeep('level'),
+    product: current.product.length > 0 ? current.product : namesOtherClass ? [] : previous.product,
   };
 }
 
@@ -73,7 +74,8 @@ export function getMentionedClassTypes(
   const mentioned = classTypes.filter((type) => {
     const isKind = classType.includes(type.id) || subType.includes(type.subType);
     // "Yoga or Foundations" includes all of yoga, but "Dynamic Reformer" doesn't include all reformer classes.
-    const ofActivity = activities.includes(type.activityId) && !hasKind(classTypes, type.activityId, names);
+    const ofActivity =
+      activities.includes(type.activityId) && !namesTypeOfActivity(classTypes, type.activityId, names);
     const namesNoType = activities.length + subType.length + classType.length === 0;
     return (namesNoType || isKind || ofActivity) && tag.every((one) => type.tags.includes(one));
   });
@@ -86,7 +88,7 @@ export function getMentionedClassTypes(
 
 type ClassType = StudioDetails['classTypes'][number];
 
-function hasKind(
+function namesTypeOfActivity(
   classTypes: readonly ClassType[],
   activityId: string,
   { classType, subType }: MentionedNames,

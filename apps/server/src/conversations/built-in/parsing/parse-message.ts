@@ -24,22 +24,22 @@ export function parseMessage(question: Question, studio: StudioDetails): ParsedM
   const lastMessageAt = question.earlier.findLastIndex(({ role }) => role === 'user');
   const last = question.earlier[lastMessageAt];
   const depth = question.earlier.filter(({ role }) => role === 'user').length;
-  const before =
+  const previous =
     last && depth > 0
       ? parseMessage(toEarlierQuestion(question, last, question.earlier.slice(0, lastMessageAt)), studio)
       : null;
-  return parseInContext(question, studio, before);
+  return parseInContext(question, studio, previous);
 }
 
 function toEarlierQuestion(
   { now, signedIn, earlier }: Question,
   turn: ConversationTurn,
-  before: readonly ConversationTurn[],
+  turnsBefore: readonly ConversationTurn[],
 ): Question {
-  const users = before.filter(({ role }) => role === 'user').length;
+  const users = turnsBefore.filter(({ role }) => role === 'user').length;
   return {
     text: turn.text,
-    earlier: users < earlier.length && users < maxContextTurns * 3 ? before : [],
+    earlier: users < earlier.length && users < maxContextTurns * 3 ? turnsBefore : [],
     now,
     signedIn,
   };
@@ -48,7 +48,7 @@ function toEarlierQuestion(
 function parseInContext(
   question: Question,
   studio: StudioDetails,
-  before: ParsedMessage | null,
+  previous: ParsedMessage | null,
 ): ParsedMessage {
   const { included, excluded, partOfDay, weekdays } = parseExclusions(question.text);
   const normalized = normalizeMessage(question.text);
@@ -57,40 +57,41 @@ function parseInContext(
   const names = anyKindPattern.test(normalized)
     ? { ...named, activity: [], subType: [], classType: [] }
     : named;
-  const shifted = parseFollowUpTime(normalized, before?.when ?? null);
+  const shifted = parseFollowUpTime(normalized, previous?.when ?? null);
   const read = shifted ?? parseQuestionTime(included, question.now);
   const when = read.times || !partOfDay ? read : { ...read, times: partOfDay };
   const excludes = excludesNames(normalized, without, weekdays);
   const isFollowUp =
-    before !== null &&
+    previous !== null &&
     (excludes ||
       shifted !== null ||
       refersToEarlierMessage(normalized) ||
       isFragment(normalized, names, when, parsePlaceCount(question.text)) ||
       isContextualQuestion(normalized, names, when) ||
-      isOtherTime(before, names, when, normalized));
+      isOtherTime(previous, names, when, normalized));
   return {
     question,
     studio,
     normalized,
     isFollowUp,
     isFragment:
-      before !== null && (excludes || isFragment(normalized, names, when, parsePlaceCount(question.text))),
-    shown: [],
-    picked: [],
-    skipped: [],
+      previous !== null && (excludes || isFragment(normalized, names, when, parsePlaceCount(question.text))),
+    shownClasses: [],
+    referencedClasses: [],
+    skippedClassIds: [],
     isBareReference: false,
     rephrased: null,
-    listedBookings: question.earlier.findLast(({ role }) => role === 'assistant')?.memory?.bookings ?? [],
-    before,
+    listedBookings:
+      question.earlier.findLast(({ role }) => role === 'assistant')?.dialogueState?.bookings ?? [],
+    previous,
     today: toLondonDate(question.now),
-    own: { names, when },
-    names: isFollowUp ? mergeNames(before?.names ?? noMentionedNames, names, normalized) : names,
-    when: isFollowUp ? mergeWhen(before?.when ?? null, when, normalized) : when,
-    without: without.activity,
-    withoutInstructors: without.instructor,
-    withoutWeekdays: weekdays,
-    places: parsePlaceCount(question.text) ?? (isFollowUp ? (before?.places ?? null) : null),
+    current: { names, when },
+    names: isFollowUp ? mergeNames(previous?.names ?? noMentionedNames, names, normalized) : names,
+    when: isFollowUp ? mergeWhen(previous?.when ?? null, when, normalized) : when,
+    excludedActivities: without.activity,
+    excludedInstructors: without.instructor,
+    excludedWeekdays: weekdays,
+    places: parsePlaceCount(question.text) ?? (isFollowUp ? (previous?.places ?? null) : null),
     reference: parseReference(normalized),
   };
 }
@@ -114,10 +115,10 @@ function removeInstructors(names: MentionedNames, excluded: readonly string[]): 
 /**
  * Returns the names of a follow-up. A question such as "Does it cover yoga?" keeps the product of the earlier message.
  */
-function mergeNames(before: MentionedNames, now: MentionedNames, normalized: string): MentionedNames {
-  const merged = mergeMentionedNames(before, now);
-  const keepsProduct = now.product.length === 0 && yesNoFollowUpPattern.test(normalized);
-  return keepsProduct ? { ...merged, product: before.product } : merged;
+function mergeNames(previous: MentionedNames, current: MentionedNames, normalized: string): MentionedNames {
+  const merged = mergeMentionedNames(previous, current);
+  const keepsProduct = current.product.length === 0 && yesNoFollowUpPattern.test(normalized);
+  return keepsProduct ? { ...merged, product: previous.product } : merged;
 }
 
 /**
@@ -154,26 +155,26 @@ function isContextualQuestion(normalized: string, names: MentionedNames, when: D
 
 /** Returns whether a short message names only another time for the day of the message before it. */
 function isOtherTime(
-  before: ParsedMessage,
+  previous: ParsedMessage,
   names: MentionedNames,
   { days, times }: DateAndTime,
   normalized: string,
 ): boolean {
   const isShort = normalized.split(' ').length <= 7;
-  return isShort && before.when.days !== null && !days && times !== null && !mentionsClasses(names);
+  return isShort && previous.when.days !== null && !days && times !== null && !mentionsClasses(names);
 }
 
-function mergeWhen(before: DateAndTime | null, now: DateAndTime, normalized: string): DateAndTime {
-  const days = now.days ?? before?.days ?? null;
-  const earlier = before?.times ?? null;
-  if (!now.times && earlier && /\blater\b/.test(normalized))
-    return { days, times: { from: after(earlier), to: '23:59' } };
-  if (!now.times && earlier && /\bearlier\b/.test(normalized))
+function mergeWhen(previous: DateAndTime | null, current: DateAndTime, normalized: string): DateAndTime {
+  const days = current.days ?? previous?.days ?? null;
+  const earlier = previous?.times ?? null;
+  if (!current.times && earlier && /\blater\b/.test(normalized))
+    return { days, times: { from: getEndOfTimes(earlier), to: '23:59' } };
+  if (!current.times && earlier && /\bearlier\b/.test(normalized))
     return { days, times: { from: '00:00', to: earlier.at ?? earlier.from } };
-  return { days, times: now.times ?? earlier };
+  return { days, times: current.times ?? earlier };
 }
 
-function after({ at, from, to }: NonNullable<DateAndTime['times']>): string {
+function getEndOfTimes({ at, from, to }: NonNullable<DateAndTime['times']>): string {
   const last = at ?? (to === '23:59' ? from : to);
   return last === '11:59' ? '12:00' : last;
 }

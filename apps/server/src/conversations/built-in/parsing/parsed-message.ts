@@ -11,16 +11,16 @@ export interface ParsedMessage {
   /** Text of the message, normalised by `normalizeMessage`. */
   normalized: string;
   /** Names and times in this message alone. */
-  own: { names: MentionedNames; when: DateAndTime };
+  current: { names: MentionedNames; when: DateAndTime };
   /** Names in this message, merged with those of the earlier message if it is a follow-up. */
   names: MentionedNames;
   when: DateAndTime;
   /** Activities that the visitor excludes. */
-  without: readonly string[];
+  excludedActivities: readonly string[];
   /** Instructors whose classes the visitor excludes. */
-  withoutInstructors: readonly string[];
+  excludedInstructors: readonly string[];
   /** Days of the week that the visitor excludes. Monday is 0. */
-  withoutWeekdays: readonly number[];
+  excludedWeekdays: readonly number[];
   places: number | null;
   reference: ListReference | null;
   /** Whether the message is a follow-up to the previous one. */
@@ -28,16 +28,16 @@ export interface ParsedMessage {
   /** Whether the message only names details, such as "and on friday?" or "for two", so that it has no topic of its own. */
   isFragment: boolean;
   /** Classes shown below the previous reply that can still be booked, in that order. */
-  shown: readonly FoundClass[];
+  shownClasses: readonly FoundClass[];
   /** Links of the bookings that the previous reply named, in that order. */
   listedBookings: readonly string[];
   /** Those of the shown classes that the message means. */
-  picked: readonly FoundClass[];
+  referencedClasses: readonly FoundClass[];
   /** Ids of classes that the visitor has seen and doesn't want. */
-  skipped: readonly string[];
+  skippedClassIds: readonly string[];
   /** Whether the message only refers to something that was shown, such as "the second one please". */
   isBareReference: boolean;
   /** The message with the name of what it refers to, such as "how much is Flex 8" for "how much is the bigger one". */
   rephrased: string | null;
-  before: ParsedMessage | null;
+  previous: ParsedMessage | null;
 }

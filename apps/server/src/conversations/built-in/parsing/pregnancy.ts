@@ -9,10 +9,10 @@ export type Trimester = 'first' | 'either' | 'later' | 'unknown';
  * Week from which a pregnancy is in its second trimester by every usual definition, and in months. The week before
  * belongs to the first or the second one, depending on the definition.
  */
-const laterFrom = { week: 14, month: 4 } as const;
+const laterTrimesterStart = { week: 14, month: 4 } as const;
 
 export function mentionsPregnancy(normalized: string): boolean {
-  return phrases.pregnancyPattern.test(normalized) || phrases.weeksPattern.test(normalized);
+  return phrases.pregnancyPattern.test(normalized) || phrases.weeksPregnantPattern.test(normalized);
 }
 
 /**
@@ -21,7 +21,7 @@ export function mentionsPregnancy(normalized: string): boolean {
  */
 export function findTrimester(message: ParsedMessage): Trimester | null {
   const messages: ParsedMessage[] = [];
-  for (let one: ParsedMessage | null = message; one; one = one.before) messages.push(one);
+  for (let one: ParsedMessage | null = message; one; one = one.previous) messages.push(one);
   if (!messages.some(({ normalized }) => mentionsPregnancy(normalized))) return null;
   return (
     messages.map(({ normalized }) => parseTrimester(normalized)).find((trimester) => trimester !== null) ??
@@ -34,8 +34,8 @@ function parseTrimester(normalized: string): Trimester | null {
   if (phrases.laterTrimesterPattern.test(normalized)) return 'later';
   const [, count = '', unit = ''] = phrases.durationPattern.exec(normalized) ?? [];
   if (!unit) return null;
-  const number = Number(count) || phrases.numbers.indexOf(count) + 1;
-  const later = unit.startsWith('month') ? laterFrom.month : laterFrom.week;
+  const number = Number(count) || phrases.numberWords.indexOf(count) + 1;
+  const later = unit.startsWith('month') ? laterTrimesterStart.month : laterTrimesterStart.week;
   if (number >= later) return 'later';
   return number === later - 1 ? 'either' : 'first';
 }

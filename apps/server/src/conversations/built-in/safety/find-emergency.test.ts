@@ -1,19 +1,19 @@
-import { listExamples } from '@studio/content/assistant/assistant-topic';
+import { parseExamples } from '@studio/content/assistant/assistant-topic';
+import { accidentAndHygieneTopics } from '@studio/content/assistant/topics/accident-and-hygiene-topics';
 import { emergencyTopics } from '@studio/content/assistant/topics/emergency-topics';
 import { healthTopics } from '@studio/content/assistant/topics/health-topics';
-import { safetyTopics } from '@studio/content/assistant/topics/safety-topics';
 import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { describe, expect, it } from 'vitest';
 import { emergencyCases } from './emergency-cases.ts';
 import { findEmergency } from './find-emergency.ts';
 import { lookAlikeCases } from './look-alike-cases.ts';
-import { moreEmergencyCases } from './more-emergency-cases.ts';
-import { moreLookAlikeCases } from './more-look-alike-cases.ts';
+import { unseenEmergencyCases } from './unseen-emergency-cases.ts';
+import { unseenLookAlikeCases } from './unseen-look-alike-cases.ts';
 
-const emergencies = [emergencyCases, moreEmergencyCases]
+const emergencies = [emergencyCases, unseenEmergencyCases]
   .flatMap((cases) => Object.entries(cases))
-  .flatMap(([kind, lines]) => listExamples(lines).map((message) => [kind, message] as const));
-const lookAlikes = [lookAlikeCases, moreLookAlikeCases].flatMap(listExamples);
+  .flatMap(([kind, lines]) => parseExamples(lines).map((message) => [kind, message] as const));
+const lookAlikes = [lookAlikeCases, unseenLookAlikeCases].flatMap(parseExamples);
 
 describe('findEmergency', () => {
   it.each(emergencies)('finds %s: %s', (kind, message) => {
@@ -38,7 +38,7 @@ describe('findEmergency', () => {
     },
   );
 
-  it.each([...healthTopics, ...safetyTopics].flatMap(({ examples }) => examples))(
+  it.each([...healthTopics, ...accidentAndHygieneTopics].flatMap(({ examples }) => examples))(
     'ignores an ordinary question about health: %s',
     (example) => {
       expect(findEmergency(example)).toBeNull();

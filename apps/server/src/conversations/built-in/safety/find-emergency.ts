@@ -4,6 +4,7 @@ import * as illness from '@studio/content/assistant/vocabulary/illness-signs';
 import * as injuries from '@studio/content/assistant/vocabulary/injury-signs';
 import * as lookAlikes from '@studio/content/assistant/vocabulary/look-alikes';
 import * as contexts from '@studio/content/assistant/vocabulary/question-contexts';
+import * as timeMarkers from '@studio/content/assistant/vocabulary/time-markers';
 import * as weakSigns from '@studio/content/assistant/vocabulary/weak-signs';
 import { normalizeMessage } from '../parsing/normalize-message.ts';
 import { correctEmergencyWord } from './correct-emergency-words.ts';
@@ -16,6 +17,7 @@ const signs = compileAll({
   ...injuries,
   ...weakSigns,
   ...lookAlikes,
+  ...timeMarkers,
   ...contexts,
 });
 
@@ -27,13 +29,14 @@ function compileAll<Lists extends Record<string, string>>(lists: Lists): Record<
 export type EmergencyKind = 'emergency_now' | 'fire_or_danger' | 'distress' | 'child_alone';
 
 /** Ends of sentences and clauses. A past time in one clause doesn't make a sign in the next one history. */
-const clauseEnds = /[.!?;,…\n()–—]+|\s-+\s/u;
-const presentTurns = /\b(?:but|and) (?=(?:now|today|just now|right now|i have it|it is back)\b)|\bbut\b/;
+const clauseEndPattern = /[.!?;,…\n()–—]+|\s-+\s/u;
+const presentTurnPattern =
+  /\b(?:but|and) (?=(?:now|today|just now|right now|i have it|it is back)\b)|\bbut\b/;
 /** A clause of so few words, such as "two years ago", belongs to the clause beside it. */
 const maxWordsOfTime = 5;
 
 /** Matches "emergency" before a small trouble, which may be in the next clause: "emergency!! I forgot my socks". */
-const smallTrouble =
+const smallTroublePattern =
   /\bemergency\b(?=[^a-z]{0,5}.{0,60}\b(?:socks?|mat|towel|bottle|leggings|booking|voucher|code|password|app|website)\b)/i;
 
 /**
@@ -42,12 +45,12 @@ const smallTrouble =
  * history and ordinary questions.
  */
 export function findEmergency(text: string): EmergencyKind | null {
-  const clauses = splitIntoClauses(text.replace(smallTrouble, ''));
+  const clauses = splitIntoClauses(text.replace(smallTroublePattern, ''));
   const whole = clauses.join(' ');
   // The whole message catches signs that span clauses; a clause of its own catches signs beside another clause's past.
   const candidates = clauses.length > 1 ? [whole, ...clauses] : [whole];
   for (const { kind, isFound } of checks) {
-    if (candidates.some((words) => isFound(frame(words), frame(whole)))) return kind;
+    if (candidates.some((words) => isFound(addBoundaries(words), addBoundaries(whole)))) return kind;
   }
   return null;
 }
@@ -60,43 +63,51 @@ const checks: readonly { kind: EmergencyKind; isFound: (clause: string, message:
 ];
 
 function isDanger(clause: string, message: string): boolean {
-  const words = withoutHarmless(clause);
+  const words = removeHarmlessPhrases(clause);
   if (
-    !has(signs.dangerSigns, words) ||
-    has(signs.laughter, message) ||
-    isTheory(words, message) ||
+    !matches(signs.dangerSigns, words) ||
+    matches(signs.laughter, message) ||
+    isHypothetical(words, message) ||
     isPast(words)
   )
     return false;
-  if (has(signs.accidentsAtHome, message) && has(signs.moneyWords, message) && !has(signs.ongoing, message))
+  if (
+    matches(signs.accidentsAtHome, message) &&
+    matches(signs.moneyWords, message) &&
+    !matches(signs.ongoing, message)
+  )
     return false;
-  const isAtHome = has(signs.homeMarkers, message) && !has(signs.studioMarkers, message);
+  const isAtHome = matches(signs.homeMarkers, message) && !matches(signs.studioMarkers, message);
   return !isAtHome || !isDistress(clause, message);
 }
 
 function isMedicalEmergency(clause: string, message: string): boolean {
-  const words = withoutHarmless(clause).replace(signs.deathWishes, ' ~');
-  if (isConcussion(words) && !isTheory(words, message)) return true;
+  const words = removeHarmlessPhrases(clause).replace(signs.deathWishes, ' ~');
+  if (isConcussion(words) && !isHypothetical(words, message)) return true;
   if (!hasMedicalSign(words)) return hasWeakSigns(words, message);
-  const isOver = isPast(words) && (!has(signs.poisonSigns, words) || has(signs.distantTimes, words));
-  if (isOver || isTheory(words, message)) return false;
-  const isPresent = has(signs.presentMarkers, words);
-  if (!isPresent && (has(signs.habits, clause) || has(signs.laughter, message))) return false;
+  const isOver = isPast(words) && (!matches(signs.poisonSigns, words) || matches(signs.distantTimes, words));
+  if (isOver || isHypothetical(words, message)) return false;
+  const isPresent = matches(signs.presentMarkers, words);
+  if (!isPresent && (matches(signs.habits, clause) || matches(signs.laughter, message))) return false;
   // History when nothing else is wrong: "I had a stroke, can I come?"
   const others = words.replace(signs.pastSigns, ' ~');
-  return isPresent || hasMedicalSign(others) || !has(signs.ordinaryQuestions, message);
+  return isPresent || hasMedicalSign(others) || !matches(signs.ordinaryQuestions, message);
 }
 
 /** Returns whether signs of concussion follow a blow to the head that wasn't long ago. */
 function isConcussion(words: string): boolean {
   return (
-    has(signs.headInjuries, words) && has(signs.concussionSigns, words) && !has(signs.distantTimes, words)
+    matches(signs.headInjuries, words) &&
+    matches(signs.concussionSigns, words) &&
+    !matches(signs.distantTimes, words)
   );
 }
 
 function hasWeakSigns(words: string, message: string): boolean {
   if (
-    ![signs.vitalBodyParts, signs.alarmingSymptoms, signs.alarmingUrgency].every((group) => has(group, words))
+    ![signs.vitalBodyParts, signs.alarmingSymptoms, signs.alarmingUrgency].every((group) =>
+      matches(group, words),
+    )
   )
     return false;
   const contexts = [
@@ -107,59 +118,61 @@ function hasWeakSigns(words: string, message: string): boolean {
     signs.ordinaryQuestions,
     signs.pastTimes,
   ];
-  return !contexts.some((context) => has(context, message));
+  return !contexts.some((context) => matches(context, message));
 }
 
 function isChildAlone(clause: string, message: string): boolean {
-  const words = withoutHarmless(clause);
-  if (!has(signs.childSigns, words) || isTheory(words, message) || isPast(words)) return false;
-  return !has(signs.childRules, message) && !has(signs.laughter, message);
+  const words = removeHarmlessPhrases(clause);
+  if (!matches(signs.childSigns, words) || isHypothetical(words, message) || isPast(words)) return false;
+  return !matches(signs.childRules, message) && !matches(signs.laughter, message);
 }
 
 function isDistress(clause: string, message: string): boolean {
-  const words = withoutHarmless(clause);
-  const isVague = has(signs.vagueDistressSigns, words) && !has(signs.bookingWords, message);
-  if (!isVague && !has(signs.distressSigns, words)) return false;
-  if (has(signs.campaigns, message) || has(signs.laughter, message)) return false;
-  return !has(signs.distantTimes, words) || has(signs.presentMarkers, words);
+  const words = removeHarmlessPhrases(clause);
+  const isVague = matches(signs.vagueDistressSigns, words) && !matches(signs.bookingWords, message);
+  if (!isVague && !matches(signs.distressSigns, words)) return false;
+  if (matches(signs.campaigns, message) || matches(signs.laughter, message)) return false;
+  return !matches(signs.distantTimes, words) || matches(signs.presentMarkers, words);
 }
 
-function isTheory(clause: string, message: string): boolean {
-  const isReal = has(signs.urgency, clause.replace(signs.conditions, ' ~'));
-  return (has(signs.hypotheticals, clause) && !isReal) || has(signs.campaigns, message);
+function isHypothetical(clause: string, message: string): boolean {
+  const isReal = matches(signs.urgency, clause.replace(signs.conditions, ' ~'));
+  return (matches(signs.hypotheticals, clause) && !isReal) || matches(signs.campaigns, message);
 }
 
 function isPast(clause: string): boolean {
-  return has(signs.pastTimes, clause) && !has(signs.presentMarkers, clause);
+  return matches(signs.pastTimes, clause) && !matches(signs.presentMarkers, clause);
 }
 
-function withoutHarmless(words: string): string {
+function removeHarmlessPhrases(words: string): string {
   return words.replace(signs.harmlessPhrases, ' ~');
 }
 
 function hasMedicalSign(words: string): boolean {
-  return has(signs.illnessSigns, words) || has(signs.injurySigns, words);
+  return matches(signs.illnessSigns, words) || matches(signs.injurySigns, words);
 }
 
-function has(pattern: RegExp, words: string): boolean {
+function matches(pattern: RegExp, words: string): boolean {
   return words.search(pattern) >= 0;
 }
 
 /** Marks the start and the end, which patterns can refer to. */
-function frame(words: string): string {
+function addBoundaries(words: string): string {
   return ` ^ ${words} $ `;
 }
 
 function splitIntoClauses(text: string): string[] {
   const clauses: string[] = [];
   let leadingTime = '';
-  for (const part of text.split(clauseEnds).flatMap((one) => normalize(one).split(presentTurns))) {
+  for (const part of text
+    .split(clauseEndPattern)
+    .flatMap((one) => normalize(one).split(presentTurnPattern))) {
     const words = part.trim();
     if (words === '') continue;
     const isTime =
       words.split(' ').length <= maxWordsOfTime &&
-      has(signs.pastTimes, frame(words)) &&
-      !hasMedicalSign(frame(words));
+      matches(signs.pastTimes, addBoundaries(words)) &&
+      !hasMedicalSign(addBoundaries(words));
     if (!isTime) {
       clauses.push(`${leadingTime} ${words}`.trim());
       leadingTime = '';

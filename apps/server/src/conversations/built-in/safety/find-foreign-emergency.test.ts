@@ -1,9 +1,9 @@
-import { listExamples } from '@studio/content/assistant/assistant-topic';
+import { parseExamples } from '@studio/content/assistant/assistant-topic';
 import { describe, expect, it } from 'vitest';
 import { emergencyCases } from './emergency-cases.ts';
 import { findForeignEmergency } from './find-foreign-emergency.ts';
 import { lookAlikeCases } from './look-alike-cases.ts';
-import { moreLookAlikeCases } from './more-look-alike-cases.ts';
+import { unseenLookAlikeCases } from './unseen-look-alike-cases.ts';
 
 describe('findForeignEmergency', () => {
   it.each([
@@ -34,13 +34,13 @@ describe('findForeignEmergency', () => {
     'quero marcar uma aula',
     'Wann ist der nächste Kurs für Anfänger? Hilfe bitte beim Buchen',
     'ile kosztują zajęcia',
-    ...[lookAlikeCases, moreLookAlikeCases].flatMap(listExamples),
+    ...[lookAlikeCases, unseenLookAlikeCases].flatMap(parseExamples),
   ])('ignores %s', (message) => {
     expect(findForeignEmergency(message)).toBeNull();
   });
 
   it('leaves English emergencies to the English signs', () => {
-    const english = Object.values(emergencyCases).flatMap(listExamples);
+    const english = Object.values(emergencyCases).flatMap(parseExamples);
     expect(english.filter((message) => findForeignEmergency(message) !== null)).toEqual([]);
   });
 });

@@ -18,6 +18,6 @@ export function findForeignEmergency(text: string): SpokenLanguage | null {
     .replaceAll('ł', 'l')
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
-  const framed = ` ^ ${words.join(' ')} $ `;
-  return signs.find(({ pattern }) => framed.search(pattern) >= 0)?.language ?? null;
+  const bounded = ` ^ ${words.join(' ')} $ `;
+  return signs.find(({ pattern }) => bounded.search(pattern) >= 0)?.language ?? null;
 }

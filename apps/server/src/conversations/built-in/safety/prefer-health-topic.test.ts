@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addHealthAdvice } from '../answers/add-health-advice.ts';
 import type { TopicChoice } from '../choose-topic.ts';
-import { loadTopicModel } from '../classifier/trained-topics.ts';
+import { loadTopicModel } from '../classifier/load-topic-model.ts';
 import { fakeStudio } from '../fake-assistant-tools.ts';
 import { parseMessage } from '../parsing/parse-message.ts';
 import { preferHealthTopic } from './prefer-health-topic.ts';

@@ -1,10 +1,10 @@
 import {
-  adviceTopicIds,
-  childTopicIds,
-  choosingTopicIds,
+  classChoiceTopicIds,
   healthTopicIds,
-  leadingToClassIds,
-  talkTopicIds,
+  smallTalkTopicIds,
+  topicIdsLeadingToClasses,
+  topicIdsUsefulDespiteHealth,
+  underSixteenTopicIds,
   urgentTopicIds,
 } from '@studio/content/assistant/topic-groups';
 import * as phrases from '@studio/content/assistant/vocabulary/health-phrases';
@@ -23,7 +23,10 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { mentionsPregnancy } from '../parsing/pregnancy.ts';
 
 /** Kinds of problem that don't go with a general answer about classes. */
-const plainConcerns: ReadonlySet<HealthConcern | null> = new Set<HealthConcern | null>([null, 'injury']);
+const concernsWithoutAdvice: ReadonlySet<HealthConcern | null> = new Set<HealthConcern | null>([
+  null,
+  'injury',
+]);
 
 /**
  * Prefers the studio's advice to guesses and to buttons if a message is about someone's health, or comes from someone
@@ -41,17 +44,19 @@ export function preferHealthTopic(
   if (other) return toTopic(other);
   if (topicId !== null && healthTopicIds.has(topicId))
     return preferRefund(choice, message) ?? correctHealthTopic(topicId, choice, message);
-  if (topicId !== null && leavesPregnancyOut(topicId, normalized)) return toTopic('pregnancy');
-  if (isUnderSixteen(normalized) && !childTopicIds.has(topicId ?? '')) return toTopic('age_limits');
+  if (topicId !== null && ignoresPregnancy(topicId, normalized)) return toTopic('pregnancy');
+  if (isUnderSixteen(normalized) && !underSixteenTopicIds.has(topicId ?? '')) return toTopic('age_limits');
   const concern = parseHealthConcern(normalized);
   if (topicId === null)
-    return phrases.moneyPattern.test(normalized) ? choice : decideUnclear(choice, concern, message);
+    return phrases.bookingAndMoneyPattern.test(normalized)
+      ? choice
+      : chooseForUnclearMessage(choice, concern, message);
   return needsAdviceFirst(topicId, concern, message) ? toTopic('serious_condition') : choice;
 }
 
-const clauseEnds = /[.,;:!?\n]+|\b(?:so|because|bcos|cos|and|but)\b/i;
+const clauseEndPattern = /[.,;:!?\n]+|\b(?:so|because|bcos|cos|and|but)\b/i;
 /** Probability from which a part of a message certainly asks about a topic. */
-const certainPart = 0.6;
+const clearPartThreshold = 0.6;
 
 /**
  * Returns the topic of a part of the message that asks something else than about the health problem that another part
@@ -60,38 +65,48 @@ const certainPart = 0.6;
 function findOtherQuestion({ question, normalized }: ParsedMessage, model: TopicModel): string | null {
   if (parseHealthConcern(normalized) === null) return null;
   const parts = question.text
-    .split(clauseEnds)
+    .split(clauseEndPattern)
     .filter((part) => !phrases.healthPattern.test(normalizeMessage(part)));
   const best = parts
     .filter((part) => isQuestion(normalizeMessage(part)) && !parseHealthConcern(normalizeMessage(part)))
     .flatMap((part) => rankTopics(model, part).slice(0, 1))
-    .filter(({ topicId }) => !isAboutComing(topicId))
+    .filter(({ topicId }) => !isAffectedByHealth(topicId))
     .sort((one, other) => other.probability - one.probability)[0];
-  return best && best.probability >= certainPart ? best.topicId : null;
+  return best && best.probability >= clearPartThreshold ? best.topicId : null;
 }
 
 /** Returns whether a part of a message asks something, as a question or in a few keywords such as "opening hrs". */
 function isQuestion(part: string): boolean {
   const { length } = part.split(' ').filter(Boolean);
-  return length >= 2 && (length <= 3 || phrases.questionStart.test(part));
+  return length >= 2 && (length <= 3 || phrases.questionStartPattern.test(part));
 }
 
 /** Returns whether health matters to the answer of a topic. */
-function isAboutComing(topicId: string): boolean {
-  return [leadingToClassIds, healthTopicIds, talkTopicIds, urgentTopicIds, adviceTopicIds].some((ids) =>
-    ids.has(topicId),
-  );
+function isAffectedByHealth(topicId: string): boolean {
+  return [
+    topicIdsLeadingToClasses,
+    healthTopicIds,
+    smallTalkTopicIds,
+    urgentTopicIds,
+    topicIdsUsefulDespiteHealth,
+  ].some((ids) => ids.has(topicId));
 }
 
 /** Returns whether a topic would answer a pregnant person as if they weren't. */
-function leavesPregnancyOut(topicId: string, normalized: string): boolean {
-  return (choosingTopicIds.has(topicId) || talkTopicIds.has(topicId)) && mentionsPregnancy(normalized);
+function ignoresPregnancy(topicId: string, normalized: string): boolean {
+  return (
+    (classChoiceTopicIds.has(topicId) || smallTalkTopicIds.has(topicId)) && mentionsPregnancy(normalized)
+  );
 }
 
-function needsAdviceFirst(topicId: string, concern: HealthConcern | null, { own }: ParsedMessage): boolean {
+function needsAdviceFirst(
+  topicId: string,
+  concern: HealthConcern | null,
+  { current }: ParsedMessage,
+): boolean {
   // "Got a pacemaker, we want to do the bowls" is about health, even if it resembles an enquiry.
-  const isEnquiry = topicId === 'business_press' && mentionsClasses(own.names);
-  return (choosingTopicIds.has(topicId) || isEnquiry) && !plainConcerns.has(concern);
+  const isEnquiry = topicId === 'business_press' && mentionsClasses(current.names);
+  return (classChoiceTopicIds.has(topicId) || isEnquiry) && !concernsWithoutAdvice.has(concern);
 }
 
 /** Returns the rule about refunds for someone who asks for their money back, whatever the reason; otherwise null. */
@@ -101,14 +116,14 @@ function preferRefund(choice: TopicChoice, { normalized }: ParsedMessage): Topic
 }
 
 /** Decides for the studio's advice if a message without a clear topic is about health. */
-function decideUnclear(
+function chooseForUnclearMessage(
   choice: TopicChoice,
   concern: HealthConcern | null,
   message: ParsedMessage,
 ): TopicChoice {
   if (isIll(message.normalized)) return toTopic('ill_contagious');
-  if (concern === null && phrases.isBackFromPattern.test(message.normalized))
-    return withoutHealthTopics(choice);
+  if (concern === null && phrases.backAsDirectionPattern.test(message.normalized))
+    return removeHealthTopics(choice);
   const likely =
     choice.kind === 'choices' ? findLikelyHealthTopic(choice.topicIds, concern, message) : undefined;
   if (likely) return correctHealthTopic(likely, toTopic(likely), message);
@@ -129,15 +144,15 @@ function findLikelyHealthTopic(
 function correctHealthTopic(
   topicId: string,
   choice: TopicChoice,
-  { normalized, own }: ParsedMessage,
+  { normalized, current }: ParsedMessage,
 ): TopicChoice {
   const concern = parseHealthConcern(normalized);
   if (mentionsPregnancy(normalized)) return choice;
   if (topicId === 'ill_contagious' && !phrases.contagiousPattern.test(normalized))
     return toTopic(concern === 'injury' ? 'injury_condition' : 'serious_condition');
-  if (topicId === 'ill_contagious' && phrases.overPattern.test(normalized) && !isIll(normalized))
+  if (topicId === 'ill_contagious' && phrases.pastIllnessPattern.test(normalized) && !isIll(normalized))
     return toTopic('injury_condition');
-  if (!concern) return own.when.days && namesNoProblem(normalized) ? withoutHealth(choice) : choice;
+  if (!concern) return current.when.days && namesNoProblem(normalized) ? replaceHealthTopic(choice) : choice;
   if (topicId === 'pregnancy' && concern === 'fertility') return toTopic('serious_condition');
   if (topicId === 'postnatal' && !phrases.birthPattern.test(normalized)) return toTopic('serious_condition');
   return topicId === 'injured_in_class' && !phrases.inClassPattern.test(normalized)
@@ -149,19 +164,19 @@ function correctHealthTopic(
 function namesNoProblem(normalized: string): boolean {
   return (
     !phrases.healthPattern.test(normalized) ||
-    phrases.isBackFromPattern.test(normalized) ||
+    phrases.backAsDirectionPattern.test(normalized) ||
     hasMedicalApproval(normalized)
   );
 }
 
 /** Returns the most probable topic that isn't about health, or else a search for classes. */
-function withoutHealth(choice: TopicChoice): TopicChoice {
+function replaceHealthTopic(choice: TopicChoice): TopicChoice {
   const other = choice.kind === 'topic' ? choice.fallbacks.find((id) => !healthTopicIds.has(id)) : undefined;
   return toTopic(other ?? 'classes_find');
 }
 
 /** Removes health topics from the choices of a message that names no health problem. */
-function withoutHealthTopics(choice: TopicChoice): TopicChoice {
+function removeHealthTopics(choice: TopicChoice): TopicChoice {
   if (choice.kind !== 'choices') return choice;
   const topicIds = choice.topicIds.filter((id) => !healthTopicIds.has(id));
   const [only] = topicIds;
@@ -169,7 +184,7 @@ function withoutHealthTopics(choice: TopicChoice): TopicChoice {
 }
 
 function isUnderSixteen(normalized: string): boolean {
-  return phrases.ownAgePattern.test(normalized) && phrases.comingPattern.test(normalized);
+  return phrases.ownAgePattern.test(normalized) && phrases.takingPartPattern.test(normalized);
 }
 
 function toTopic(topicId: string): TopicChoice {

@@ -1,19 +1,19 @@
 import { type ClaimParser, createClaim } from './claim.ts';
 import { numberPattern, parseNumber } from './parse-number.ts';
 
-const sterling = (pounds: string | undefined) =>
+const createPoundsClaim = (pounds: string | undefined) =>
   createClaim('money', String(Math.round(Number((pounds ?? '').replaceAll(',', '')) * 100)));
 
 /** Parsers of money and percentages, such as "£17.50", "20 pounds", "fifty quid", "50p", "$20" and "10%". */
 export const amountParsers: readonly ClaimParser[] = [
-  { pattern: /£\s?(\d[\d,]*(?:\.\d{1,2})?)/g, read: ([, pounds]) => [sterling(pounds)] },
+  { pattern: /£\s?(\d[\d,]*(?:\.\d{1,2})?)/g, read: ([, pounds]) => [createPoundsClaim(pounds)] },
   {
     pattern: /\b(\d[\d,]*(?:\.\d{1,2})?)\s?(?:pounds?|quid|gbp|sterling)\b/gi,
-    read: ([, pounds]) => [sterling(pounds)],
+    read: ([, pounds]) => [createPoundsClaim(pounds)],
   },
   {
     pattern: new RegExp(`\\b(${numberPattern})\\s(?:pounds?|quid)\\b`, 'gi'),
-    read: ([, amount = '']) => [sterling(String(parseNumber(amount)))],
+    read: ([, amount = '']) => [createPoundsClaim(String(parseNumber(amount)))],
   },
   { pattern: /\b(\d{1,2})p\b/g, read: ([, pence = '']) => [createClaim('money', String(Number(pence)))] },
   {

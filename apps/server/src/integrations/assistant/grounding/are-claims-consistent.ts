@@ -2,7 +2,7 @@ import type { Claim } from './claim.ts';
 import { isDayClaim, type ParsedEvidenceItem, supportsClaim } from './parsed-evidence-item.ts';
 
 /** Kinds of claims that are true of one class or product only. */
-const own: readonly Claim['kind'][] = ['money', 'free', 'time'];
+const itemClaimKinds: readonly Claim['kind'][] = ['money', 'free', 'time'];
 
 /**
  * Returns whether one item supports all claims of a sentence together. A time must be on one of the item's days.
@@ -21,7 +21,7 @@ export function areClaimsConsistent(
     others.length === 0 ||
     relevant.some((item) => supportsClaim(item, claim) && others.some((other) => supportsClaim(item, other)));
   return claims
-    .filter(({ kind }) => own.includes(kind))
+    .filter(({ kind }) => itemClaimKinds.includes(kind))
     .every((claim) => {
       if (!relevant.some((item) => supportsClaim(item, claim))) return false;
       if (claim.kind === 'time') return isSupported(claim, days);

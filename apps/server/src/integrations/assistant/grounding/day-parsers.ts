@@ -20,12 +20,12 @@ export function getIsoWeekday(date: LocalDate): string {
   return String(getMondayIndex(date) + 1);
 }
 
-function weekdayNamed(name: string): string {
+function parseWeekday(name: string): string {
   return String(dayNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
 }
 
 /** Resolves a date without a year to its next occurrence, or to a past one up to 60 days ago. */
-function dateNamed(
+function resolveDate(
   day: string,
   monthNumber: number,
   year: string | undefined,
@@ -33,18 +33,18 @@ function dateNamed(
 ): LocalDate | null {
   const inYear = (at: number) => `${at}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
-  if (year) return validDate(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
-  const date = validDate(inYear(thisYear));
-  return date && daysBetween(date, today) > 60 ? validDate(inYear(thisYear + 1)) : date;
+  if (year) return toValidDate(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
+  const date = toValidDate(inYear(thisYear));
+  return date && daysBetween(date, today) > 60 ? toValidDate(inYear(thisYear + 1)) : date;
 }
 
-function validDate(date: string): LocalDate | null {
+function toValidDate(date: string): LocalDate | null {
   return isLocalDate(date) ? date : null;
 }
 
 /** Returns a claim about a date. If the text names a weekday that isn't the date's own, the claim can't be true. */
-function dated(date: LocalDate | null, named?: string): Claim[] {
-  if (!date || (named && weekdayNamed(named) !== getIsoWeekday(date))) return [createClaim('date')];
+function createDateClaims(date: LocalDate | null, named?: string): Claim[] {
+  if (!date || (named && parseWeekday(named) !== getIsoWeekday(date))) return [createClaim('date')];
   return [createClaim('date', date)];
 }
 
@@ -61,50 +61,51 @@ const monthAndDay = new RegExp(
 
 /** Parsers of days, such as "Tuesday 24 November", "24/11", "tomorrow", "Mondays" and "weekends". */
 export const dayParsers: readonly ClaimParser[] = [
-  { pattern: /\b(\d{4}-\d{2}-\d{2})\b/g, read: ([, date = '']) => dated(validDate(date)) },
+  { pattern: /\b(\d{4}-\d{2}-\d{2})\b/g, read: ([, date = '']) => createDateClaims(toValidDate(date)) },
   {
     pattern: dayAndMonth,
     read: ([, named, day = '', name, year], today) =>
-      dated(dateNamed(day, monthNumber(name), year, today), named),
+      createDateClaims(resolveDate(day, monthNumber(name), year, today), named),
   },
   {
     pattern: monthAndDay,
     read: ([, named, name, day = '', year], today) =>
-      dated(dateNamed(day, monthNumber(name), year, today), named),
+      createDateClaims(resolveDate(day, monthNumber(name), year, today), named),
   },
   {
     pattern: /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})\b|\b(\d{1,2})\/(\d{1,2})\b/g,
     read: ([, day, number, year, shortDay, shortNumber], today) =>
-      dated(dateNamed(day ?? shortDay ?? '', Number(number ?? shortNumber), year, today)),
+      createDateClaims(resolveDate(day ?? shortDay ?? '', Number(number ?? shortNumber), year, today)),
   },
   {
     pattern:
       /\b(?:the )?day after tomorrow\b|\b(today|tonight|tomorrow|yesterday)\b|\bthis (?:morning|afternoon|evening)\b/gi,
-    read: ([match = ''], today) => [createClaim('date', addDays(today, daysAhead(match.toLowerCase())))],
+    read: ([match = ''], today) => [createClaim('date', addDays(today, parseDayOffset(match.toLowerCase())))],
   },
   {
     pattern: new RegExp(`\\b${weekday}(?:\\s?(?:to|-|–|until)\\s?)${weekday}\\b`, 'gi'),
-    read: ([, from = '', to = '']) => daysFrom(Number(weekdayNamed(from)), Number(weekdayNamed(to))),
+    read: ([, from = '', to = '']) =>
+      createWeekdayClaims(Number(parseWeekday(from)), Number(parseWeekday(to))),
   },
-  { pattern: /\bweekdays?\b/gi, read: () => daysFrom(1, 5) },
-  { pattern: /\bweekends?\b/gi, read: () => daysFrom(6, 7) },
+  { pattern: /\bweekdays?\b/gi, read: () => createWeekdayClaims(1, 5) },
+  { pattern: /\bweekends?\b/gi, read: () => createWeekdayClaims(6, 7) },
   {
     pattern: /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
-    read: ([match = '']) => [createClaim('weekday', weekdayNamed(match))],
+    read: ([match = '']) => [createClaim('weekday', parseWeekday(match))],
   },
   {
     // In lower case, or before "salutation", these words mean something else ("sat", "Sun salutation").
     pattern: /\b(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)\b(?! salut)/g,
-    read: ([match = '']) => [createClaim('weekday', weekdayNamed(match))],
+    read: ([match = '']) => [createClaim('weekday', parseWeekday(match))],
   },
 ];
 
-function daysAhead(match: string): number {
+function parseDayOffset(match: string): number {
   if (match.includes('day after')) return 2;
   return match === 'tomorrow' ? 1 : match === 'yesterday' ? -1 : 0;
 }
 
-function daysFrom(first: number, last: number): Claim[] {
+function createWeekdayClaims(first: number, last: number): Claim[] {
   const count = ((last - first + 7) % 7) + 1;
   return Array.from({ length: count }, (_, index) =>
     createClaim('weekday', String(((first + index - 1) % 7) + 1)),

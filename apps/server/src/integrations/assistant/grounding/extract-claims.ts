@@ -7,7 +7,7 @@ import { numberPattern, parseNumber } from './parse-number.ts';
 import { timeParsers } from './time-parsers.ts';
 
 /** Matches links and email addresses: "https://…", "amara@example.org", "example.org/x", "javascript:…". */
-const addresses: ClaimParser = {
+const addressParser: ClaimParser = {
   pattern:
     /\b[a-z][a-z0-9+.-]*:\/\/[^\s]+|\b(?:javascript|vbscript|data|blob|file|mailto|tel|sms):\S+|[^\s@]+@[^\s@]+|\b(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/\S*)?/gi,
   read: ([matched = '']) => [createClaim('address', matched.toLowerCase().replace(/[.,;:!?)]+$/, ''))],
@@ -16,7 +16,7 @@ const addresses: ClaimParser = {
 const placeNouns = '(?:places?|spaces?|spots?|beds?|mats?|seats?)';
 
 /** Parsers of free places, such as "3 places left", "only two remaining", "the last place" and "fully booked". */
-const free: readonly ClaimParser[] = [
+const freePlaceParsers: readonly ClaimParser[] = [
   {
     pattern: new RegExp(
       `\\b(${numberPattern})\\s(?:more\\s)?(?:${placeNouns}\\s)?(?:are\\s|is\\s)?(?:still\\s)?(?:left|free|available|remaining|open)\\b`,
@@ -42,42 +42,42 @@ const free: readonly ClaimParser[] = [
 ];
 
 /** Matches a number with its unit ("50min"), so that it isn't read as a code. */
-const measures: ClaimParser = {
+const measureParser: ClaimParser = {
   pattern: /\b(\d+)(?:mins?|hrs?|h)\b/gi,
-  read: ([, count = '']) => [createClaim('number', numberIn(count))],
+  read: ([, count = '']) => [createClaim('number', normalizeNumber(count))],
 };
 
 /** Matches codes of letters and digits, such as "SW8", "1RZ" and "7b1f6a52". */
-const codes: ClaimParser = {
+const codeParser: ClaimParser = {
   pattern: /(?<!\w)\w*(?:\d[a-z]|[a-z]\d)\w*/gi,
   read: ([matched = '']) => [createClaim('address', matched.toLowerCase())],
 };
 
-const numbers: ClaimParser = {
+const numberParser: ClaimParser = {
   pattern: /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:st|nd|rd|th)?(?![\w])/gi,
-  read: ([matched = '']) => [createClaim('number', numberIn(matched))],
+  read: ([matched = '']) => [createClaim('number', normalizeNumber(matched))],
 };
 
 /** Digits of other scripts can't be compared with any item, so they count as a claim that can't be true. */
-const foreignFigures: ClaimParser = { pattern: /[\p{N}--[0-9]]+/gv, read: () => [createClaim('number')] };
+const foreignDigitParser: ClaimParser = { pattern: /[\p{N}--[0-9]]+/gv, read: () => [createClaim('number')] };
 
-const readers = [
-  addresses,
-  foreignFigures,
+const claimParsers = [
+  addressParser,
+  foreignDigitParser,
   ...amountParsers,
   ...dayParsers,
   ...timeParsers,
-  ...free,
-  measures,
-  numbers,
-  codes,
+  ...freePlaceParsers,
+  measureParser,
+  numberParser,
+  codeParser,
 ];
 
 /** Returns every verifiable claim in a text, and reads each part of the text once. `today` is the date in London. */
 export function extractClaims(text: string, today: LocalDate): readonly Claim[] {
   const found: Claim[] = [];
   let remaining = removeHiddenCharacters(text);
-  for (const { pattern, read } of readers) {
+  for (const { pattern, read } of claimParsers) {
     remaining = remaining.replaceAll(pattern, (...match) => {
       const matched = match.slice(
         0,
@@ -92,9 +92,9 @@ export function extractClaims(text: string, today: LocalDate): readonly Claim[] 
 
 /** Returns every number in a text, whatever it counts. */
 export function extractNumbers(text: string): readonly string[] {
-  return (removeHiddenCharacters(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(numberIn);
+  return (removeHiddenCharacters(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(normalizeNumber);
 }
 
-function numberIn(matched: string): string {
+function normalizeNumber(matched: string): string {
   return String(Number.parseFloat(matched.replaceAll(',', '')));
 }

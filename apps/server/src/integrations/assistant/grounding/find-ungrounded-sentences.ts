@@ -21,11 +21,12 @@ export interface Evidence {
   requested: readonly string[];
 }
 
-const denial = /\b(?:no|not|none|nothing|never|cannot|unable)\b|n't\b/i;
-const idleDenials =
+const denialPattern = /\b(?:no|not|none|nothing|never|cannot|unable)\b|n't\b/i;
+const idleDenialPattern =
   /\b(?:no problem|no worries|no doubt|no trouble|not a problem|not only|not to worry|no longer than)\b/gi;
-const clauseEnds = /,\s|[;()]|:\s|\s[–—-]\s|\s(?:but|and|though|although|however|instead|because|yet|so)\s/i;
-const countable: readonly Claim['kind'][] = ['money', 'number'];
+const clauseEndPattern =
+  /,\s|[;()]|:\s|\s[–—-]\s|\s(?:but|and|though|although|however|instead|because|yet|so)\s/i;
+const countableKinds: readonly Claim['kind'][] = ['money', 'number'];
 
 /**
  * Returns the sentences of a reply that have no evidence. Such a sentence contains an amount, time, day, number or
@@ -48,9 +49,9 @@ export function findUngroundedSentences(
     if (claims.every(isFound)) return !areClaimsConsistent(sentence, claims, found);
     if (claims.some(({ any }) => any.length === 0)) return true;
     const isQuestion = /\?\s*$/.test(sentence);
-    return sentence.split(clauseEnds).some((clause) => {
+    return sentence.split(clauseEndPattern).some((clause) => {
       const unsupported = extractClaims(clause, today).filter((claim) => !isFound(claim));
-      const repeatable = repeatableIn(clause, isQuestion, today);
+      const repeatable = getRepeatableClaims(clause, isQuestion, today);
       return !unsupported.every((claim) => repeatable(claim) && isRequested(claim));
     });
   });
@@ -64,12 +65,16 @@ export function splitSentences(text: string): readonly string[] {
  * Returns which claims a clause may repeat from the question. An amount may be repeated only after the word that denies
  * it: "£5, not £20" asserts £5.
  */
-function repeatableIn(clause: string, isQuestion: boolean, today: LocalDate): (claim: Claim) => boolean {
-  const plain = clause.replaceAll(idleDenials, '');
-  const at = plain.search(denial);
+function getRepeatableClaims(
+  clause: string,
+  isQuestion: boolean,
+  today: LocalDate,
+): (claim: Claim) => boolean {
+  const plain = clause.replaceAll(idleDenialPattern, '');
+  const at = plain.search(denialPattern);
   const denied = at < 0 ? [] : extractClaims(plain.slice(at), today).map(({ any }) => any.join());
   return (claim) => {
     if (isDayClaim(claim) || claim.kind === 'time') return isQuestion || at >= 0;
-    return countable.includes(claim.kind) && denied.includes(claim.any.join());
+    return countableKinds.includes(claim.kind) && denied.includes(claim.any.join());
   };
 }

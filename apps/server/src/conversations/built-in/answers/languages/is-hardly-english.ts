@@ -1,9 +1,12 @@
-import { commonEnglishWords, sharedWords } from '@studio/content/assistant/vocabulary/english-words';
+import {
+  commonEnglishWords,
+  wordsInSeveralLanguages,
+} from '@studio/content/assistant/vocabulary/english-words';
 
 const commonWords = new Set(commonEnglishWords.split(' '));
 /** Matches words that can show the language; the words in `sharedWords` also exist in other languages. */
 const comparablePattern = /^[\p{L}]{2,}$/u;
-const leastShare = 0.2;
+const minKnownShare = 0.2;
 
 /**
  * Returns whether a text is probably not English: it has at least `minWords` words, but too few of them are known
@@ -11,16 +14,16 @@ const leastShare = 0.2;
  */
 export function isHardlyEnglish(
   text: readonly string[],
-  neutral: (word: string) => boolean,
+  isIgnored: (word: string) => boolean,
   minWords = 3,
 ): boolean {
   const candidates = text.filter(
     (word) =>
       comparablePattern.test(word) &&
       /[^b-df-hj-np-tv-z]/.test(word) &&
-      !sharedWords.has(word) &&
-      !neutral(word),
+      !wordsInSeveralLanguages.has(word) &&
+      !isIgnored(word),
   );
   const recognized = candidates.filter((word) => commonWords.has(word));
-  return candidates.length >= minWords && recognized.length / candidates.length < leastShare;
+  return candidates.length >= minWords && recognized.length / candidates.length < minKnownShare;
 }

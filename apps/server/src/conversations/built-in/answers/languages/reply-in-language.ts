@@ -12,8 +12,8 @@ const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
 const otherScriptPattern = /[^\P{L}\p{Script=Latin}]/u;
 
 /** Share of the words that have to belong to a language, and their least number. */
-const leastShare = 0.4;
-const leastWords = 2;
+const minKnownShare = 0.4;
+const minKnownWords = 2;
 
 /**
  * Replies to a message in another language: kindly in that language if the assistant knows it, otherwise in plain
@@ -50,7 +50,9 @@ function findLanguage(text: string): SpokenLanguage | null {
     .map((language) => ({ language, known: words.filter((word) => language.words.has(word)).length }))
     .sort((one, other) => other.known - one.known);
   const [best] = scores;
-  return best && best.known >= leastWords && best.known / words.length >= leastShare ? best.language : null;
+  return best && best.known >= minKnownWords && best.known / words.length >= minKnownShare
+    ? best.language
+    : null;
 }
 
 function buildForeignReply({ reply, timetable, prices, contact }: SpokenLanguage): Reply {

@@ -1,0 +1,188 @@
+import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-phrases';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '@studio/domain/text/format';
+import { getMondayIndex } from '@studio/domain/time/local-date';
+import type { AssistantProduct, AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
+import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { answerBreakEven, breakEvenPattern, compareWithSingleClasses } from './break-even.ts';
+import { buildReply } from './build-reply.ts';
+import { type ClassToCover, checkCoverage } from './check-coverage.ts';
+import { answerWhichCovers } from './covering-products.ts';
+import { answerOwnSessions } from './own-sessions.ts';
+import { buildPassageReply } from './passage-reply.ts';
+import {
+  describeProducts,
+  findMentionedActivities,
+  findMentionedProducts,
+  findNamedProducts,
+} from './product-text.ts';
+
+const coverageLink = { label: 'What each pack covers', to: '/pricing#packages-eligibility' };
+const packsLink = { label: 'See packs', to: '/pricing#packs' };
+
+/** Lists the packs, those for the mentioned activities if there are any. */
+export const answerPacks = (message: ParsedMessage): Reply | null => answerProductsOfKind(message, 'pack');
+
+/** Lists the memberships, those for the mentioned activities if there are any. */
+export const answerMemberships = (message: ParsedMessage): Reply | null =>
+  answerProductsOfKind(message, 'membership');
+
+function answerProductsOfKind(message: ParsedMessage, kind: AssistantProduct['kind']): Reply | null {
+  const ofKind = message.studio.products.filter((product) => product.kind === kind);
+  const named = ofKind.filter(({ id }) => message.names.product.includes(id));
+  if (named.length > 0) return describeProducts(named, message);
+  const activities = findMentionedActivities(message);
+  const matching = ofKind.filter(({ terms }) => activities.some((id) => terms?.covers.includes(id)));
+  const fitting = matching.length > 0 ? matching : ofKind;
+  const unlimited = fitting.filter(({ sessions }) => sessions === null);
+  const shown = /\bunlimited\b/.test(message.normalized) && unlimited.length > 0 ? unlimited : fitting;
+  return shown.length > 0 ? describeProducts(shown, message) : null;
+}
+
+/** Says whether a product covers a class. Quotes the rule if the message names no class or product. */
+export async function answerCoverage(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const namesProduct = message.current.names.product.length > 0;
+  if (message.question.signedIn && !namesProduct && /\bmy\b/.test(message.normalized))
+    return answerOwnSessions(message, tools);
+  const classToCover = getClassToCover(message);
+  const mentioned = findProductsToCheck(message);
+  if (oneToOnePattern.test(message.normalized))
+    return buildReply(
+      'No, packs and memberships don’t cover 1:1s. You buy those separately, and members get a discount.',
+      {
+        links: [{ label: 'See 1:1s', to: '/pricing#one-to-one' }],
+      },
+    );
+  if (classToCover?.isExcluded)
+    return buildReply('No, you pay for that class separately. Packs and memberships don’t cover it.', {
+      links: [coverageLink],
+    });
+  const which = answerWhichCovers(message);
+  if (which) return which;
+  if (!classToCover || mentioned.length === 0) {
+    if (mentioned.length > 0) return describeProducts(mentioned, message);
+    if (classToCover && !classToCover.activityId) return describeOffPeak(message);
+    const rule = await tools.passage('faq:what-covers-what');
+    return rule && buildPassageReply(rule);
+  }
+  const coverages = mentioned.slice(0, 2).map((product) => {
+    const activityId = classToCover.activityId || (product.terms?.covers[0] ?? '');
+    return checkCoverage(product, message.studio, { ...classToCover, activityId });
+  });
+  const isCovered = coverages.some(({ covered }) => covered);
+  const texts = [...new Set(coverages.map(({ text }) => text))];
+  const verdict = coverages.every(({ covered }) => covered === isCovered)
+    ? `${isCovered ? 'Yes.' : 'No.'} `
+    : '';
+  return buildReply(`${verdict}${texts.join(' ')}`, { links: [coverageLink] });
+}
+
+/** Returns the products by name, all of them even if only one covers the class; or by kind and activity. */
+function findProductsToCheck(message: ParsedMessage): AssistantProduct[] {
+  const named = findNamedProducts(message);
+  return named.length > 0 ? named : findMentionedProducts(message);
+}
+
+/** Says which products can't be used at all times. */
+function describeOffPeak({ studio }: ParsedMessage): Reply | null {
+  const limited = studio.products.filter(({ terms }) => terms?.offPeakOnly).map(({ name }) => name);
+  if (limited.length === 0) return null;
+  return buildReply(
+    `Yes, except with ${formatList(limited)}, which is only for weekday classes that start before 16:00. You can use all other packs and memberships on any day.`,
+    { links: [coverageLink] },
+  );
+}
+
+function getClassToCover({ names, current, studio, normalized, when }: ParsedMessage): ClassToCover | null {
+  const type = studio.classTypes.find(
+    ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
+  );
+  const activityId = type?.activityId ?? names.activity.find((id) => id !== 'pilates') ?? '';
+  const days = current.when.days ?? when.days;
+  const isWeekend = /\b(weekends?|saturdays?|sundays?)\b/.test(normalized);
+  const weekday = days && days.from === days.to ? getMondayIndex(days.from) : isWeekend ? 5 : null;
+  const time = current.when.times?.at ?? current.when.times?.from ?? null;
+  if (!activityId && weekday === null && time === null) return null;
+  return { activityId, weekday, time, isExcluded: type?.tags.includes('no-entitlement') ?? false };
+}
+
+/** Says what off-peak means, or whether it includes the day or time that the message names. */
+export async function answerOffPeak(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const product = message.studio.products.find(({ terms }) => terms?.offPeakOnly);
+  if (!product) return null;
+  const { current, names } = message;
+  const about = { ...message, names: { ...names, product: [product.id] } };
+  if (current.when.days || current.when.times) return answerCoverage(about, tools);
+  if (breakEvenPattern.test(message.normalized)) return answerBreakEven(product, message);
+  const { text, ...reply } = describeProducts([product], about);
+  return { ...reply, text: `Off-peak means weekday classes that start before 16:00. ${text}` };
+}
+
+/** Says how long the mentioned products are valid, or all packs. */
+export function answerProductValidity(message: ParsedMessage): Reply {
+  const mentioned = findMentionedProducts(message);
+  const products =
+    mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');
+  return buildReply(`${products.map(describeValidity).join('. ')}.`, {
+    links: products.slice(0, 2).map(({ name, to }) => ({ label: name, to })),
+  });
+}
+
+function describeValidity({ name, terms }: AssistantProduct): string {
+  if (terms?.valid === 'Monthly') return `${name} renews every month`;
+  if (terms?.valid === 'No expiry date') return `${name} doesn’t expire`;
+  return `${name} is valid for ${terms?.valid} from the day you buy it`;
+}
+
+const withoutOwnerPattern =
+  /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i|i am not)\b/;
+
+/** Says which packs can be shared, and that their owner must come along. */
+export function answerPackSharing(message: ParsedMessage): Reply {
+  if (/\b(?:memberships?|unlimited|flow|flex)\b/.test(message.normalized))
+    return buildReply('No, a membership only covers your own place in a class.', { links: [packsLink] });
+  const mentioned = findMentionedProducts(message).filter(({ kind }) => kind === 'pack');
+  const packs =
+    mentioned.length > 0 ? mentioned : message.studio.products.filter(({ kind }) => kind === 'pack');
+  const lines = packs.map(({ name, terms }) =>
+    terms?.shareable
+      ? `You can share the ${name} with friends or family who check in with you`
+      : `The ${name} is for one person`,
+  );
+  const shareable = packs.filter(({ terms }) => terms?.shareable).length;
+  const verdict = shareable === packs.length ? 'Yes. ' : shareable > 0 ? '' : 'No. ';
+  const start = withoutOwnerPattern.test(message.normalized) ? 'No, you need to be there too. ' : verdict;
+  return buildReply(`${start}${lines.join('. ')}.`, { links: [packsLink] });
+}
+
+/** Compares products with each other, or the price per class of a pack or membership with that of a single class. */
+export function answerProductComparison(message: ParsedMessage): Reply | null {
+  const { studio } = message;
+  const named = findNamedProducts(message).filter(({ kind }) => kind === 'pack' || kind === 'membership');
+  const isAboutPrice = breakEvenPattern.test(message.normalized);
+  if (named.length > 1 && !isAboutPrice) return describeProducts(named, message);
+  const [only] = named.length === 1 ? named : [];
+  if (only && !only.sessions) return answerBreakEven(only, message);
+  const activities = findMentionedActivities(message);
+  const packs = studio.products.filter(
+    ({ kind, sessions, terms }) =>
+      kind === 'pack' &&
+      (sessions ?? 0) > 1 &&
+      (activities.length === 0 || activities.some((id) => terms?.covers.includes(id))),
+  );
+  const compared = only ? [only] : packs;
+  if (compared.length === 0) return null;
+  const covered = new Set(compared.flatMap(({ terms }) => terms?.covers ?? []));
+  const singles = studio.products
+    .filter(({ kind, terms }) => kind === 'drop-in' && terms?.covers.some((id) => covered.has(id)))
+    .map(({ name, pricePence }) => `${formatPriceShort(pricePence)} for ${name}`);
+  return buildReply(
+    `${compared.map(describePricePerClass).join(' ')} A single class costs ${formatList(singles)}.${compareWithSingleClasses(compared, studio)}`,
+    { links: [{ label: 'See pricing', to: '/pricing' }] },
+  );
+}
+
+function describePricePerClass({ name, pricePence, sessions }: AssistantProduct): string {
+  const each = Math.round(pricePence / (sessions ?? 1));
+  return `${name} works out at ${formatPriceShort(each)} a class.`;
+}

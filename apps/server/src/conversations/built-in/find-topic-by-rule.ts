@@ -1,0 +1,171 @@
+import { namedProductTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
+import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
+import { endOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
+import type { DialogueState } from '../../integrations/assistant/port.ts';
+import { findUnknownInstructor, privatePattern } from './answers/instructors.ts';
+import { mentionsClasses } from './parsing/mentioned-names.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
+import { findTrimester } from './parsing/pregnancy.ts';
+
+type Rule = (message: ParsedMessage, dialogueState: DialogueState | null) => string | null;
+
+/** Rules in the order in which they are tried. */
+const rules: readonly Rule[] = [
+  (message) =>
+    findUnknownInstructor(message) !== null ||
+    (message.names.instructor.length > 0 && /\bwhat does (?:she|he) teach\b/.test(message.normalized)) ||
+    (message.current.names.instructor.length === 1 && privatePattern.test(message.normalized)) ||
+    asksWhatTeaches(message)
+      ? 'instructor_info'
+      : null,
+  (message) => (asksForTotal(message) ? 'price_class' : null),
+  findOpenTopic,
+  findPriceTopic,
+  ({ normalized, previous }) =>
+    previous?.when.days && endOfDayPattern.test(normalized) ? 'classes_find' : null,
+  ({ normalized }) => (phrases.severalClassesPattern.test(normalized) ? 'packs_info' : null),
+  ({ normalized }) => (phrases.bookedWrongPattern.test(normalized) ? 'booking_for_wrong_day' : null),
+  ({ normalized, current }) =>
+    current.names.product.length > 0 &&
+    mentionsClasses(current.names) &&
+    phrases.coverPattern.test(normalized)
+      ? 'covers_what'
+      : null,
+  ({ normalized, current }) =>
+    phrases.bailPattern.test(normalized) && (current.when.days || current.when.times)
+      ? 'cancel_policy'
+      : null,
+  ({ normalized }) => (phrases.noShowPattern.test(normalized) ? 'no_show' : null),
+  (message) =>
+    healthPattern.test(message.normalized) || findTrimester(message) !== null
+      ? null
+      : findClassTopic(message),
+];
+
+/**
+ * Returns the topic of messages whose form says more than their words: comparisons, or a booking to cancel or move. Null for all other messages.
+ */
+export function findTopicByRule(message: ParsedMessage, dialogueState: DialogueState | null): string | null {
+  for (const rule of rules) {
+    const topicId = rule(message, dialogueState);
+    if (topicId) return topicId;
+  }
+  return null;
+}
+
+/** Returns whether a message asks which classes an instructor teaches: "does mei do yoga or only the machine". */
+function asksWhatTeaches({ normalized, current: { names, when } }: ParsedMessage): boolean {
+  const asks = /\b(?:does|do|is|can) \w+ (?:also |only |just )?(?:do|teach|teaching)\b/.test(normalized);
+  const namesClass = names.activity.length + names.subType.length + names.classType.length > 0;
+  return asks && namesClass && names.instructor.length === 1 && !when.days && !when.times;
+}
+
+/** Returns whether a message asks what several classes cost together: "total for 2 reformer and 1 mat". */
+function asksForTotal({ normalized, current }: ParsedMessage): boolean {
+  return (
+    /\b(?:total (?:for|of|cost|price)|altogether|in total)\b/.test(normalized) &&
+    mentionsClasses(current.names)
+  );
+}
+
+/** Returns the topic that a follow-up which only asks whether or when a rule applies continues; otherwise null. */
+function findOpenTopic(
+  { normalized, current, names, isFollowUp }: ParsedMessage,
+  dialogueState: DialogueState | null,
+): string | null {
+  const topicId = dialogueState?.topicId ?? null;
+  if (topicId === null || !isShort(normalized, 9)) return null;
+  const { days, times } = current.when;
+  if (phrases.cancellingTopicIds.has(topicId) && days && times?.at && !/\bbook\b/.test(normalized))
+    return topicId;
+  const isShortAside =
+    phrases.freeOfChargePattern.test(normalized) || phrases.whereToPattern.test(normalized);
+  if (isShortAside && !smallTalkTopicIds.has(topicId)) return topicId;
+  const isAboutProduct = namedProductTopicIds.has(topicId) || topicId === 'off_peak';
+  if (
+    isAboutProduct &&
+    isFollowUp &&
+    names.product.length > 0 &&
+    (days || times) &&
+    !mentionsClasses(current.names)
+  )
+    return 'covers_what';
+  return topicId === 'one_to_one' && days && phrases.canDoItPattern.test(normalized) ? topicId : null;
+}
+
+function isShort(normalized: string, most = 6): boolean {
+  return normalized.split(' ').length <= most;
+}
+
+/** Returns the topic of a short follow-up about a price: that of the last reply, or the price of the classes shown. */
+function findPriceTopic(
+  { normalized, current, names, shownClasses, isFollowUp }: ParsedMessage,
+  dialogueState: DialogueState | null,
+): string | null {
+  if (!isShort(normalized) || !phrases.pricePattern.test(normalized) || current.names.product.length > 0)
+    return null;
+  const namesClass = mentionsClasses(current.names);
+  if (dialogueState?.topicId && phrases.topicsWithPrices.has(dialogueState.topicId) && !namesClass)
+    return dialogueState.topicId;
+  return isFollowUp && (shownClasses.length > 0 || mentionsClasses(names)) ? 'price_class' : null;
+}
+
+/** Returns the topic of a comparison, a booking to cancel or move, or a search for classes. */
+function findClassTopic(message: ParsedMessage): string | null {
+  const { normalized, current, question } = message;
+  const { names, when } = current;
+  if (phrases.closedDaysPattern.test(normalized) && !phrases.buyingPattern.test(normalized))
+    return 'holiday_closures';
+  if (when.days === null && when.times === null) {
+    const kinds = new Set([...names.subType, ...names.classType, ...names.activity]).size;
+    const compares = phrases.comparisonPattern.test(normalized) && !phrases.buyingPattern.test(normalized);
+    return kinds >= 2 && kinds <= 3 && compares ? 'class_difference' : null;
+  }
+  if (phrases.tourPattern.test(normalized)) return 'tour';
+  if (phrases.movePattern.test(normalized)) return 'move_booking';
+  if (question.signedIn && phrases.ownBookingsPattern.test(normalized)) return 'own_bookings';
+  if (question.signedIn && phrases.cancelPattern.test(normalized)) return 'cancel_booking';
+  if (phrases.cutOffPattern.test(normalized) && !changePattern.test(normalized)) return 'bookable_until';
+  return findDetailTopic(message) ?? (isSearch(message) ? 'classes_find' : null);
+}
+
+/** Returns the topic of a question about the price or the free places of classes on a day; otherwise null. */
+function findDetailTopic({ normalized, current: { names, when } }: ParsedMessage): string | null {
+  const isOther = phrases.otherMatterPattern.test(normalized) || changePattern.test(normalized);
+  if (isOther || names.product.length > 0) return null;
+  if (phrases.pricePattern.test(normalized) && mentionsClasses(names)) return 'price_class';
+  return phrases.spacesPattern.test(normalized) && when.days ? 'class_spaces' : null;
+}
+
+const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
+
+/** Returns whether a message names a day and wishes for something, or only for a class. */
+function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean {
+  const { days } = current.when;
+  if (!days) return false;
+  if (!mentionsClasses(current.names) && phrases.whatIsOnPattern.test(normalized)) return true;
+  if (phrases.otherMatterPattern.test(normalized) || phrases.buyingPattern.test(normalized)) return false;
+  const isWish = /\bclass(?:es)?\b/.test(normalized);
+  const isClosed = days.from === days.to && studio.closures.some(({ date }) => date === days.from);
+  const isPlain = isShort(normalized, 8) && !phrases.questionPattern.test(normalized);
+  return phrases.somethingPattern.test(normalized) || (isWish && (isClosed || isPlain));
+}
+
+/** Returns whether a message with a day or a time looks for classes: by what it excludes, or as a few keywords. */
+function isSearch(message: ParsedMessage): boolean {
+  const { normalized, current, excludedActivities, excludedInstructors } = message;
+  if (changePattern.test(normalized) || /\bmy (?:class|booking)\b/.test(normalized)) return false;
+  const namesClass = mentionsClasses(current.names);
+  if (wantsSomething(message)) return true;
+  if (excludedInstructors.length > 0 || (excludedActivities.length > 0 && namesClass)) return true;
+  if ((namesClass || current.when.days) && phrases.bookablePattern.test(normalized)) return true;
+  if (phrases.buyingPattern.test(normalized)) return false;
+  if (
+    phrases.availableTimesPattern.test(normalized) &&
+    (namesClass || (current.when.days && current.when.times))
+  )
+    return true;
+  if (current.when.days && phrases.anyClassPattern.test(normalized)) return true;
+  return namesClass && normalized.split(' ').length <= 5 && !phrases.questionPattern.test(normalized);
+}
