@@ -1,19 +1,22 @@
-import { paths } from '@studio/contracts/paths';
+import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
-import { createCaller } from '../races/harness/api-client.ts';
-import { openUserPool } from '../races/harness/open-user-pool.ts';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/isolated-studio.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
 // A separate process that starts with an empty studio.
 test.use({ studioEnv: { SEED: 'off', DEMO_FILL: 'off' } });
 
-test('visitors see “Opening soon” until the owner has set up the studio and opens the site @phone', async ({
+test('an owner sets up an empty studio by hand, opens the site, and a stranger books a class and pays @phone', async ({
   page,
   url,
+  timetable,
+  checkout,
+  confirmation,
+  mailbox,
 }) => {
   const main = page.getByRole('main');
 
@@ -37,9 +40,14 @@ test('visitors see “Opening soon” until the owner has set up the studio and 
     await expect(main.getByRole('button', { name: 'Open the site' })).toBeDisabled();
   });
 
-  await test.step('the owner enters the details, and the list follows', async () => {
-    await setUp(url);
-    await page.reload();
+  const date = addDays(toLondonDate(new Date()), 3);
+  await test.step('the owner enters what the studio needs, and the list follows', async () => {
+    await enterStudioDetails(page, main);
+    await addClassOnTimetable(page, main, date);
+    await addPack(page, main);
+    await openItem(page, main, 'Terms');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions');
+    await page.goBack();
     await expect(main.getByText('1 step to do before you can open the site')).toBeVisible();
     await main.getByRole('button', { name: 'Confirm terms' }).click();
     await expect(main.getByText('Everything is ready to open the site')).toBeVisible();
@@ -64,68 +72,116 @@ test('visitors see “Opening soon” until the owner has set up the studio and 
     await page.goto('/opening-soon');
     await expect(page).toHaveURL(`${url}/`);
   });
+
+  await test.step('a stranger books the class and pays', async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    const guest = createGuest('Wilma');
+    await timetable.open();
+    await timetable.day(date).click();
+    const row = timetable.list.getByRole('group').filter({ hasText: 'Candlelit Barre' });
+    await row.locator('summary').click();
+    await row.getByRole('button', { name: 'Book' }).click();
+    await checkout.expectHeld();
+    await checkout.fillDetails(guest);
+    await checkout.openPayment();
+    await checkout.pay(testCards.pays);
+    await confirmation.expectConfirmed();
+    await expect(confirmation.classCard).toContainText('Candlelit Barre');
+    const email = await mailbox.waitFor(guest.email, /^Booked: /);
+    expect(email.text).toContain('2 Call Lane');
+  });
 });
 
-/** Enters what a studio needs, as an owner, except the terms. */
-async function setUp(url: string): Promise<void> {
-  const pool = await openUserPool(url);
-  const { AccessToken } = await pool.logIn('admin@miles-street.example', demoPassword);
-  const owner = createCaller(url, {}, AccessToken);
-  const call = async (path: Parameters<typeof owner.call>[0], body: Record<string, unknown>) => {
-    const { status, body: response } = await owner.call(path, body);
-    expect(status, path).toBe(200);
-    return { id: String(response.id) };
-  };
-  const hours = { opens: '07:00', closes: '20:00' };
-  const street = { street: '2 Call Lane', district: 'Centre', city: 'Leeds', postcode: 'LS1 6DN' };
-  await call(paths.settingsSave, {
-    profile: {
-      name: 'Barre Leeds',
-      legalName: 'Barre Leeds Ltd',
-      address: { ...street, country: 'United Kingdom' },
-      phone: { display: '0113 496 0000', dial: '+441134960000' },
-      email: 'hello@barre-leeds.example',
-      hours: { weekdays: hours, weekends: hours },
-    },
+/** Opens the page of an item of the checklist. */
+async function openItem(page: Page, main: Locator, title: string): Promise<void> {
+  await page.goto('/admin/setup');
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: `${title}: to do` })
+    .getByRole('link')
+    .click();
+}
+
+async function enterStudioDetails(page: Page, main: Locator): Promise<void> {
+  await openItem(page, main, 'Studio details');
+  const details = main.getByRole('form', { name: 'Studio details' });
+  await fill(details, {
+    'Studio name': 'Barre Leeds',
+    Tagline: 'Barre and yoga',
+    'Legal name (shown on invoices)': 'Barre Leeds Ltd',
+    Street: '2 Call Lane',
+    District: 'Centre',
+    City: 'Leeds',
+    Postcode: 'LS1 6DN',
+    Directions: 'Next to the Corn Exchange.',
   });
-  const room = { name: 'Loft', kind: 'places', detail: 'second floor', capacity: 8 };
-  const { id: roomId } = await call(paths.roomAdd, room);
-  const { id: classTypeId } = await call(paths.classTypeAdd, {
-    title: 'Candlelit Barre',
-    description: 'Small movements at a barre, by candlelight.',
-    activityId: 'mat',
-    subType: 'barre',
-    difficulty: 'Intermediate',
-    audience: 'everyone',
-    durationMin: 45,
-    capacity: 7,
-    pricePence: 1800,
+  await details.getByRole('button', { name: 'Save changes' }).click();
+  await expect(details.getByRole('button', { name: 'Save changes' })).toBeHidden();
+  const contact = main.getByRole('form', { name: 'Opening hours and contact details' });
+  for (const days of ['Monday to Friday', 'Saturday and Sunday'])
+    await fill(contact.getByRole('group', { name: days }), { Opens: '07:00', Closes: '20:00' });
+  await fill(contact, { Email: 'hello@barre-leeds.example', Phone: '+44 113 496 0000' });
+  await contact.getByRole('button', { name: 'Save changes' }).click();
+  await expect(contact.getByRole('button', { name: 'Save changes' })).toBeHidden();
+}
+
+/** Adds a room, a class type, an instructor, and a weekly class on the timetable from `date` on. */
+async function addClassOnTimetable(page: Page, main: Locator, date: string): Promise<void> {
+  const panel = page.getByRole('dialog').first();
+  await openItem(page, main, 'Rooms');
+  await main.getByRole('button', { name: 'Add room' }).click();
+  await panel.getByLabel('Name').fill('Loft');
+  await panel.getByText('Mats', { exact: true }).click();
+  await panel.getByLabel('Mats', { exact: true }).last().fill('8');
+  await addAndClose(panel, 'Add room');
+
+  await openItem(page, main, 'Classes');
+  await main.getByRole('button', { name: 'Add class type' }).click();
+  await panel.getByLabel('Activity').selectOption({ label: 'Mat Pilates' });
+  await panel.getByLabel('Style', { exact: true }).selectOption({ label: 'New style…' });
+  await fill(panel, {
+    'Class name': 'Candlelit Barre',
+    'New style': 'Barre',
+    'Price per place (£)': '18',
+    'Places (optional)': '7',
+    Description: 'Small movements at a barre, by candlelight.',
   });
-  const teacher = { name: 'Ada Quill', bio: 'Teaches barre.', tags: [], teaches: [classTypeId] };
-  const { id: instructorId } = await call(paths.instructorSave, {
-    ...teacher,
-    oneToOneFromPence: null,
-    active: true,
-  });
-  const date = addDays(toLondonDate(new Date()), 3);
-  const what = { classTypeId, roomId, instructorId, capacity: 7 };
-  await call(paths.timetableAdd, { ...what, date, startTime: '18:30', repeat: 'weekly' });
-  await call(paths.productAdd, {
-    kind: 'pack',
-    name: 'Pack of 5',
-    pricePence: 8000,
-    covers: ['mat'],
-    offPeakOnly: false,
-    onlyWhen: null,
-    sessions: 5,
-    validDays: 60,
-    memberDiscountPercent: 0,
-    oncePerPerson: false,
-    shareable: false,
-    subtitle: '5 sessions',
-    includes: [],
-    excludes: [],
-    badge: '',
-    onSale: true,
-  });
+  await addAndClose(panel, 'Add class type');
+
+  await openItem(page, main, 'Instructors');
+  await main.getByRole('button', { name: 'Add instructor' }).click();
+  await fill(panel, { Name: 'Ada Quill', Bio: 'Teaches barre.' });
+  await panel.getByRole('checkbox', { name: 'Candlelit Barre' }).check();
+  await addAndClose(panel, 'Add instructor');
+
+  await openItem(page, main, 'Timetable');
+  await main.getByRole('button', { name: 'Add class' }).click();
+  await expect(panel.getByLabel('Class', { exact: true })).toHaveValue(/./);
+  await fill(panel, { Date: date, 'Start time': '18:30' });
+  await panel.getByRole('radio', { name: 'Every week' }).check();
+  await addAndClose(panel, 'Add class');
+}
+
+async function addPack(page: Page, main: Locator): Promise<void> {
+  const panel = page.getByRole('dialog').first();
+  await openItem(page, main, 'Prices');
+  await main.getByRole('button', { name: 'Add product' }).click();
+  await fill(panel, { Name: 'Pack of 5', Sessions: '5', 'Valid for (days)': '60', 'Price (£)': '80' });
+  await panel.getByLabel('Mat Pilates', { exact: true }).check();
+  await addAndClose(panel, 'Add product');
+}
+
+async function addAndClose(panel: Locator, name: string): Promise<void> {
+  await panel.getByRole('button', { name, exact: true }).click();
+  await expect(panel).toBeHidden();
+}
+
+/** Fills fields of a form by their labels. */
+async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await form.getByLabel(label, { exact: true }).fill(value);
 }
