@@ -55,6 +55,8 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
   url.pathname = `/${name}`;
   // One session, as in the embedded database, so that external calls from within a transaction deadlock here too.
   const database = openPostgres(url.href, 1);
+  // Stays open while a test is idle, because on a busy machine a request may not wait long enough for a new one.
+  database.pool.options.idleTimeoutMillis = 0;
   await waitForConnection(database.pool);
   return {
     ...database,
