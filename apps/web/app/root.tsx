@@ -50,7 +50,10 @@ const Newsletter = lazyIsland(
 const loadLogin = async () => (await import('./features/account/login/login-overlay.tsx')).LoginOverlay;
 
 const loginPage = (trigger: Event) =>
-  withReturnTo('/login', readOpenLoginOptions(trigger).returnTo ?? location.pathname + location.search);
+  withReturnTo(
+    '/login',
+    readOpenLoginOptions(trigger).returnTo ?? location.pathname + location.search + location.hash,
+  );
 
 const loadLogInAgain = async () =>
   (await import('./features/account/login/log-in-again-dialog.tsx')).LogInAgainDialog;

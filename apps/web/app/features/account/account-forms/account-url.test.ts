@@ -20,6 +20,9 @@ it('a URL keeps the complete return URL', () => {
   expect(returnUrlIn(buildAccountUrl('/signup/verify', 'amara@example.com', checkout))).toBe(checkout);
   expect(returnUrlIn(withReturnTo('/login', checkout))).toBe(checkout);
   expect(withReturnTo('/login', null)).toBe('/login');
+  const verifyUrl = withReturnTo('/signup/verify?email=a%40example.com', checkout);
+  expect(returnUrlIn(verifyUrl)).toBe(checkout);
+  expect(emailIn(verifyUrl)).toBe('a@example.com');
 });
 
 it('a URL without an email address yields an empty one', () => {

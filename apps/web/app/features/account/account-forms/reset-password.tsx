@@ -8,12 +8,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { getErrorAdvice } from './account-error-text.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { buildAccountUrl } from './account-url.ts';
+import { buildAccountUrl, withReturnTo } from './account-url.ts';
 import { CodeSentNotice } from './code-sent-notice.tsx';
 import { PrefilledEmailField } from './email-fields.tsx';
 import { useRedirectToLogin } from './log-in-link.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 /** Delay before the login dialog opens, in ms (handbook: accounts 10). */
 const loginAfterMs = 600;
@@ -21,6 +22,7 @@ const loginAfterMs = 600;
 /** Form that sets a new password with an emailed code. `email` comes from the URL and may be empty. */
 export function ResetPassword({ email }: { email: string }) {
   const [done, setDone] = useState(false);
+  const returnTo = useReturnTo();
   useLogInAfter(done);
   const form = useAccountForm({
     rules: resetPasswordRules,
@@ -50,7 +52,11 @@ export function ResetPassword({ email }: { email: string }) {
       <p className="mt-6">
         No email?{' '}
         <Link
-          to={email ? buildAccountUrl('/forgot-password', email) : '/forgot-password'}
+          to={
+            email
+              ? buildAccountUrl('/forgot-password', email, returnTo)
+              : withReturnTo('/forgot-password', returnTo)
+          }
           className="font-medium text-link"
         >
           Get a new code
