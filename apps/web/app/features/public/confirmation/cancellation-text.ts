@@ -1,10 +1,18 @@
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import type { ConfirmationSummary, RefundSummary } from './confirmation-summary.ts';
 import { formatMoney } from './format-money.ts';
 
 export function describeCancelConsequence({ ifCancelled }: ConfirmationSummary): string {
   return [ifCancelled, 'Someone else can then book your place.'].filter(Boolean).join(' ');
+}
+
+/** Describes a failed cancellation. Without a response, the booking may be cancelled. */
+export function describeCancelFailure(error: Error): string {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome('your booking may already be cancelled', 'Reload the page to check.')
+    : error.message || 'Cancel failed';
 }
 
 /** Says that cancelling in the last 24 hours before the class doesn't automatically return the payment. */
