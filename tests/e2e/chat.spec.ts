@@ -209,6 +209,8 @@ test('keeping the chat closes only the dialog that asks @nightly', async ({ page
   const chat = new ChatDialog(page);
   await page.goto('/terms');
   await chat.open();
+  await chat.send('Where are you?');
+  await chat.expectAnswered();
   const question = page.getByRole('dialog', { name: 'End this chat?' });
   for (const keep of [
     () => question.getByRole('button', { name: 'Keep chat' }).click(),
