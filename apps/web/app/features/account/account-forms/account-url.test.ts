@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildAccountUrl, readEmailFromUrl, withReturnTo } from './account-url.ts';
+import { withReturnTo } from '../../../lib/session/with-return-to.ts';
+import { buildAccountUrl, readEmailFromUrl } from './account-url.ts';
 
 const emailIn = (address: string) => readEmailFromUrl(new URL(address, 'https://miles.example').searchParams);
 

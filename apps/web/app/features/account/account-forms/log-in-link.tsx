@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isGuardedPath } from '../../../lib/session/guarded-paths.ts';
 import { type OpenLoginOptions, openLogin } from '../../../lib/session/open-login.ts';
-import { withReturnTo } from './account-url.ts';
+import { withReturnTo } from '../../../lib/session/with-return-to.ts';
 import { useReturnTo } from './use-return-to.ts';
 
 /** Link that opens the login dialog above this page. With a return path, or before hydration, it leads to /login. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { withReturnTo } from '../../../lib/session/with-return-to.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { withReturnTo } from '../account-forms/account-url.ts';
 import type { LoginFailure } from './login-failure.ts';
 
 interface FailureNoticeProps {
