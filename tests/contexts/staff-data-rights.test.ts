@@ -106,6 +106,34 @@ it('exports the data of a person as one JSON and one HTML file, without secrets'
   expect(html).not.toMatch(/<script|<b>Quirke/);
 });
 
+it('finds all bookings of an address whose Greek sigma was typed in other ways', async () => {
+  const browser = studio.visitor();
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  for (const email of ['ΝΙΚΟΣ@Greek.example', 'νικος@greek.example', 'ΝΙΚΟσ@greek.example']) {
+    const classId = await createClass(studio.database, { startsAt });
+    const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
+    const customer = { ...guestDetails, email };
+    const { paymentIntentId } = (
+      await browser.call('/classes/payments/create-intent', { classId, holdId, customer })
+    ).body;
+    await studio.pay(paymentIntentId);
+    await browser.call('/classes/payments/confirm', { paymentIntentId, classId });
+  }
+  const persons = await studio.database.orm
+    .select()
+    .from(people)
+    .where(eq(people.emailKey, 'νικος@greek.example'));
+  expect(persons).toHaveLength(1);
+  const personId = persons[0]?.id ?? '';
+  const { json } = await callAsOwner<ExportPersonResponse>(paths.personExport, { personId });
+  const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
+  expect(data['Bookings as a guest']?.map(({ email }) => email).sort()).toEqual([
+    'νικος@Greek.example',
+    'νικος@greek.example',
+    'νικος@greek.example',
+  ]);
+});
+
 it('erases a guest except for accounting, once no class is booked, when their name is typed', async () => {
   const { personId, bookingId, browser } = await createGuestWithData('thessaly@gone.example', 'Vanterpool');
   await browser.call('/contact', {

@@ -205,6 +205,27 @@ test('a visitor asks for a person, sees the reply announced with the chat closed
   await expect(chat.box).toBeFocused();
 });
 
+test('keeping the chat closes only the dialog that asks @nightly', async ({ page }) => {
+  const chat = new ChatDialog(page);
+  await page.goto('/terms');
+  await chat.open();
+  await chat.send('Where are you?');
+  await chat.expectAnswered();
+  const question = page.getByRole('dialog', { name: 'End this chat?' });
+  for (const keep of [
+    () => question.getByRole('button', { name: 'Keep chat' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await chat.dialog.getByRole('button', { name: 'End chat' }).click();
+    await expect(question).toBeVisible();
+    await keep();
+    await expect(question).toBeHidden();
+    await expect(chat.box).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(chat.dialog).toBeHidden();
+});
+
 test.describe('the chat page', () => {
   test('shows the same conversation, without the dialog @phone @nightly', async ({ page }) => {
     const chat = new ChatDialog(page);

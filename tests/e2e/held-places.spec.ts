@@ -143,3 +143,16 @@ test('opening a class scrolls its Book button and its price into view @phone-onl
     await expect(head.getByText(/£\d/).filter({ visible: true })).toHaveCount(1);
   }
 });
+
+test('the next classes on the home page show a held place before anyone touches them @nightly', async ({
+  page,
+  checkout,
+}) => {
+  const classes = page.locator('section[aria-labelledby=today]').getByRole('listitem').getByRole('link');
+  await page.goto('/');
+  await classes.filter({ hasNotText: 'Full' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'Book', exact: true }).click();
+  await checkout.expectHeld();
+  await page.goto('/');
+  await expect(classes.filter({ hasText: 'Held for you' })).toHaveCount(1);
+});

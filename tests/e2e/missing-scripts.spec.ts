@@ -77,6 +77,22 @@ test('a page that only works with scripts says when they do not come @nightly', 
   await expect(page.getByRole('alert')).toContainText('hasn’t finished loading', { timeout: 40_000 });
 });
 
+test('a page says when the script of one part keeps failing, until it comes @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_FAILED/);
+  const script = /\/assets\/visit-us-.*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/contact');
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page hasn’t loaded.' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(notice).toBeVisible();
+  await page.unroute(script);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(notice).toHaveCount(0);
+});
+
 test('a message keeps its text while its sender is on another page @phone', async ({ page }) => {
   await page.goto('/contact?topic=1-1');
   const form = page.getByRole('main').locator('form');

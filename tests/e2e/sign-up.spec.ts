@@ -6,6 +6,7 @@ import {
   locateAccountForm,
   logInThroughDialog,
   newMemberPassword,
+  signUpAndVerify,
   waitForEmailedCode,
 } from './journeys/account-forms.ts';
 
@@ -78,4 +79,21 @@ test('sign-up with a known address looks the same as with a new one @nightly', a
     (a, b) => Number(new Date(b.sentAt)) - Number(new Date(a.sentAt)),
   );
   expect(newest?.subject).not.toContain('code');
+});
+
+test('signing up from a page that asks for a login ends on that page, with one login @nightly', async ({
+  page,
+  mailbox,
+}) => {
+  const email = createMemberEmail();
+  await page.goto('/account/profile?from=email#name');
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/signup?*');
+  await signUpAndVerify(page, mailbox, email, page.url());
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(page).toHaveURL('/');
+  await expect(login).toHaveAccessibleDescription(/Log in to see that page, and we’ll take you there\.$/);
+  await logInThroughDialog(page, email, newMemberPassword);
+  await expect(page).toHaveURL('/account/profile?from=email#name');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
 });

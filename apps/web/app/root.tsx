@@ -14,7 +14,6 @@ import {
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
-import { withReturnTo } from './features/account/account-forms/account-url.ts';
 import { listenForLoginOpen } from './features/account/login/listen-for-login-open.ts';
 import {
   cancelReauthentication,
@@ -31,6 +30,7 @@ import { BeforePaint } from './lib/first-paint/before-paint.tsx';
 import { DeferredScripts } from './lib/first-paint/deferred-scripts.tsx';
 import { wideWindows } from './lib/first-paint/inline-code.ts';
 import { readOpenLoginOptions } from './lib/session/open-login.ts';
+import { withReturnTo } from './lib/session/with-return-to.ts';
 import { loadRootData } from './lib/site/load-root-data.ts';
 import { redirectWhileClosed } from './lib/site/redirect-while-closed.ts';
 import { siteConfigElementId } from './lib/site/site-config.ts';
@@ -50,7 +50,10 @@ const Newsletter = lazyIsland(
 const loadLogin = async () => (await import('./features/account/login/login-overlay.tsx')).LoginOverlay;
 
 const loginPage = (trigger: Event) =>
-  withReturnTo('/login', readOpenLoginOptions(trigger).returnTo ?? location.pathname + location.search);
+  withReturnTo(
+    '/login',
+    readOpenLoginOptions(trigger).returnTo ?? location.pathname + location.search + location.hash,
+  );
 
 const loadLogInAgain = async () =>
   (await import('./features/account/login/log-in-again-dialog.tsx')).LogInAgainDialog;

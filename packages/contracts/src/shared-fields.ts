@@ -1,5 +1,5 @@
 import { guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/guest-details';
-import { maxEmailLength, validateEmail } from '@studio/domain/people/email';
+import { maxEmailLength, tidyEmail, validateEmail } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
@@ -37,6 +37,7 @@ export const principalUserId = z.string().min(1).max(120).nullish();
 
 /** Email address as typed. Every call validates it by this rule and reports an error as a sentence. */
 export const email = codeText()
+  .overwrite(tidyEmail)
   .max(maxEmailLength + 1000, 'Too long.')
   .superRefine((text, context) => {
     const message = validateEmail(text);

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@studio/domain/people/email';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
@@ -64,7 +65,7 @@ const personDetails = {
   firstName: singleLineText().min(1).max(60),
   lastName: singleLineText().max(60),
   /** Email address; empty when there is none. */
-  email: codeText().max(120),
+  email: codeText().overwrite(tidyEmail).max(120),
   phone: codeText().max(40),
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { importWithRetry } from './import-with-retry.ts';
+import { importFailedEvent, importRecoveredEvent, importWithRetry } from './import-with-retry.ts';
 
 const device = new EventTarget();
 
@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
   vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device));
+  vi.stubGlobal('dispatchEvent', device.dispatchEvent.bind(device));
 });
 
 afterEach(() => {
@@ -41,4 +42,25 @@ it('doubles the wait after each attempt, and never rejects', async () => {
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe('script');
+});
+
+it('reports a script that has failed twice, and then that it has come', async () => {
+  const reported: string[] = [];
+  const record = ({ type }: Event) => reported.push(type);
+  for (const type of [importFailedEvent, importRecoveredEvent]) device.addEventListener(type, record);
+  expect(await importWithRetry(createLoader(1))).toBe('script');
+  const once = importWithRetry(createLoader(2));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await once).toBe('script');
+  expect(reported).toEqual([]);
+
+  const loaded = importWithRetry(createLoader(4));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(reported).toEqual([importFailedEvent]);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(reported).toEqual([importFailedEvent]);
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(await loaded).toBe('script');
+  expect(reported).toEqual([importFailedEvent, importRecoveredEvent]);
+  for (const type of [importFailedEvent, importRecoveredEvent]) device.removeEventListener(type, record);
 });

@@ -20,10 +20,13 @@ import { whenIdle } from './when-idle.ts';
 interface LazyIslandOptions {
   /**
    * Hydrates when the island is near the viewport and the main thread is idle (`visible`), or only on the visitor's
-   * first interaction with it (`interaction`). Choose the latter for an island that works without its script.
+   * first interaction with it (`interaction`). Choose the latter for an island that works without its script. A function
+   * decides in the browser, for an island that needs its script for some visitors only.
    */
-  hydrate?: 'visible' | 'interaction';
+  hydrate?: HydrationMoment | (() => HydrationMoment);
 }
+
+type HydrationMoment = 'visible' | 'interaction';
 
 /**
  * Wraps a component that is complete in the server's HTML. Loads its script and hydrates it as `hydrate` says, at the
@@ -44,7 +47,7 @@ export function lazyIsland<Props extends object>(
   const island: Island<Props> = {
     Part,
     startLoading: loadTrigger.resolve,
-    whenVisible: hydrate === 'visible',
+    hydratesWhenVisible: () => (typeof hydrate === 'function' ? hydrate() : hydrate) === 'visible',
   };
   return memo((props: Props) => (
     <IslandHost island={island} props={props} />
@@ -55,7 +58,8 @@ interface Island<Props> {
   Part: ComponentType<Props>;
   /** Starts loading the script. */
   startLoading: () => void;
-  whenVisible: boolean;
+  /** Whether the island hydrates near the viewport, without an interaction. */
+  hydratesWhenVisible: () => boolean;
 }
 
 function IslandHost<Props extends object>({ island, props }: { island: Island<Props>; props: Props }) {
@@ -99,7 +103,7 @@ const useIsHydrating = () =>
  */
 function useHydration(
   container: RefObject<HTMLElement | null>,
-  { startLoading, whenVisible }: Pick<Island<never>, 'startLoading' | 'whenVisible'>,
+  { startLoading, hydratesWhenVisible }: Pick<Island<never>, 'startLoading' | 'hydratesWhenVisible'>,
   isWaiting: boolean,
 ): () => void {
   const hydration = useRef({ isDone: !isWaiting, finish: () => {} });
@@ -110,14 +114,14 @@ function useHydration(
     const controller = new AbortController();
     const { signal } = controller;
     const repeatEvents = recordEvents(element, startLoading, signal);
-    if (whenVisible) onNearViewport(first, () => whenIdle(startLoading, signal), signal);
+    if (hydratesWhenVisible()) onNearViewport(first, () => whenIdle(startLoading, signal), signal);
     hydration.current.finish = () => {
       controller.abort();
       element.dataset.island = 'hydrated';
       repeatEvents();
     };
     return () => controller.abort();
-  }, [container, startLoading, whenVisible]);
+  }, [container, startLoading, hydratesWhenVisible]);
   return useCallback(() => {
     if (hydration.current.isDone) return;
     hydration.current.isDone = true;

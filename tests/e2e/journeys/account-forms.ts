@@ -45,9 +45,14 @@ export function locateAccountForm(page: Page) {
 }
 
 /** Signs a new member up through the pages and the emailed code, up to the open login dialog. */
-export async function signUpAndVerify(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+export async function signUpAndVerify(
+  page: Page,
+  mailbox: Mailbox,
+  email: string,
+  url = '/signup',
+): Promise<void> {
   const { field, button, open } = locateAccountForm(page);
-  await open('/signup', 'Create account');
+  await open(url, 'Create account');
   await field('Title').selectOption('Ms');
   await field('First name (optional)').fill('Amara');
   await field('Surname (optional)').fill('Okafor');

@@ -5,6 +5,7 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { z } from 'zod';
+import { normalizeEmail } from '../users/users.ts';
 import { getGraphUrl, getProviderClient } from './provider-client.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { isEmailVerifiedByProvider, type UpstreamPerson, upstreamClaimsSchema } from './upstream-person.ts';
@@ -50,7 +51,7 @@ export async function fetchProviderProfile(
     provider: name,
     issuer,
     subject,
-    email: email?.toLowerCase() ?? null,
+    email: email === null ? null : normalizeEmail(email),
     isProven: isOidc && isEmailVerifiedByProvider(kind, claims),
     firstName: given_name,
     lastName: family_name,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { IdentityError } from '../protocol/identity-error.ts';
-import { normalizeCode } from './normalize-input.ts';
 import { users } from './tables.ts';
+import { normalizeEmail } from './users.ts';
 
 /** Attributes that filters support. */
 const columns: Readonly<Record<string, SQL>> = {
@@ -28,6 +28,6 @@ export function parseUserFilter(filter: string): SQL | undefined {
   if (name === 'status') return eq(users.enabled, value === 'Enabled');
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!column) throw new IdentityError('InvalidParameterException', 'Error while parsing filter.');
-  const searchValue = name === 'email' ? normalizeCode(value).toLowerCase() : value;
+  const searchValue = name === 'email' ? normalizeEmail(value) : value;
   return operator === '=' ? sql`${column} = ${searchValue}` : sql`starts_with(${column}, ${searchValue})`;
 }

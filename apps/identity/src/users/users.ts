@@ -5,8 +5,15 @@ import { users } from './tables.ts';
 
 export type User = typeof users.$inferSelect;
 
-/** Normalises an email address: comparisons ignore case and invisible characters. */
-export const normalizeEmail = (email: string): string => normalizeCode(email).toLowerCase();
+/**
+ * Normalises an email address: comparisons ignore case and invisible characters. The position in its word decides which
+ * of its two small letters a Greek sigma has. The site does the same (packages/domain, people/email).
+ */
+export const normalizeEmail = (email: string): string =>
+  normalizeCode(email)
+    .toLowerCase()
+    .replace(/[σς]/g, 'σ')
+    .replace(/(?<=\p{L}\p{M}*)σ(?!\p{M}*\p{L})/gu, 'ς');
 
 /** Returns whether a username is a `sub` and not an email address. */
 export const isSub = (username: string): boolean =>

@@ -1,6 +1,8 @@
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
+import { endIfSubscriptionMissing } from './end-missing-subscription.ts';
+import type { SyncMembershipInput } from './provider-snapshot.ts';
 import { findMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
@@ -40,20 +42,32 @@ export async function confirmMembership(services: Services, own: OwnMembershipKe
 }
 
 /**
- * Cancels a membership at the end of its paid month (handbook: packs-and-memberships 17). If its payment has failed,
- * ends it at once, because the new month is neither paid nor used. A repeated call changes nothing. Throws AppError
+ * Cancels a membership at the end of its paid month (handbook: packs-and-memberships 17). If its payment has failed, or
+ * the provider doesn't know its subscription, ends it at once. A repeated call changes nothing. Throws AppError
  * not_found, payment_unavailable, and not_changeable once the membership has ended.
  */
 export async function cancelMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
-  const row = await refreshOwnMembership(services, own);
+  const row = await loadOwnMembership(services, own);
+  if (row.status === 'ENDED') throw new AppError('not_changeable');
+  const input = { actor: `member:${own.memberId}`, endReason: 'CANCELLED' } as const;
+  return callPaymentProvider(services, () =>
+    endIfSubscriptionMissing(services, row, input, () => cancelAtProvider(services, row, input)),
+  );
+}
+
+async function cancelAtProvider(
+  services: Services,
+  known: MembershipRow,
+  input: SyncMembershipInput,
+): Promise<MembershipRow> {
+  const row = await syncMembership(services, known, { actor: input.actor });
   const { subscriptionId, status } = row;
   if (!subscriptionId || status === 'INCOMPLETE' || status === 'ENDED') throw new AppError('not_changeable');
   if (row.endsAtPeriodEnd && status === 'ACTIVE') return row;
-  return callPaymentProvider(services, async () => {
-    if (status === 'ACTIVE') await services.payments.cancelAtPeriodEnd(subscriptionId, true);
-    else await services.payments.endSubscription(subscriptionId);
-    return syncMembership(services, row, { actor: `member:${own.memberId}`, endReason: 'CANCELLED' });
-  });
+  // The new month of an overdue membership is neither paid nor used.
+  if (status === 'ACTIVE') await services.payments.cancelAtPeriodEnd(subscriptionId, true);
+  else await services.payments.endSubscription(subscriptionId);
+  return syncMembership(services, row, input);
 }
 
 /** Reverses a cancellation that hasn't taken effect. Throws AppError not_found, not_changeable, payment_unavailable. */

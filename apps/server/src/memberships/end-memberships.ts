@@ -3,6 +3,7 @@ import { listProviderCards } from '../payments/payment-customer.ts';
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { closeUnpaidMembership } from './close-unpaid-membership.ts';
+import { endIfSubscriptionMissing } from './end-missing-subscription.ts';
 import { listCurrentMemberships, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
@@ -19,11 +20,13 @@ export async function endMemberships(services: Services, memberId: string): Prom
 }
 
 async function endNow(services: Services, membership: MembershipRow): Promise<void> {
-  const actor = `member:${membership.memberId}` as const;
-  const current = await closeUnpaidMembership(services, membership, actor);
-  if (current.status === 'ENDED' || !current.subscriptionId) return;
-  await services.payments.endSubscription(current.subscriptionId);
-  await syncMembership(services, current, { actor, endReason: 'CLOSED' });
+  const input = { actor: `member:${membership.memberId}`, endReason: 'CLOSED' } as const;
+  await endIfSubscriptionMissing(services, membership, input, async () => {
+    const current = await closeUnpaidMembership(services, membership, input.actor);
+    if (current.status === 'ENDED' || !current.subscriptionId) return current;
+    await services.payments.endSubscription(current.subscriptionId);
+    return syncMembership(services, current, input);
+  });
 }
 
 async function deleteSavedCards(services: Services, memberId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { getSqlState, uniqueViolationState } from '../platform/database/database
 import type { Services } from '../platform/services.ts';
 import { callPaymentProvider } from './call-payment-provider.ts';
 import { closeUnpaidMembership } from './close-unpaid-membership.ts';
+import { endIfSubscriptionMissing } from './end-missing-subscription.ts';
 import { buildMembershipCondition, findCurrentMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
@@ -93,7 +94,10 @@ async function ensureIncompleteMembership(
   if (!current) return insertMembership(services, input, product);
   // The member may have paid in another window, or the provider may have ended the subscription.
   const actor = `member:${input.memberId}` as const;
-  const synced = await callPaymentProvider(services, () => syncMembership(services, current, { actor }));
+  const sync = () => syncMembership(services, current, { actor });
+  const synced = await callPaymentProvider(services, () =>
+    current.status === 'INCOMPLETE' ? endIfSubscriptionMissing(services, current, { actor }, sync) : sync(),
+  );
   if (synced.status === 'ENDED') return insertMembership(services, input, product);
   if (synced.status !== 'INCOMPLETE') throw new AppError('already_member');
   if (synced.pricePence === product.pricePence) return synced;

@@ -6,6 +6,7 @@ import { loadQuiz } from '../features/public/quiz/load-quiz.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { useStudio } from '../lib/site/use-studio.ts';
+import { hasSavedHolds } from '../lib/storage/has-saved-holds.ts';
 import type { Route } from './+types/home';
 
 /**
@@ -61,7 +62,8 @@ const Hero = lazyIsland(async () => {
 }, hydrateOnInteraction);
 const NextClasses = lazyIsland(
   async () => (await import('../features/public/home/next-classes-strip.tsx')).NextClassesStrip,
-  hydrateOnInteraction,
+  // The server doesn't know this browser's holds, and shows a class whose last place it holds as full.
+  { hydrate: () => (hasSavedHolds() ? 'visible' : 'interaction') },
 );
 const CoreClasses = lazyIsland(
   async () => (await import('../features/public/home/core-classes.tsx')).CoreClasses,

@@ -9,6 +9,7 @@ import { describeLoginReason, loginSubtitle, loginTitle } from '../features/acco
 import { PublicInstructorsNotice } from '../features/account/login/public-instructors-notice.tsx';
 import { getStepText } from '../features/account/login/step-text.ts';
 import { useLogin } from '../features/account/login/use-login.ts';
+import { toPagePath } from '../lib/session/guarded-paths.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
@@ -41,7 +42,7 @@ export default function LoginPage({ loaderData: { returnTo, reason } }: Route.Co
   // The effect above handles success, because login may also happen in another tab.
   const login = useLogin(() => {});
   const { title, lead } = getStepText(login);
-  const [path] = returnTo.split(/[?#]/);
+  const path = toPagePath(returnTo);
   return (
     <AccountPage
       title={title}

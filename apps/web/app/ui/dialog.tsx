@@ -21,7 +21,6 @@ export function Dialog({ open, onClose, labelledBy, describedBy, busy = false, c
       ref={dialog}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      onClose={onClose}
       className="m-auto w-[min(420px,calc(100vw-40px))] rounded-panel bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim"
     >
       <div className="p-6 sm:p-8">{children}</div>

@@ -20,7 +20,6 @@ export function Sheet({ title, open, onClose, lightDismiss = true, children }: S
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
       className="mx-auto mt-auto mb-0 max-h-[calc(100dvh-72px)] w-full max-w-[40rem] overflow-y-auto overscroll-contain rounded-t-panel bg-chalk text-ink shadow-2 backdrop:bg-scrim open:animate-[sheet-up_320ms_var(--ease-settle)]"
     >
       {open && (

@@ -23,16 +23,12 @@ export function SidePanel({ title, open, onClose, busy = false, children }: Side
   const [isAsking, setAsking] = useState(false);
   if (isAsking && !open) setAsking(false);
   const close = () => (edits.isEdited() ? setAsking(true) : onClose());
-  const dialog = useModal({ open, onClose: close, busy });
+  const dialog = useModal({ open, onClose: close, onClosed: onClose, busy });
   const titleId = useId();
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={({ target, currentTarget }) => {
-        // React also reports the end of a dialog inside the panel.
-        if (target === currentTarget) onClose();
-      }}
       className="m-0 ml-auto h-dvh max-h-none w-full max-w-[32rem] overflow-y-auto overscroll-contain bg-chalk text-ink shadow-2 backdrop:bg-scrim md:rounded-l-panel"
     >
       {open && (

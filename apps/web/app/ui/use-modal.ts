@@ -4,6 +4,8 @@ interface ModalOptions {
   open: boolean;
   /** Called on Escape, and on a click on the backdrop. */
   onClose: () => void;
+  /** Called when the dialog has closed, however it closed. Defaults to `onClose`. */
+  onClosed?: () => void;
   /** Whether a request is in progress. Then the dialog can't be closed. */
   busy?: boolean;
 }
@@ -11,9 +13,14 @@ interface ModalOptions {
 /**
  * Opens and closes a native modal dialog, which traps the focus. Returns the focus when the dialog closes, and also
  * when an open dialog is removed. A click on the backdrop closes the dialog, as Escape does. Pass the ref to the
- * `<dialog>`.
+ * `<dialog>`, without a React handler for its `close` event: React would also report the end of a dialog inside it.
  */
-export function useModal({ open, onClose, busy = false }: ModalOptions): RefObject<HTMLDialogElement | null> {
+export function useModal({
+  open,
+  onClose,
+  onClosed = onClose,
+  busy = false,
+}: ModalOptions): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   useEffect(() => {
@@ -35,6 +42,7 @@ export function useModal({ open, onClose, busy = false }: ModalOptions): RefObje
   const close = useEffectEvent(() => {
     if (!busy) onClose();
   });
+  const closed = useEffectEvent(() => onClosed());
   useEffect(() => {
     const element = dialog.current;
     // A drag that selects text may end on the backdrop and fire a click there. Only a click whose pointer
@@ -51,10 +59,13 @@ export function useModal({ open, onClose, busy = false }: ModalOptions): RefObje
       event.preventDefault();
       close();
     };
+    const handleClose = () => closed();
+    element?.addEventListener('close', handleClose);
     element?.addEventListener('pointerdown', handlePointerDown);
     element?.addEventListener('click', handleClick);
     element?.addEventListener('cancel', handleCancel);
     return () => {
+      element?.removeEventListener('close', handleClose);
       element?.removeEventListener('pointerdown', handlePointerDown);
       element?.removeEventListener('click', handleClick);
       element?.removeEventListener('cancel', handleCancel);

@@ -111,6 +111,8 @@ export const purchaseCopy = {
       'You pay for the first month now, then every month until you cancel. Your bank may ask you to confirm the payment. Stripe stores your card, and you can change it in your account.',
     change: 'Change',
     stands: 'You haven’t been charged.',
+    unheard:
+      'We didn’t get a response, so your purchase may already be complete if a gift card or code covers the whole price. Your card hasn’t been charged. You can safely try again: you won’t pay twice.',
   },
   refused: {
     already_had: {

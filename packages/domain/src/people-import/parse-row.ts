@@ -1,7 +1,7 @@
 import { guestDetailMaxLengths } from '../bookings/guest-details.ts';
-import { normaliseEmail, validateEmail } from '../people/email.ts';
+import { normaliseEmail, tidyEmail, validateEmail } from '../people/email.ts';
 import { formatPhone } from '../people/phone.ts';
-import { normaliseCode, normaliseLine } from '../text/normalise-text.ts';
+import { normaliseLine } from '../text/normalise-text.ts';
 import { formatDayAndYear } from '../time/format-london.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
@@ -140,7 +140,7 @@ function readIdentity(
   columns: ColumnMapping,
   cell: (meaning: ColumnMeaning) => string,
 ): RowIdentity | { rejected: string } {
-  const email = normaliseCode(cell('email')).replace(/^mailto:/i, '');
+  const email = tidyEmail(cell('email')).replace(/^mailto:/i, '');
   if (email !== '' && validateEmail(email))
     return { rejected: `‘${shorten(email)}’ isn’t an email address.` };
   if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normaliseEmail, validateEmail } from './email.ts';
+import { isEmail, normaliseEmail, tidyEmail, validateEmail } from './email.ts';
 
 describe('typed email address', () => {
   it.each([
@@ -79,6 +79,21 @@ describe('typed email address', () => {
 
   it('is normalised without capitals and surrounding spaces', () => {
     expect(normaliseEmail(' Anna@Example.COM ')).toBe('anna@example.com');
+    for (const greek of ['ΝΙΚΟΣ', 'νικοσ', 'νικος', 'Νικος', 'ΝΙΚΟς'])
+      expect(normaliseEmail(`${greek}@Example.com`)).toBe('νικος@example.com');
+    for (const greek of ['ΣΑΣ.ΝΙΚΟΣ.Α+Σ', 'σας.νικος.α+σ', 'σασ.νικοσ.α+σ'])
+      expect(normaliseEmail(`${greek}@example.com`)).toBe('σας.νικος.α+σ@example.com');
     expect(normaliseEmail('\u202azoe\u0308\u200b@example.com\u00a0')).toBe('zoë@example.com');
+  });
+
+  it('is tidied so that the database’s lower() finds its normalised form', () => {
+    expect(tidyEmail(' Anna@Example.COM ')).toBe('Anna@Example.COM');
+    for (const typed of ['ΝΙΚΟΣ@Example.com', 'ZOË@EXÄMPLE.de', 'İlkay@example.com', 'Σ@example.com']) {
+      const stored = tidyEmail(typed);
+      const asciiLower = stored.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+      expect(asciiLower).toBe(normaliseEmail(typed));
+      expect(normaliseEmail(stored)).toBe(normaliseEmail(typed));
+      expect(tidyEmail(stored)).toBe(stored);
+    }
   });
 });

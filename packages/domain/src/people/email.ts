@@ -39,7 +39,18 @@ export function isEmail(typed: string): boolean {
   return validateEmail(typed) === null;
 }
 
+/**
+ * Tidies a typed email address like a code, and puts its letters outside ASCII in lower case. Without this, the database
+ * and JavaScript disagree about some capitals, such as the Greek Σ, which has two small letters.
+ */
+export function tidyEmail(typed: string): string {
+  return normaliseCode(typed)
+    .replace(/\P{ASCII}+/gu, (letters) => letters.toLowerCase())
+    .replace(/[σς]/g, 'σ')
+    .replace(/(?<=\p{L}\p{M}*)σ(?!\p{M}*\p{L})/gu, 'ς');
+}
+
 /** Normalises an email address for comparison, so that upper and lower case mean the same person. */
 export function normaliseEmail(address: string): string {
-  return normaliseCode(address).toLowerCase();
+  return tidyEmail(address).toLowerCase();
 }

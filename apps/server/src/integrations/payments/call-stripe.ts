@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import { CustomerNotFoundError, PaymentsRejectedError, PaymentsUnavailableError } from './port.ts';
+import {
+  CustomerNotFoundError,
+  PaymentsRejectedError,
+  PaymentsUnavailableError,
+  SubscriptionNotFoundError,
+} from './port.ts';
 
 /** Calls Stripe. Throws `PaymentsUnavailableError` for temporary errors and `PaymentsRejectedError` for final ones. */
 export async function callStripe<Result>(request: () => Promise<Result>): Promise<Result> {
@@ -7,7 +12,8 @@ export async function callStripe<Result>(request: () => Promise<Result>): Promis
     return await request();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    if (isCustomerDeleted(error)) throw new CustomerNotFoundError(error.message);
+    if (isMissing(error, 'customer')) throw new CustomerNotFoundError(error.message);
+    if (isMissing(error, 'subscription')) throw new SubscriptionNotFoundError(error.message);
     const isTemporary =
       error.statusCode === undefined || error.statusCode >= 500 || [401, 409, 429].includes(error.statusCode);
     throw isTemporary
@@ -17,11 +23,14 @@ export async function callStripe<Result>(request: () => Promise<Result>): Promis
 }
 
 /**
- * Returns whether the customer doesn't exist. Stripe sends the same message for deleted customers and for those of
- * another account or mode.
+ * Returns whether the object doesn't exist. Stripe sends the same message for deleted objects and for those of another
+ * account or mode.
  */
-function isCustomerDeleted({ code, message }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
-  return code === 'resource_missing' && message.startsWith('No such customer');
+function isMissing(
+  { code, message }: InstanceType<typeof Stripe.errors.StripeError>,
+  object: 'customer' | 'subscription',
+): boolean {
+  return code === 'resource_missing' && message.startsWith(`No such ${object}`);
 }
 
 /** Returns whether Stripe rejected the card or the request. */

@@ -149,6 +149,9 @@ export class PaymentsRejectedError extends Error {}
 /** Error: the provider has no such customer, because it was deleted or belongs to another account or mode. */
 export class CustomerNotFoundError extends PaymentsRejectedError {}
 
+/** Error: the provider has no such subscription, because it belongs to another account or mode. */
+export class SubscriptionNotFoundError extends PaymentsRejectedError {}
+
 /** Error: the webhook has no valid signature of the provider. */
 export class InvalidWebhookSignatureError extends Error {}
 

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@studio/domain/people/email';
 import { normaliseCode, normalisePassword } from '@studio/domain/text/normalise-text';
 import * as auth from 'aws-amplify/auth';
 import { getSandboxClientId } from '../api/client-and-session-ids.ts';
@@ -86,7 +87,7 @@ async function startSignIn(input: auth.SignInInput, remember: boolean): Promise<
   const currentEmail = await getCurrentEmail();
   replaced = null;
   if (currentEmail === null) setTokenStorage(remember ? 'browser' : 'tab');
-  if (currentEmail === input.username.toLowerCase()) {
+  if (currentEmail === normaliseEmail(input.username)) {
     replaced = getRefreshToken();
     hideSessionFromLibrary();
   }
@@ -115,8 +116,8 @@ async function finishStep(output: Parameters<typeof toSignInStep>[0]): Promise<S
   return step;
 }
 
-/** Returns the logged-in member's email address in lower case; null without a session. */
+/** Returns the logged-in member's email address normalised; null without a session. */
 async function getCurrentEmail(): Promise<string | null> {
   const { tokens } = await auth.fetchAuthSession();
-  return tokens ? String(tokens.idToken?.payload.email).toLowerCase() : null;
+  return tokens ? normaliseEmail(String(tokens.idToken?.payload.email)) : null;
 }

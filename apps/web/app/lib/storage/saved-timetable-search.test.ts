@@ -30,10 +30,20 @@ it('restores the filters that led to the class, on its day, with no class open',
 it('links to the day alone for a class held without filters, or without a saved search', () => {
   holdFrom('?activity=yoga', 'another');
   expect(buildTimetableUrl(klass)).toBe('/timetable?date=2026-11-24');
-  values.set('timetable-of-hold', 'broken');
-  expect(buildTimetableUrl(klass)).toBe('/timetable?date=2026-11-24');
+  for (const damaged of ['broken', '{}', '[1]', 'null']) {
+    values.set('timetables-of-holds', damaged);
+    expect(buildTimetableUrl(klass)).toBe('/timetable?date=2026-11-24');
+  }
   vi.stubGlobal('sessionStorage', undefined);
   saveTimetableSearch('c1');
   expect(buildTimetableUrl(klass)).toBe('/timetable?date=2026-11-24');
   expect(buildTimetableUrl()).toBe('/timetable');
+});
+
+it('keeps the filters of each of several held classes', () => {
+  holdFrom('?activity=yoga');
+  holdFrom('?filter=trainer&trainerId=noor-haddad', 'another');
+  holdFrom('?activity=mat', 'another');
+  expect(buildTimetableUrl(klass)).toBe('/timetable?activity=yoga&date=2026-11-24');
+  expect(buildTimetableUrl({ ...klass, classId: 'another' })).toBe('/timetable?activity=mat&date=2026-11-24');
 });

@@ -1,11 +1,16 @@
 import { getStartDay } from '../format/class-text.ts';
 
-const storageKey = 'timetable-of-hold';
+const storageKey = 'timetables-of-holds';
 
-/** Saves the query string of the timetable in this tab, so that leaving checkout restores the filters. */
+/** Number of held classes whose filters are saved. */
+const maxClasses = 10;
+
+/** Saves the query string of the timetable in this tab, so that leaving checkout of the class restores the filters. */
 export function saveTimetableSearch(classId: string): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ classId, search: location.search }));
+    const others = readSearches().filter(([id]) => id !== classId);
+    const searches = [...others, [classId, location.search]].slice(-maxClasses);
+    sessionStorage.setItem(storageKey, JSON.stringify(searches));
   } catch {
     // Without storage, only the day is restored.
   }
@@ -24,10 +29,22 @@ export function buildTimetableUrl(klass?: { classId: string; dateStart: string }
 }
 
 function searchFor(classId: string): string {
+  return readSearches().find(([id]) => id === classId)?.[1] ?? '';
+}
+
+/** Class id and the query string of the timetable on which the class was held. */
+type SavedSearch = [classId: string, search: string];
+
+/** Returns the saved searches, oldest first; none if storage is blocked or damaged. */
+function readSearches(): SavedSearch[] {
   try {
-    const remembered = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    return remembered.classId === classId ? String(remembered.search) : '';
+    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(isSavedSearch) : [];
   } catch {
-    return '';
+    return [];
   }
+}
+
+function isSavedSearch(entry: unknown): entry is SavedSearch {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');
 }

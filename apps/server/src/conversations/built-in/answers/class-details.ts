@@ -1,4 +1,4 @@
-import { formatList } from '@studio/domain/text/format';
+import { formatList, selectPlural } from '@studio/domain/text/format';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import { getMentionedClassTypes, mentionsClasses } from '../parsing/mentioned-names.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
@@ -38,9 +38,11 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
 
 /** Says in which room the shown classes are, and on which floor each room is. */
 export function answerClassRoom({ shownClasses, isFollowUp }: ParsedMessage): Reply {
-  const rooms = new Map(shownClasses.map(({ title, time, room }) => [room, `${title} at ${time}`]));
-  const [[room, first] = []] = [...rooms];
-  const named = isFollowUp && rooms.size === 1 ? `${first} is in ${room}. ` : '';
+  const rooms = new Set(shownClasses.map(({ room }) => room));
+  const names = shownClasses.map(({ title, time }) => `${title} at ${time}`);
+  const verb = selectPlural(shownClasses.length, 'is', 'are');
+  const named =
+    isFollowUp && rooms.size === 1 ? `${formatList(names)} ${verb} in ${[...rooms].join()}. ` : '';
   return buildReply(
     `${named}Studio 1, with the reformers, is on the ground floor. Studio 2, for mat and yoga, is up one flight of stairs with a handrail, and there’s no lift.`,
     { classes: named ? shownClasses : [], links: [{ label: 'The rooms', to: '/studio/environment' }] },

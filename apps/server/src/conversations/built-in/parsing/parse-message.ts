@@ -16,33 +16,25 @@ import {
 import { normalizeMessage } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Number of the visitor's earlier messages that count as context. */
-const maxContextTurns = 4;
+/** Number of the visitor's latest messages that count as context. */
+const maxContextTurns = 12;
 
 /** Parses a message in the context of the conversation. */
 export function parseMessage(question: Question, studio: StudioDetails): ParsedMessage {
-  const lastMessageAt = question.earlier.findLastIndex(({ role }) => role === 'user');
-  const last = question.earlier[lastMessageAt];
-  const depth = question.earlier.filter(({ role }) => role === 'user').length;
+  const context = takeLastTurns(question.earlier);
+  const lastMessageAt = context.findLastIndex(({ role }) => role === 'user');
+  const last = context[lastMessageAt];
+  const { now, signedIn } = question;
   const previous =
-    last && depth > 0
-      ? parseMessage(toEarlierQuestion(question, last, question.earlier.slice(0, lastMessageAt)), studio)
-      : null;
-  return parseInContext(question, studio, previous);
+    last &&
+    parseMessage({ text: last.text, earlier: context.slice(0, lastMessageAt), now, signedIn }, studio);
+  return parseInContext(question, studio, previous ?? null);
 }
 
-function toEarlierQuestion(
-  { now, signedIn, earlier }: Question,
-  turn: ConversationTurn,
-  turnsBefore: readonly ConversationTurn[],
-): Question {
-  const users = turnsBefore.filter(({ role }) => role === 'user').length;
-  return {
-    text: turn.text,
-    earlier: users < earlier.length && users < maxContextTurns * 3 ? turnsBefore : [],
-    now,
-    signedIn,
-  };
+/** Returns the end of a conversation, from the first of the visitor's latest messages that count as context. */
+function takeLastTurns(turns: readonly ConversationTurn[]): readonly ConversationTurn[] {
+  const first = turns.filter(({ role }) => role === 'user').at(-maxContextTurns);
+  return first ? turns.slice(turns.indexOf(first)) : turns;
 }
 
 function parseInContext(

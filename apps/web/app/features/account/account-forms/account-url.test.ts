@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildAccountUrl, readEmailFromUrl, withReturnTo } from './account-url.ts';
+import { withReturnTo } from '../../../lib/session/with-return-to.ts';
+import { buildAccountUrl, readEmailFromUrl } from './account-url.ts';
 
 const emailIn = (address: string) => readEmailFromUrl(new URL(address, 'https://miles.example').searchParams);
 
@@ -20,6 +21,9 @@ it('a URL keeps the complete return URL', () => {
   expect(returnUrlIn(buildAccountUrl('/signup/verify', 'amara@example.com', checkout))).toBe(checkout);
   expect(returnUrlIn(withReturnTo('/login', checkout))).toBe(checkout);
   expect(withReturnTo('/login', null)).toBe('/login');
+  const verifyUrl = withReturnTo('/signup/verify?email=a%40example.com', checkout);
+  expect(returnUrlIn(verifyUrl)).toBe(checkout);
+  expect(emailIn(verifyUrl)).toBe('a@example.com');
 });
 
 it('a URL without an email address yields an empty one', () => {

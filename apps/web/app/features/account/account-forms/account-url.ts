@@ -1,11 +1,8 @@
 import { normaliseCode } from '@studio/domain/text/normalise-text';
+
 /** Builds the URL of an account page with an email address and a return path. */
 export function buildAccountUrl(path: string, email: string, returnTo: string | null = null): string {
   return `${path}?${new URLSearchParams({ email, ...(returnTo && { returnUrl: returnTo }) })}`;
-}
-
-export function withReturnTo(path: string, returnTo: string | null): string {
-  return returnTo ? `${path}?${new URLSearchParams({ returnUrl: returnTo })}` : path;
 }
 
 /**

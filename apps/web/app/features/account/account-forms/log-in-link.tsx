@@ -1,7 +1,8 @@
 import { type MouseEvent, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isGuardedPath } from '../../../lib/session/guarded-paths.ts';
 import { type OpenLoginOptions, openLogin } from '../../../lib/session/open-login.ts';
-import { withReturnTo } from './account-url.ts';
+import { withReturnTo } from '../../../lib/session/with-return-to.ts';
 import { useReturnTo } from './use-return-to.ts';
 
 /** Link that opens the login dialog above this page. With a return path, or before hydration, it leads to /login. */
@@ -20,15 +21,17 @@ export function LogInLink({ children }: { children: string }) {
 }
 
 /**
- * Returns a function that navigates to the return path or the home page, and opens the login dialog there.
+ * Returns a function that navigates to the return path and opens the login dialog there. If that page asks visitors to
+ * log in, the dialog opens above the home page and leads to the return path.
  */
 export function useRedirectToLogin(): (options?: OpenLoginOptions) => Promise<void> {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   return useCallback(
     async (options) => {
-      await navigate(returnTo ?? '/');
-      openLogin(options);
+      const isGuarded = returnTo !== null && isGuardedPath(returnTo);
+      await navigate(isGuarded || !returnTo ? '/' : returnTo);
+      openLogin({ ...options, ...(isGuarded && { returnTo }) });
     },
     [navigate, returnTo],
   );

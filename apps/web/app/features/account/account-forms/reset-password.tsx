@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { confirmResetPassword } from '../../../lib/session/session.ts';
+import { withReturnTo } from '../../../lib/session/with-return-to.ts';
 import { DigitsField } from '../../../ui/digits-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { getErrorAdvice } from './account-error-text.ts';
@@ -14,6 +15,7 @@ import { PrefilledEmailField } from './email-fields.tsx';
 import { useRedirectToLogin } from './log-in-link.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { useReturnTo } from './use-return-to.ts';
 
 /** Delay before the login dialog opens, in ms (handbook: accounts 10). */
 const loginAfterMs = 600;
@@ -21,6 +23,7 @@ const loginAfterMs = 600;
 /** Form that sets a new password with an emailed code. `email` comes from the URL and may be empty. */
 export function ResetPassword({ email }: { email: string }) {
   const [done, setDone] = useState(false);
+  const returnTo = useReturnTo();
   useLogInAfter(done);
   const form = useAccountForm({
     rules: resetPasswordRules,
@@ -50,7 +53,11 @@ export function ResetPassword({ email }: { email: string }) {
       <p className="mt-6">
         No email?{' '}
         <Link
-          to={email ? buildAccountUrl('/forgot-password', email) : '/forgot-password'}
+          to={
+            email
+              ? buildAccountUrl('/forgot-password', email, returnTo)
+              : withReturnTo('/forgot-password', returnTo)
+          }
           className="font-medium text-link"
         >
           Get a new code

@@ -57,6 +57,7 @@ describe('Manage booking', () => {
       paymentStatus,
     });
     expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z')).note).toBe(note);
+    expect(describeManageOptions(cancelled, at('2026-11-24T10:25:00Z'))).toEqual({ disabled: true, note });
   });
 });
 

@@ -73,11 +73,13 @@ export function describeManageOptions(
 ): { disabled: boolean; note: string } {
   const start = new Date(booking.start);
   if (!booking.bookingId) return { disabled: true, note: 'We’re still setting up this booking.' };
+  const refundNote = booking.status === 'CANCELLED' ? describeRefund(booking) : '';
   if (start <= now) {
+    if (refundNote) return { disabled: true, note: refundNote };
     const over = new Date(booking.end) <= now;
     return { disabled: true, note: over ? 'This class has finished.' : 'This class has started.' };
   }
-  if (booking.status === 'CANCELLED') return { disabled: false, note: describeRefund(booking) };
+  if (booking.status === 'CANCELLED') return { disabled: false, note: refundNote };
   const until = getCancellationDeadline(start);
   return now <= until
     ? { disabled: false, note: `Free to cancel until ${formatMomentShort(until)}` }

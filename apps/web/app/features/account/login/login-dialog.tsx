@@ -26,19 +26,19 @@ interface LoginDialogProps {
 
 /** Dialog with the login above the page, which stays unchanged. Fills the screen on phones. */
 export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }: LoginDialogProps) {
-  const dialog = useModal({ open, onClose });
-  // Key of the form. It changes after a login only, so that a reopened dialog still has its input.
-  const [visit, setVisit] = useState(0);
-  // Focuses the first empty field, so that the visitor or a password manager can type at once.
-  useEffect(() => {
-    if (open) findFirstEmptyField(dialog.current)?.focus();
-  }, [open, dialog]);
   const closed = () => {
     onClose();
     // After a login, the header shows the account menu's button instead of the Log in button. If the Log in
     // button opened the dialog, the focus can't return there, so the account menu's button gets it.
     if (getCurrentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
   };
+  const dialog = useModal({ open, onClose, onClosed: closed });
+  // Key of the form. It changes after a login only, so that a reopened dialog still has its input.
+  const [visit, setVisit] = useState(0);
+  // Focuses the first empty field, so that the visitor or a password manager can type at once.
+  useEffect(() => {
+    if (open) findFirstEmptyField(dialog.current)?.focus();
+  }, [open, dialog]);
   const done = () => {
     setVisit(visit + 1);
     onClose();
@@ -49,7 +49,6 @@ export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }
       ref={dialog}
       aria-labelledby="login-title"
       aria-describedby="login-text login-why"
-      onClose={closed}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim md:m-auto md:h-fit md:max-h-[calc(100dvh-2rem)] md:w-[420px] md:rounded-panel"
     >
       <LoginInDialog

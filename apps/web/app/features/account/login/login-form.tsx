@@ -35,7 +35,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
   const id = useId();
   const form = useRefocusPassword(login);
   const offerPasskeys = usePasskeyAutofill({ form, login, shown });
-  const { signUpUrl, forgotPasswordUrl } = useAccountUrls(login.returnTo);
+  const { signUpUrl, forgotPasswordUrl, returnTo } = useAccountUrls(login.returnTo);
   const [missing, setMissing] = useState<Missing>({});
   const showMissing = (found: Missing) => {
     setMissing(found);
@@ -72,7 +72,13 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
     >
       <NeedsScripts part="form">You can still read about our classes and prices.</NeedsScripts>
       <SocialButtons login={login} />
-      {login.failure && !login.step && <FailureNotice failure={login.failure} onLeave={onLeave} />}
+      {login.failure && !login.step && (
+        <FailureNotice
+          failure={login.failure}
+          onLeave={onLeave}
+          returnTo={returnTo === '/' ? null : returnTo}
+        />
+      )}
       <TextField
         id={`${id}email`}
         name="email"

@@ -1,12 +1,17 @@
+import { isGuardedPath, isTeamPath } from '../../../lib/session/guarded-paths.ts';
+
 /** Fixed texts of the login (handbook: accounts 9). */
 export const loginTitle = 'Log in';
 export const loginSubtitle = 'Welcome back. Choose a method to continue.';
 
-/** Explains why a protected page asks for a login. */
+/**
+ * Explains why the login opened: the page to which it leads asks for one, or the visitor came from that page.
+ * `guardedPages` are the pages that the settings protect.
+ */
 export function describeLoginReason(returnTo: string, guardedPages: readonly string[]): string {
-  const path = returnTo.split(/[?#]/)[0] ?? '';
-  const isTool = /^\/(admin|trainer)(\/|$)/.test(path);
-  return isTool || guardedPages.includes(path)
-    ? 'That page is for our team. Log in with your staff account and we’ll take you there.'
-    : 'Log in to see that page, and we’ll take you there.';
+  if (isTeamPath(returnTo, guardedPages))
+    return 'That page is for our team. Log in with your staff account and we’ll take you there.';
+  return isGuardedPath(returnTo)
+    ? 'Log in to see that page, and we’ll take you there.'
+    : 'Log in, and we’ll take you back to your page.';
 }

@@ -10,11 +10,11 @@ export function useAccountUrls(target?: string): {
   forgotPasswordUrl: string;
   returnTo: string;
 } {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [query] = useSearchParams();
   // On /login, the query contains the page from which the visitor came. Elsewhere, the login is a dialog
   // above the current page.
-  const currentPath = pathname === '/login' ? query.get('returnUrl') : pathname + search;
+  const currentPath = pathname === '/login' ? query.get('returnUrl') : pathname + search + hash;
   const returnTo = toSafeReturnPath(target ?? currentPath) ?? '/';
   const suffix = returnTo !== '/' ? `?${new URLSearchParams({ returnUrl: returnTo })}` : '';
   return { signUpUrl: `/signup${suffix}`, forgotPasswordUrl: `/forgot-password${suffix}`, returnTo };

@@ -1,6 +1,6 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { ApiError, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { membershipQueries } from './membership-queries.ts';
 
 /** Manages a change to memberships or cards: runs `onDone` and refetches the account page after it. */
@@ -24,6 +24,6 @@ export function useMembershipChange<Input = void>(
  */
 export function getFailureMessage(error: unknown): string | null {
   if (!error) return null;
-  if (error instanceof ApiError && error.status === 0) return accountCopy.memberships.noAnswer;
+  if (hasNoResponse(error)) return accountCopy.memberships.noAnswer;
   return error instanceof ApiError && error.message ? error.message : accountCopy.memberships.changeFailed;
 }

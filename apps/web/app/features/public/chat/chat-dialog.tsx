@@ -25,7 +25,6 @@ export function ChatDialog({ open, onClose, labelledBy, box, children }: ChatDia
     <dialog
       ref={dialog}
       aria-labelledby={labelledBy}
-      onClose={onClose}
       className="m-0 mt-(--visible-top,0px) h-(--visible-height,100dvh) max-h-none w-full max-w-none overflow-hidden bg-chalk text-ink shadow-2 backdrop:bg-scrim open:animate-[rise_320ms_var(--ease-settle)] md:m-auto md:h-[80vh] md:w-[520px] md:rounded-panel"
     >
       {open && children}

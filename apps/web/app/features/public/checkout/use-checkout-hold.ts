@@ -2,6 +2,7 @@ import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-deta
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { isSameSnapshot, toClassSnapshot } from '../../../lib/storage/class-snapshot.ts';
@@ -121,9 +122,19 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     isHoldingAgain: placing.isPending,
     problem: placing.error && {
       unavailable: isUnavailable(placing.error),
-      message: toApiFailure(placing.error).message || 'Could not hold the class',
+      message: describeHoldFailure(placing.error),
     },
   };
+}
+
+/** Describes why holding again failed. Without a response, the hold may have started. */
+export function describeHoldFailure(error: Error): string {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome(
+        'your hold may already have started',
+        'You can safely try again: you won’t get a second hold.',
+      )
+    : toApiFailure(error).message || 'Could not hold the class';
 }
 
 function isUnavailable(error: Error): boolean {

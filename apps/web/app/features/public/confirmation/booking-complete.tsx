@@ -1,4 +1,5 @@
-import type { AcceptedClassChange, AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
+import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
+import type { BookingResponse } from '@studio/contracts/bookings';
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
@@ -57,7 +58,7 @@ export function BookingComplete(props: BookingCompleteProps) {
         const k = readLinkKey(links.booking);
         return `/booking/complete?${new URLSearchParams({ booking: bookingId, k })}`;
       }}
-      alert={state.response.changed && <ClassChangedNotice change={state.response.changed} />}
+      alert={<ClassChangedNotice response={state.response} />}
       notes={
         <props.Notes
           bookingId={state.response.bookingId}
@@ -69,8 +70,14 @@ export function BookingComplete(props: BookingCompleteProps) {
   );
 }
 
-/** Notice that the class changed after the customer accepted it and before the place was booked. */
-function ClassChangedNotice({ change: { before, after } }: { change: AcceptedClassChange }) {
+/**
+ * Notice that the class changed after the customer accepted it and before the place was booked. Shown until the class
+ * starts, because the offer of a refund ends then.
+ */
+function ClassChangedNotice({ response: { booking, changed } }: { response: BookingResponse }) {
+  const isOver = booking.status === 'CANCELLED' || new Date(booking.start) <= getServerTime();
+  if (!changed || isOver) return null;
+  const { before, after } = changed;
   const changes = formatClassChanges(asBooked(before), asBooked(after));
   return (
     <Notice icon="circle-alert" title="Your class has changed since you chose it">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refetchBooking } from '../../../lib/query/member-query-keys.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { describeCancelConsequence } from './cancellation-text.ts';
+import { describeCancelConsequence, describeCancelFailure } from './cancellation-text.ts';
 import { cancelBooking } from './confirmation-api.ts';
 import { confirmationQueries } from './confirmation-queries.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
@@ -44,7 +44,7 @@ export function CancelBookingDialog({
       onConfirm={() => cancelling.mutate()}
       onClose={close}
       busy={cancelling.isPending}
-      failure={cancelling.error && (cancelling.error.message || 'Cancel failed')}
+      failure={cancelling.error && describeCancelFailure(cancelling.error)}
       kind="danger"
       label="Cancel booking"
       busyLabel="Cancelling…"

@@ -1,10 +1,18 @@
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatCount } from '@studio/domain/text/format';
+import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import type { ConfirmationSummary, RefundSummary } from './confirmation-summary.ts';
 import { formatMoney } from './format-money.ts';
 
 export function describeCancelConsequence({ ifCancelled }: ConfirmationSummary): string {
   return [ifCancelled, 'Someone else can then book your place.'].filter(Boolean).join(' ');
+}
+
+/** Describes a failed cancellation. Without a response, the booking may be cancelled. */
+export function describeCancelFailure(error: Error): string {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome('your booking may already be cancelled', 'Reload the page to check.')
+    : error.message || 'Cancel failed';
 }
 
 /** Says that cancelling in the last 24 hours before the class doesn't automatically return the payment. */
@@ -20,14 +28,52 @@ export function describeSession({ name, sessionsLeft }: NonNullable<Confirmation
   return sessionsLeft === null ? name : `1 session from ${name}, ${sessionsLeft} left`;
 }
 
-export function describeCancelledBooking(summary: ConfirmationSummary): { title: string; text: string } {
+/** Describes what a cancelled booking returns, or that it returns nothing. */
+export function describeCancelledBooking(
+  summary: ConfirmationSummary,
+  now: Date,
+): { title: string; text: string } {
   if (summary.refund) return describeRefund(summary, summary.refund);
+  const finalText = summary.start <= now ? describeFinalOutcome(summary) : null;
+  if (finalText) return finalText;
   if (!summary.credit) return describeMoney(summary);
   const { name, sessionsLeft } = summary.credit;
   if (sessionsLeft === null) return describeUnlimitedCredit(name);
   return summary.lateCancelled && !summary.refilled
     ? describeIfTaken(`return your session to ${name}`, 'the session stays used')
     : describeReturnedCredit(summary, name, sessionsLeft);
+}
+
+/**
+ * Describes a cancellation whose outcome was open until the class started: no one has taken the place, or the other
+ * place of a pair stayed booked. Null for other cancellations.
+ */
+function describeFinalOutcome({ credit, lateCancelled, refilled, money, currency }: ConfirmationSummary) {
+  const isSessionUsed = credit !== null && credit.sessionsLeft !== null;
+  if (isSessionUsed && lateCancelled && !refilled)
+    return {
+      title: 'Session not returned',
+      text: `You released your place less than 24 hours before the class and no one took it, so your session from ${credit.name} stays used.`,
+    };
+  switch (money?.kind) {
+    case 'if-taken':
+      return {
+        title: 'No refund',
+        text: 'You released your place less than 24 hours before the class and no one took it.',
+      };
+    case 'still-due':
+      return {
+        title: `You still have ${formatMoney(money.amount, currency)} to pay`,
+        text: 'You released your place less than 24 hours before the class and no one took it. Pay at the front desk.',
+      };
+    case 'pair-active':
+      return {
+        title: 'No refund',
+        text: 'You paid one price for two places, and your other place stayed booked.',
+      };
+    default:
+      return null;
+  }
 }
 
 function describeMoney(summary: ConfirmationSummary) {

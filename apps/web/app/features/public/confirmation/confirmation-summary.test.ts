@@ -79,6 +79,7 @@ describe('booking summary', () => {
 
 describe('texts of the booking summary', () => {
   const sameEvening = new Date('2026-11-21T22:00:00Z');
+  const classStart = new Date('2026-11-24T09:30:00Z');
 
   it('are in London time, with 24 hours', () => {
     const booked = new Date('2026-11-20T21:46:00Z');
@@ -92,6 +93,9 @@ describe('texts of the booking summary', () => {
     expect(getConfirmationHeadline(cancelled, sameEvening)).toMatch(
       /^Booked .*\. Cancelled .*\. Someone else can now book your place\.$/,
     );
+    expect(getConfirmationHeadline(cancelled, classStart)).toMatch(/^Booked [^.]*\. Cancelled [^.]*\.$/);
+    const late = { ...cancelled, lateCancelled: true };
+    expect(getConfirmationHeadline(late, classStart)).toMatch(/^Booked [^.]*\. Late cancelled [^.]*\.$/);
   });
 
   it.each([
@@ -153,6 +157,7 @@ describe('texts of the booking summary', () => {
     const after = (kind: Ended['money']['kind'], amount: number, changed: Partial<Booking> = {}) =>
       describeCancelledBooking(
         summaryOf({ ...cancelled, ...changed }, { ended: { money: { kind, amount } } }),
+        sameEvening,
       );
     expect(after('refund', 18, { refunds: [createRefund(18, { status: 'initiated' })] }).title).toBe(
       'We’re refunding £18',
@@ -187,7 +192,10 @@ describe('texts of the booking summary', () => {
       'refund £18 at the front desk',
     );
     const byGiftCard = (money: Ended['money'], changed: Partial<Booking> = {}) =>
-      describeCancelledBooking(summaryOf({ ...cancelled, ...atDesk, ...changed }, { ended: { money } }));
+      describeCancelledBooking(
+        summaryOf({ ...cancelled, ...atDesk, ...changed }, { ended: { money } }),
+        sameEvening,
+      );
     expect(byGiftCard({ kind: 'gift-card', amount: 0, giftCardAmount: 18 })).toEqual({
       title: '£18 returned to your gift card',
       text: 'We’ve returned £18 to the gift card you paid with.',
@@ -204,12 +212,61 @@ describe('texts of the booking summary', () => {
 
   it('describe the returned session', () => {
     const title = (changed: Partial<Booking>) =>
-      describeCancelledBooking(summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed })).title;
+      describeCancelledBooking(
+        summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed }),
+        sameEvening,
+      ).title;
     expect(title({})).toBe('Session returned');
     expect(title({ credit: { ...flex, sessionsLeft: null } })).toBe('No session to return');
     const lateCancelledAt = '2026-11-24T08:00:00.000Z';
     expect(title({ lateCancelledAt })).toBe('If someone takes your place');
     expect(title({ lateCancelledAt, waivedAt: lateCancelledAt })).toBe('Session returned');
+  });
+});
+
+describe('texts of a cancelled booking after the start of its class', () => {
+  const lateCancelledAt = '2026-11-24T08:00:00.000Z';
+  const afterStart = (
+    money: Ended['money'],
+    changed: Partial<Booking> = {},
+    now = new Date('2026-11-24T09:30:00Z'),
+  ) => describeCancelledBooking(summaryOf({ ...cancelled, ...changed }, { ended: { money } }), now);
+
+  it.each(['if-taken', 'pair-active'] as const)('promise no refund for %s', (kind) => {
+    const { title, text } = afterStart({ kind, amount: 18 }, { lateCancelledAt });
+    expect(title).toBe('No refund');
+    expect(text).not.toMatch(/We’ll|If |still booked/);
+  });
+
+  it('ask for what is due, and no longer hope for someone else', () => {
+    expect(afterStart({ kind: 'still-due', amount: 18 }, { lateCancelledAt })).toEqual({
+      title: 'You still have £18 to pay',
+      text: 'You released your place less than 24 hours before the class and no one took it. Pay at the front desk.',
+    });
+  });
+
+  it('say that the session stays used, unless someone took the place', () => {
+    const paid = { pricePaid: 0, credit: flex, lateCancelledAt };
+    const nothing = { kind: 'nothing', amount: 0 } as const;
+    expect(afterStart(nothing, paid)).toEqual({
+      title: 'Session not returned',
+      text: 'You released your place less than 24 hours before the class and no one took it, so your session from Reformer Flex 8 stays used.',
+    });
+    expect(afterStart(nothing, { ...paid, waivedAt: lateCancelledAt }).title).toBe('Session returned');
+    expect(afterStart(nothing, { ...paid, credit: { ...flex, sessionsLeft: null } }).title).toBe(
+      'No session to return',
+    );
+  });
+
+  it('keep every outcome that is final already', () => {
+    expect(afterStart({ kind: 'refund', amount: 18 }, { refunds: [createRefund(18)] }).title).toBe(
+      'We’ve refunded £18',
+    );
+    expect(afterStart({ kind: 'at-desk', amount: 18 }, { payment: null }).title).toBe(
+      'Collect your £18 refund at the front desk',
+    );
+    const giftCard = { kind: 'gift-card', amount: 0, giftCardAmount: 18 } as const;
+    expect(afterStart(giftCard, { payment: null }).title).toBe('£18 returned to your gift card');
   });
 });
 

@@ -42,16 +42,20 @@ export function getConfirmationStatus(
   return getBookingDisplayStatus({ status, checkedIn, endsAt: end }, now);
 }
 
-/** Says who cancelled and when. If the studio cancelled the class, adds the reason. */
+/**
+ * Says who cancelled and when. If the studio cancelled the class, adds the reason. Until the class starts, says that the
+ * place is free again.
+ */
 function describeCancellation(summary: ConfirmationSummary, now: Date): string {
-  const { cancelledAt, lateCancelled, endedByStudio, endReason } = summary;
+  const { cancelledAt, lateCancelled, endedByStudio, endReason, start } = summary;
+  const releasedPlace = now < start ? ' Someone else can now book your place.' : '';
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
   const cancellationReason = endReason && `${formatReasonSentence(endReason)}We’re sorry.`;
   if (lateCancelled)
-    return ` Late cancelled${when}. ${cancellationReason ? `Then we cancelled the class. ${cancellationReason}` : releasedPlaceText}`;
+    return ` Late cancelled${when}.${cancellationReason ? ` Then we cancelled the class. ${cancellationReason}` : releasedPlace}`;
   if (cancellationReason) return ` We cancelled the class${when}. ${cancellationReason}`;
   if (endedByStudio) return ` We cancelled your booking${when}.`;
-  return ` Cancelled${when}. ${releasedPlaceText}`;
+  return ` Cancelled${when}.${releasedPlace}`;
 }
 
 export function getConfirmationTitle(summary: ConfirmationSummary, now: Date): string {
@@ -69,9 +73,6 @@ const titles: Record<BookingDisplayStatus, string> = {
   finished: 'Class finished',
   cancelled: 'Booking cancelled',
 };
-
-/** Says that the place is free again. */
-const releasedPlaceText = 'Someone else can now book your place.';
 
 function formatDayAndMonth(day: string): string {
   return formatDayMedium(day).replace(/^\S+ /, '');

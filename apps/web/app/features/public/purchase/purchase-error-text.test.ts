@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { getPurchaseErrorText } from './purchase-error-text.ts';
 
-const noticeOf = (code: string, message = '') => getPurchaseErrorText({ code, message });
+const noticeOf = (code: string, message = '', status = 409) =>
+  getPurchaseErrorText(new ApiError(message, code, status, {}));
 
 it('every error offers a next step', () => {
   expect(noticeOf('already_had').way).toEqual({ label: 'See packs', to: '/pricing#packs' });
@@ -28,4 +30,11 @@ it('outdated terms ask to reload the page instead of retrying', () => {
     text: expect.stringContaining('Reload this page'),
     way: null,
   });
+});
+
+it.each([0, 502, 504])('without a response (%i), a purchase may be complete', (status) => {
+  const { text, way } = noticeOf('server_error', 'Network error', status);
+  expect(text).toMatch(/^We didn’t get a response, so your purchase may already be complete/);
+  expect(text).toContain('Your card hasn’t been charged.');
+  expect(way).toMatchObject({ action: 'again' });
 });

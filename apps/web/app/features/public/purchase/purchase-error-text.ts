@@ -1,4 +1,6 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
+import { hasNoResponse } from '../../../lib/api/api-error.ts';
+import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { createPaymentNotices, getPaymentNotOpenedNotice } from '../../../lib/payments/payment-notices.ts';
 
 export const purchaseNotices = createPaymentNotices(purchaseCopy.pay.stands);
@@ -10,8 +12,19 @@ export interface PurchaseErrorText {
   way: { label: string; to: string } | { label: string; action: 'again' | 'log-in' } | null;
 }
 
-export function getPurchaseErrorText(failure: { code: string; message: string }): PurchaseErrorText {
-  const { account, complete, refused } = purchaseCopy;
+/**
+ * Returns the text for an error of starting a purchase. Without a response, a purchase that needs no card may be
+ * complete.
+ */
+export function getPurchaseErrorText(error: unknown): PurchaseErrorText {
+  const { account, complete, refused, pay } = purchaseCopy;
+  const failure = toApiFailure(error);
+  if (hasNoResponse(error))
+    return {
+      title: purchaseNotices.notStarted.title,
+      text: pay.unheard,
+      way: { label: complete.tryAgain, action: 'again' },
+    };
   switch (failure.code) {
     case 'already_had':
     case 'already_member':

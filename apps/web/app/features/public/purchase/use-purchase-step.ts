@@ -85,7 +85,7 @@ export function usePurchaseStep({
       // checks that attempt.
       if (isRejected(error)) resetIdempotencyKey();
       setStep('choice');
-      setNotice(getPurchaseErrorText(failure));
+      setNotice(getPurchaseErrorText(error));
       if (priceChanges.has(failure.code)) onPriceChanged();
     }
   };

@@ -22,7 +22,6 @@ export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
     <dialog
       ref={dialog}
       aria-label={tourText.heading}
-      onClose={onClose}
       className="m-0 mt-28 h-[calc(100dvh-7rem)] max-h-none w-full max-w-none overflow-hidden rounded-t-panel bg-paper text-ink shadow-2 backdrop:bg-ink/46 open:animate-[sheet-up_320ms_var(--ease-settle)] md:m-auto md:h-[min(43rem,calc(100dvh-4rem))] md:w-[40rem] md:rounded-panel"
     >
       {open && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 import { leaveWaitingList, type WaitingListEntryLink } from './waiting-list-api.ts';
+import { describeLeaveFailure } from './waiting-list-text.ts';
 
 interface LeaveWaitingListButtonProps {
   keyed: WaitingListEntryLink;
@@ -14,7 +15,7 @@ interface LeaveWaitingListButtonProps {
  * takes one click, too.
  */
 export function LeaveWaitingListButton({ keyed, large = false, children }: LeaveWaitingListButtonProps) {
-  const { mutate, isPending, isError } = useEntryChange(keyed, leaveWaitingList);
+  const { mutate, isPending, error } = useEntryChange(keyed, leaveWaitingList);
   return (
     <div>
       <Button
@@ -27,9 +28,9 @@ export function LeaveWaitingListButton({ keyed, large = false, children }: Leave
       >
         {children}
       </Button>
-      {isError && (
+      {error && (
         <p role="alert" className="mt-2 text-small font-medium text-error">
-          We couldn’t remove you from the waiting list. Try again.
+          {describeLeaveFailure(error)}
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { saveMissingProfileName } from '../../../lib/storage/save-missing-profile-name.ts';
 import { getCardChoice } from './card-choice.ts';
@@ -8,8 +7,7 @@ import { useAutoBookPayment } from './use-auto-book-payment.ts';
 import { useWaitingListContact } from './use-waiting-list-contact.ts';
 import { type FullClass, joinWaitingList } from './waiting-list-api.ts';
 import { validateWaitingListContact } from './waiting-list-contact.ts';
-
-const failed = 'We couldn’t add you to the waiting list. Try again.';
+import { describeJoinFailure } from './waiting-list-text.ts';
 
 export function useJoinWaitingList(klass: FullClass, onJoined: (entries: WaitingEntry[]) => void) {
   const [others, setOthers] = useState<FullClass[]>([]);
@@ -34,9 +32,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
       if (contact.isMember && !contact.isComplete) saveMissingProfileName(customer);
       onJoined(entries);
     },
-    explain: (error) => ({
-      message: (error instanceof ApiError && error.payload ? error.message : '') || failed,
-    }),
+    explain: (error) => ({ message: describeJoinFailure(error) }),
   });
   return {
     others,

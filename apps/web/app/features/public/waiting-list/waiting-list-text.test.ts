@@ -1,8 +1,11 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import {
   describeEntryStatus,
   describeExpiredOffers,
+  describeJoinFailure,
+  describeLeaveFailure,
   describeNextStep,
   formatPosition,
   formatUntil,
@@ -81,5 +84,26 @@ describe('texts of the waiting list', () => {
 
   it('explain how long a place is held, and that no offers are sent at night', () => {
     expect(waitingListExplanation).toMatch(/60 minutes, or 15 .* less than 6 hours.*Between 22:00 and 07:00/);
+  });
+});
+
+describe('texts of failed changes', () => {
+  it.each([0, 502, 504])('without a response (%i), say that the change may have been made', (status) => {
+    const lost = new ApiError('Network error', 'server_error', status, null);
+    expect(describeJoinFailure(lost)).toBe(
+      'We didn’t get a response, so you may already be on the waiting list. You can safely try again: you won’t join twice.',
+    );
+    expect(describeLeaveFailure(lost)).toBe(
+      'We didn’t get a response, so you may already have left the waiting list. You can safely try again.',
+    );
+  });
+
+  it('with a response, say what the server said or what failed', () => {
+    const rejected = new ApiError('This class has places again.', 'not_full', 409, {});
+    expect(describeJoinFailure(rejected)).toBe('This class has places again.');
+    expect(describeJoinFailure(new Error('broken'))).toBe(
+      'We couldn’t add you to the waiting list. Try again.',
+    );
+    expect(describeLeaveFailure(rejected)).toBe('We couldn’t remove you from the waiting list. Try again.');
   });
 });

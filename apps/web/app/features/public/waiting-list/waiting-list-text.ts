@@ -10,6 +10,7 @@ import {
   shortOfferMinutes,
   shortOfferWithinHours,
 } from '@studio/domain/waiting-list/waiting-list-terms';
+import { ApiError, describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 
 /** Text that explains how offers work. */
 export const waitingListExplanation =
@@ -88,4 +89,22 @@ export function buildTimetableDayUrl({
   activityType: string;
 }): string {
   return `/timetable${buildTimetableSearch({ filter: 'activity', activityType, date: dateStart.slice(0, 10) })}`;
+}
+
+/** Describes why joining failed. Without a response, the person may be on the waiting list. */
+export function describeJoinFailure(error: unknown): string {
+  if (hasNoResponse(error))
+    return describeUnknownOutcome(
+      'you may already be on the waiting list',
+      'You can safely try again: you won’t join twice.',
+    );
+  const message = error instanceof ApiError && error.payload ? error.message : '';
+  return message || 'We couldn’t add you to the waiting list. Try again.';
+}
+
+/** Describes why leaving failed. Without a response, the person may have left the waiting list. */
+export function describeLeaveFailure(error: unknown): string {
+  return hasNoResponse(error)
+    ? describeUnknownOutcome('you may already have left the waiting list', 'You can safely try again.')
+    : 'We couldn’t remove you from the waiting list. Try again.';
 }

@@ -49,7 +49,6 @@ export function CancelClassDialog({
     <dialog
       ref={dialog}
       aria-labelledby="cancel-class-title"
-      onClose={onClose}
       className="m-auto w-[min(540px,calc(100vw-32px))] rounded-panel bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim"
     >
       <div className="p-6 sm:p-8">

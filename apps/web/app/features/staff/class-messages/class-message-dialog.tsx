@@ -62,7 +62,6 @@ export function ClassMessageDialog({ open, classId, data, draft, onClose }: Clas
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={close}
       className="m-auto w-[min(540px,calc(100vw-32px))] rounded-panel bg-chalk p-0 text-ink shadow-2 backdrop:bg-scrim"
     >
       <div className="p-5 sm:p-8">
