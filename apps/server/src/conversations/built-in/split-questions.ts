@@ -7,7 +7,9 @@ import {
 /** Maximum number of questions in one message that are answered one by one. */
 const maxQuestions = 3;
 
-/** Splits a message into its questions. Returns the whole message if there is one, or more than can be answered. */
+/**
+ * Splits a message into its questions. Returns the whole message if it has one question, or more than `maxQuestions`.
+ */
 export function splitQuestions(text: string): string[] {
   const parts = text
     .split(questionSeparator)
@@ -26,7 +28,7 @@ function isStatement(part: string, text: string): boolean {
   return !isAsked && (statementStartPattern.test(part) || !asks.test(part)) && text.includes('?');
 }
 
-/** Least number of words of a message whose last question is looked at by itself, and of that question. */
+/** Minimum number of words of a message whose last question is classified separately, and of that question. */
 const minLongMessageWords = 9;
 const minFocusWords = 3;
 

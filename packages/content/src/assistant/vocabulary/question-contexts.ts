@@ -1,4 +1,4 @@
-/** Questions about rules and what would happen, without anyone in danger. */
+/** Questions about rules and about what would happen. No one is in danger. */
 export const hypotheticals = `
   what/wot happens/happened/would/is/do if/when/in
   what happens .. if/when/in
@@ -22,12 +22,15 @@ export const hypotheticals = `
   has anyone/anybody/someone ever
 `;
 
-/** Administration that turns "I can't do this any more" into an ordinary complaint. */
+/** Words of administration. With them, "I can't do this any more" is an ordinary complaint. */
 export const bookingWords = `
   cancel/cancelling/refund/freeze/membership/reschedule/swap/switch/upgrade/website/app/queue/timetable/booking
 `;
 
-/** Urgency, or a fact beside it, that makes a question about an epipen or a first aider real. */
+/**
+ * Words of urgency or of something that has happened. They make a question about rules, such as where the epipen is, an
+ * emergency.
+ */
 export const urgency = `
   quick/quickly/urgent/urgently/asap/hurry/immediately
   @person has/have/just just? collapsed/fainted/passed/stopped/fallen/hit/fell/swallowed/cut
@@ -35,7 +38,7 @@ export const urgency = `
   @person is bleeding/choking/unconscious/fitting/having
 `;
 
-/** Conditions, whose facts are none: "if someone has collapsed". */
+/** Starts of conditions, which state no fact: "if someone has collapsed". */
 export const conditions = `
   if/when/whenever/case a/the? @person
 `;
@@ -53,7 +56,7 @@ export const campaigns = `
   on netflix
 `;
 
-/** Signs told as a habit. The health answer of the assistant names 999 too. */
+/** Words of a habit, with which a sign isn't an emergency of this moment: "whenever I run". */
 export const habits = `
   when/whenever/if/after/while/every .. i/she/he/we .. exercise/run/walk/climb/train/cycle/swim/go/work/stand/lie/bend/havent/drink/eat/exert/laugh/cough/sneeze
   sometimes/often/occasionally/usually/normally/always/regularly/frequently/rarely
@@ -85,7 +88,7 @@ export const ordinaryQuestions = `
   missed/miss
 `;
 
-/** Permission to leave a child somewhere, or rules about children. */
+/** Questions about leaving a child somewhere, or about rules for children. */
 export const childRules = `
   can/could/may/should/is/are/am/would/do/does/will/must i/my/he/she/they/we/it/you/kids/children/child/a/an/the/daughter/son/there .. leave/bring/wait/sit/stay/come/play/watch/join/allowed/do/attend/ok/okay/fine/alright/old/allow/possible/be/childcare/need/take/go/alone/accept/permitted/safe/arrive
   how old
@@ -99,20 +102,20 @@ export const childRules = `
   need to cancel
 `;
 
-/** Laughter. It only clears what people also say as a joke. */
+/** Laughter. It rules out only signs that people also use as a joke. */
 export const laughter = `
   lol/lool/lolol/haha/hahaha/hahahaha/hehe/lmao/lmfao/rofl/ha/jk/banter/meme/memes/hilarious
   just/only/am joking/kidding
 `;
 
-/** Accidents at the visitor's home, which are the reason for a complaint about money. */
+/** Accidents at the visitor's home, which explain a complaint about money. */
 export const accidentsAtHome = `
   my/our/his/her/their/neighbours boiler/house/home/flat/kitchen/oven/roof/ceiling/cooker/toaster/washing/dishwasher/fridge/car/van/shed/garage/pipe/pipes/radiator .. exploded/fire/burning/burned/burnt/down/collapsed/smoke/leak/leaking/flooded
   smoke/fire/gas/burglar alarm .. in/at my/our/the house/home/flat/kitchen/building/block/place
   fire/explosion/leak/flood in/at my/our/the house/home/flat/kitchen/building/block/place
 `;
 
-/** Words of complaints and questions about money, told after the event. */
+/** Words of complaints and questions about money after an event. */
 export const moneyWords = `
   refund/refunded/cancel/cancelled/charged/charge/charging/fee/quid/pounds/money/missed/session/sessions/keep/robbery/late/compensation/policy/exception
 `;

@@ -16,9 +16,6 @@ import {
 import { normalizeMessage } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Number of the visitor's earlier messages that count as context. */
-const maxContextTurns = 4;
-
 /** Parses a message in the context of the conversation. */
 export function parseMessage(question: Question, studio: StudioDetails): ParsedMessage {
   const lastMessageAt = question.earlier.findLastIndex(({ role }) => role === 'user');
@@ -32,17 +29,11 @@ export function parseMessage(question: Question, studio: StudioDetails): ParsedM
 }
 
 function toEarlierQuestion(
-  { now, signedIn, earlier }: Question,
+  { now, signedIn }: Question,
   turn: ConversationTurn,
   turnsBefore: readonly ConversationTurn[],
 ): Question {
-  const users = turnsBefore.filter(({ role }) => role === 'user').length;
-  return {
-    text: turn.text,
-    earlier: users < earlier.length && users < maxContextTurns * 3 ? turnsBefore : [],
-    now,
-    signedIn,
-  };
+  return { text: turn.text, earlier: turnsBefore, now, signedIn };
 }
 
 function parseInContext(
@@ -153,7 +144,7 @@ function isContextualQuestion(normalized: string, names: MentionedNames, when: D
   return !hasMentions && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(normalized);
 }
 
-/** Returns whether a short message names only another time for the day of the message before it. */
+/** Returns whether a short message names only another time for the day of the previous message. */
 function isOtherTime(
   previous: ParsedMessage,
   names: MentionedNames,

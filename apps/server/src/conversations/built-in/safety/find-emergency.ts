@@ -28,21 +28,23 @@ function compileAll<Lists extends Record<string, string>>(lists: Lists): Record<
 
 export type EmergencyKind = 'emergency_now' | 'fire_or_danger' | 'distress' | 'child_alone';
 
-/** Ends of sentences and clauses. A past time in one clause doesn't make a sign in the next one history. */
+/**
+ * Matches ends of sentences and clauses. A past time in one clause doesn't put a sign in the next clause into the past.
+ */
 const clauseEndPattern = /[.!?;,…\n()–—]+|\s-+\s/u;
 const presentTurnPattern =
   /\b(?:but|and) (?=(?:now|today|just now|right now|i have it|it is back)\b)|\bbut\b/;
-/** A clause of so few words, such as "two years ago", belongs to the clause beside it. */
+/** Maximum length of a clause that only names a time, such as "two years ago". It belongs to the clause beside it. */
 const maxWordsOfTime = 5;
 
-/** Matches "emergency" before a small trouble, which may be in the next clause: "emergency!! I forgot my socks". */
+/** Matches "emergency" before a minor problem, which may be in the next clause: "emergency!! I forgot my socks". */
 const smallTroublePattern =
   /\bemergency\b(?=[^a-z]{0,5}.{0,60}\b(?:socks?|mat|towel|bottle|leggings|booking|voucher|code|password|app|website)\b)/i;
 
 /**
- * Returns the kind of danger that a message tells of, or null (handbook: chat 12). Runs before the message is
- * classified, and needs linear time. Prefers a false alarm to a missed emergency, but ignores figures of speech,
- * history and ordinary questions.
+ * Returns the kind of danger that a message reports, or null (handbook: chat 12). Runs before the message is
+ * classified, and takes linear time. Prefers a false alarm to a missed emergency, but ignores figures of speech, past
+ * events and ordinary questions.
  */
 export function findEmergency(text: string): EmergencyKind | null {
   const clauses = splitIntoClauses(text.replace(smallTroublePattern, ''));
@@ -89,7 +91,7 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   if (isOver || isHypothetical(words, message)) return false;
   const isPresent = matches(signs.presentMarkers, words);
   if (!isPresent && (matches(signs.habits, clause) || matches(signs.laughter, message))) return false;
-  // History when nothing else is wrong: "I had a stroke, can I come?"
+  // A past event if there is no other sign: "I had a stroke, can I come?"
   const others = words.replace(signs.pastSigns, ' ~');
   return isPresent || hasMedicalSign(others) || !matches(signs.ordinaryQuestions, message);
 }
@@ -156,7 +158,7 @@ function matches(pattern: RegExp, words: string): boolean {
   return words.search(pattern) >= 0;
 }
 
-/** Marks the start and the end, which patterns can refer to. */
+/** Adds the marks of the start and the end that patterns refer to. */
 function addBoundaries(words: string): string {
   return ` ^ ${words} $ `;
 }
