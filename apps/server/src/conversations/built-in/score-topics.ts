@@ -8,7 +8,7 @@ import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { findFocus } from './split-questions.ts';
+import { findLastClause } from './split-questions.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
 /** Probability from which the visitor can choose a topic. */
@@ -89,7 +89,7 @@ function weighByConversation(
 /** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */
 function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
   const whole = rankTopics(model, text);
-  const focus = findFocus(text);
+  const focus = findLastClause(text);
   // What a message says about the visitor's health counts wherever it stands.
   const isAboutHealth = whole
     .slice(0, 3)

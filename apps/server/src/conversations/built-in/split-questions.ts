@@ -36,7 +36,7 @@ const minFocusWords = 3;
  * Returns the last question of a long message, or else its last clause: "sorry to bother you but what is a reformer".
  * Null if the message is short or has a single clause.
  */
-export function findFocus(text: string): string | null {
+export function findLastClause(text: string): string | null {
   if (countWords(text) < minLongMessageWords) return null;
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+/)

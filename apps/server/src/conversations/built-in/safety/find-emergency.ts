@@ -49,7 +49,7 @@ const smallTroublePattern =
 export function findEmergency(text: string): EmergencyKind | null {
   const clauses = splitIntoClauses(text.replace(smallTroublePattern, ''));
   const whole = clauses.join(' ');
-  // The whole message catches signs that span clauses; a clause of its own catches signs beside another clause's past.
+  // The whole message catches signs that span clauses. A single clause catches signs beside a past time elsewhere.
   const candidates = clauses.length > 1 ? [whole, ...clauses] : [whole];
   for (const { kind, isFound } of checks) {
     if (candidates.some((words) => isFound(addBoundaries(words), addBoundaries(whole)))) return kind;
@@ -68,15 +68,15 @@ function isDanger(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause);
   if (
     !matches(signs.dangerSigns, words) ||
-    matches(signs.laughter, message) ||
+    matches(signs.laughterWords, message) ||
     isHypothetical(words, message) ||
     isPast(words)
   )
     return false;
   if (
-    matches(signs.accidentsAtHome, message) &&
+    matches(signs.homeAccidents, message) &&
     matches(signs.moneyWords, message) &&
-    !matches(signs.ongoing, message)
+    !matches(signs.ongoingDangerWords, message)
   )
     return false;
   const isAtHome = matches(signs.homeMarkers, message) && !matches(signs.studioMarkers, message);
@@ -90,7 +90,8 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   const isOver = isPast(words) && (!matches(signs.poisonSigns, words) || matches(signs.distantTimes, words));
   if (isOver || isHypothetical(words, message)) return false;
   const isPresent = matches(signs.presentMarkers, words);
-  if (!isPresent && (matches(signs.habits, clause) || matches(signs.laughter, message))) return false;
+  if (!isPresent && (matches(signs.habitPhrases, clause) || matches(signs.laughterWords, message)))
+    return false;
   // A past event if there is no other sign: "I had a stroke, can I come?"
   const others = words.replace(signs.pastSigns, ' ~');
   return isPresent || hasMedicalSign(others) || !matches(signs.ordinaryQuestions, message);
@@ -113,10 +114,10 @@ function hasWeakSigns(words: string, message: string): boolean {
   )
     return false;
   const contexts = [
-    signs.hypotheticals,
-    signs.campaigns,
-    signs.habits,
-    signs.laughter,
+    signs.hypotheticalQuestions,
+    signs.campaignPhrases,
+    signs.habitPhrases,
+    signs.laughterWords,
     signs.ordinaryQuestions,
     signs.pastTimes,
   ];
@@ -126,20 +127,20 @@ function hasWeakSigns(words: string, message: string): boolean {
 function isChildAlone(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause);
   if (!matches(signs.childSigns, words) || isHypothetical(words, message) || isPast(words)) return false;
-  return !matches(signs.childRules, message) && !matches(signs.laughter, message);
+  return !matches(signs.childRuleQuestions, message) && !matches(signs.laughterWords, message);
 }
 
 function isDistress(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause);
   const isVague = matches(signs.vagueDistressSigns, words) && !matches(signs.bookingWords, message);
   if (!isVague && !matches(signs.distressSigns, words)) return false;
-  if (matches(signs.campaigns, message) || matches(signs.laughter, message)) return false;
+  if (matches(signs.campaignPhrases, message) || matches(signs.laughterWords, message)) return false;
   return !matches(signs.distantTimes, words) || matches(signs.presentMarkers, words);
 }
 
 function isHypothetical(clause: string, message: string): boolean {
-  const isReal = matches(signs.urgency, clause.replace(signs.conditions, ' ~'));
-  return (matches(signs.hypotheticals, clause) && !isReal) || matches(signs.campaigns, message);
+  const isReal = matches(signs.urgencyWords, clause.replace(signs.conditionStarts, ' ~'));
+  return (matches(signs.hypotheticalQuestions, clause) && !isReal) || matches(signs.campaignPhrases, message);
 }
 
 function isPast(clause: string): boolean {
