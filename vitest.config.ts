@@ -1,29 +1,32 @@
 import { defineConfig } from 'vitest/config';
 import { isStorm, runsAll } from './tests/harness/extent.ts';
 
-/** What browsers run keeps state in modules (the clock, the session): each of these files has modules of its own. */
+/** Browser code keeps state in modules, such as the clock and the session, so each of these files runs isolated. */
 const browser = 'apps/web/app/**/*.test.{ts,tsx}';
-/** Amplify remembers a sign-up of which it waits for the end: the file about that has the library to itself. */
-const ownLibrary = 'tests/integrations/identity-auto-sign-in.test.ts';
+/** Amplify keeps an unfinished sign-up in a module, so the file that tests it runs in a project of its own. */
+const amplifySignUpTest = 'tests/integrations/identity-auto-sign-in.test.ts';
 
-/** A PostgreSQL for most, and the embedded database for what is said of that one. */
-const bothDatabases = ['tests/harness/template-database.ts', 'tests/harness/migrated-database.ts'];
+/** Most files use PostgreSQL. Files about the embedded database use that one. */
+const databaseSetups = ['tests/harness/template-database.ts', 'tests/harness/migrated-database.ts'];
 
-/** Ends a test or hook that hangs. No test may depend on it: a busy machine takes several times as long as a quiet one. */
-const hangsAfterMs = 300_000;
+/**
+ * Timeout that ends a hanging test or hook. No test may depend on it, because a busy machine takes several times as
+ * long.
+ */
+const timeoutMs = 300_000;
 
-/** They play through most of what the product asks of a database: on the one that the demo starts with. */
+/** Sequences of random calls, which run on the embedded database because the demo starts with it. */
 const sequences = 'tests/properties/*-sequences.test.ts';
 
 /**
- * Unit tests; contexts, which are all that ask a database within the process of the test; races and storms, which ask
- * servers. Files without `isolate` share the modules of their worker: nothing on the server keeps state in a module, and
- * importing the product again costs context tests a third of their time, unit tests four fifths. A project never shares
- * them with another, so there are no more than are needed.
+ * Unit tests run without a database. Contexts use a database within the process of the test, and races and storms start
+ * servers. Files without `isolate` share the modules of their worker, because no module of the server keeps state:
+ * importing the product for each file would take a third of the time of context tests and four fifths of that of unit
+ * tests. Projects never share modules, so there are as few projects as possible.
  */
 export default defineConfig({
   test: {
-    // Every core works; left to itself the runner keeps one free, which of two is half.
+    // By default, Vitest leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     // A file with `@module-tag long` in its first comment, or a test with `tags: 'long'`, runs with TEST_ALL=1 only.
     tags: [{ name: 'long', description: 'Runs with TEST_ALL=1 and in a storm only.' }],
@@ -33,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          testTimeout: hangsAfterMs,
-          hookTimeout: hangsAfterMs,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/**/*.test.ts',
@@ -49,30 +52,30 @@ export default defineConfig({
           name: 'unit-browser',
           pool: 'threads',
           include: [browser],
-          testTimeout: hangsAfterMs,
-          hookTimeout: hangsAfterMs,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
         test: {
           name: 'contexts',
           isolate: false,
-          globalSetup: bothDatabases,
+          globalSetup: databaseSetups,
           include: ['contexts', 'assistant', 'integrations', 'properties'].map(
-            (on) => `tests/${on}/**/*.test.ts`,
+            (folder) => `tests/${folder}/**/*.test.ts`,
           ),
-          exclude: [ownLibrary, sequences],
-          testTimeout: hangsAfterMs,
-          hookTimeout: hangsAfterMs,
+          exclude: [amplifySignUpTest, sequences],
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
         test: {
           name: 'integrations-alone',
           globalSetup: ['tests/harness/template-database.ts'],
-          include: [ownLibrary],
-          testTimeout: hangsAfterMs,
-          hookTimeout: hangsAfterMs,
+          include: [amplifySignUpTest],
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
@@ -81,8 +84,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/harness/migrated-database.ts'],
           include: [sequences],
-          testTimeout: hangsAfterMs,
-          hookTimeout: hangsAfterMs,
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
         },
       },
       {
@@ -91,10 +94,10 @@ export default defineConfig({
           isolate: false,
           include: ['tests/races/**/*.test.ts'],
           globalSetup: ['tests/races/harness/race-setup.ts'],
-          testTimeout: 2 * hangsAfterMs,
-          hookTimeout: hangsAfterMs,
-          // Each file waits for its servers half of its time. More than two at once would want more connections than
-          // their PostgreSQL has; the long form has the machine to itself.
+          testTimeout: 2 * timeoutMs,
+          hookTimeout: timeoutMs,
+          // Each file spends half of its time waiting for its servers. More than two files at once would exceed the
+          // connections of PostgreSQL. The long form runs one file at a time.
           maxWorkers: isStorm ? 1 : 2,
           sequence: { groupOrder: 1 },
         },
@@ -105,8 +108,8 @@ export default defineConfig({
           include: ['tests/fault-injection/**/*.test.ts'],
           globalSetup: ['tests/races/harness/race-setup.ts'],
           testTimeout: 1_800_000,
-          hookTimeout: hangsAfterMs,
-          // After the races, one after the other: they have to settle within so many seconds.
+          hookTimeout: timeoutMs,
+          // They run after the races and one after the other, because they check how fast the product recovers.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { makeIcons } from './make-icons.ts';
 import { makeSharePictures } from './make-share-pictures.ts';
 import { makeSmallPictures } from './make-small-pictures.ts';
-import { makePlaceholder, openPicture, writeResponsiveImages } from './make-sources.ts';
+import { makePlaceholder, openOriginal, writeResponsiveImages } from './make-sources.ts';
 import { type Crop, type PictureSpec, phoneWidths, pictures } from './pictures.ts';
 import { renderPictureModule, toCamelCase } from './render-picture-module.ts';
 
@@ -21,11 +21,11 @@ const publicFolder = join(root, 'apps/web/public');
 
 async function makePicture(order: PictureSpec): Promise<void> {
   const original = join(brand, order.original);
-  const whole = await openPicture(original, order.crop);
+  const whole = await openOriginal(original, order.crop);
   const part = async (crop: Crop | undefined, name: string) =>
     crop &&
     writeResponsiveImages(
-      await openPicture(original, crop),
+      await openOriginal(original, crop),
       phoneWidths,
       'phone',
       files,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPicture } from './make-sources.ts';
+import { openOriginal } from './make-sources.ts';
 import { pictures } from './pictures.ts';
 
 /** Size that social networks and messengers expect for link previews. */
@@ -21,7 +21,7 @@ export async function makeSharePictures(brand: string, publicFolder: string): Pr
   await mkdir(folder, { recursive: true });
   for (const { name, original, objectPosition } of pictures.filter((order) => shared.includes(order.name))) {
     const crop = { ratio: size.width / size.height, position: objectPosition };
-    const picture = await openPicture(join(brand, original), crop);
+    const picture = await openOriginal(join(brand, original), crop);
     const file = await picture.copy().resize(size).jpeg({ quality: 80 }).toBuffer();
     await writeFile(join(folder, `${name}.jpg`), file);
   }

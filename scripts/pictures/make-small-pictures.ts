@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { activities } from '@studio/content/activities';
 import { instructors } from '@studio/content/instructors';
 import { encodePicture } from './encode-picture.ts';
-import { openPicture } from './make-sources.ts';
+import { openOriginal } from './make-sources.ts';
 /**
  * Makes pictures whose URLs are data: instructors' portraits (whose URLs are stored with the instructor), and the class
  * picker's thumbnails (named after the activity).
@@ -37,6 +37,6 @@ async function createFolder(publicFolder: string, name: string): Promise<string>
 }
 
 async function renderSmall(original: string, ratio: number, width: number, path: string): Promise<void> {
-  const picture = await openPicture(original, { ratio, position: '50% 50%' });
+  const picture = await openOriginal(original, { ratio, position: '50% 50%' });
   await encodePicture(picture.copy().resize({ width }), 'webp', 'desk', path);
 }

@@ -25,7 +25,7 @@ export interface OpenedPicture {
 }
 
 /** Opens an original, or the given crop of it. Each copy reads the file. Throws when the original doesn't exist. */
-export async function openPicture(path: string, crop: Crop | undefined): Promise<OpenedPicture> {
+export async function openOriginal(path: string, crop: Crop | undefined): Promise<OpenedPicture> {
   const size = await sharp(path).metadata();
   if (!crop) return { width: size.width, height: size.height, copy: () => sharp(path) };
   const area = computeCropArea(size, crop);

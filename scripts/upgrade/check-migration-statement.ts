@@ -54,7 +54,7 @@ const reasons: Record<string, string> = {
 function checkAlterTable(statement: Node, { tables }: CreatedObjects): string | null {
   const { relation, cmds } = (statement as { AlterTableStmt: { relation?: object; cmds?: Node[] } })
     .AlterTableStmt;
-  if (tables.has(getName(relation))) return null;
+  if (tables.has(getRelationName(relation))) return null;
   const errors = (cmds ?? []).map((each) =>
     checkTableChange((each as { AlterTableCmd: AlterTableCmd }).AlterTableCmd),
   );
@@ -77,7 +77,7 @@ function checkDrop({ removeType, objects = [] }: DropStmt, made: CreatedObjects)
 
 function checkIndex({ relation, unique, concurrent }: IndexStmt, { tables }: CreatedObjects): string | null {
   if (concurrent) return 'a migration is one transaction, so it cannot use CONCURRENTLY';
-  if (tables.has(getName(relation))) return null;
+  if (tables.has(getRelationName(relation))) return null;
   return unique
     ? 'running code may write rows that the index rejects'
     : 'writes to the table wait while the index is built: build it by hand first, or explain why this is quick';
@@ -85,12 +85,12 @@ function checkIndex({ relation, unique, concurrent }: IndexStmt, { tables }: Cre
 
 /** Returns the table of a statement, with its schema if the statement names one. */
 export function getTableName(body: Record<string, unknown>): string {
-  return getName(
+  return getRelationName(
     (body.relation ?? (body.relations as { RangeVar: object }[] | undefined)?.[0]?.RangeVar) as object,
   );
 }
 
-export function getName(relation: { schemaname?: string; relname?: string } | undefined): string {
+export function getRelationName(relation: { schemaname?: string; relname?: string } | undefined): string {
   return [relation?.schemaname, relation?.relname].filter(Boolean).join('.');
 }
 

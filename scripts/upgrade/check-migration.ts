@@ -2,7 +2,7 @@ import { type CreateTrigStmt, type Node, parse } from 'libpg-query';
 import {
   type CreatedObjects,
   checkMigrationStatement,
-  getName,
+  getRelationName,
   getTableName,
 } from './check-migration-statement.ts';
 
@@ -47,7 +47,7 @@ function listCreated(nodes: readonly Node[]): CreatedObjects {
   const triggers = bodies
     .filter(([kind]) => kind === 'CreateTrigStmt')
     .map(([, body]) => body as unknown as CreateTrigStmt)
-    .map(({ trigname, relation }) => `${trigname} on ${getName(relation)}`);
+    .map(({ trigname, relation }) => `${trigname} on ${getRelationName(relation)}`);
   return { tables: new Set(tables), triggers: new Set(triggers) };
 }
 

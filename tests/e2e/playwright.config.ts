@@ -9,7 +9,7 @@ const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
   screen: { width: 390, height: 844 },
-  // A phone's seven times as many pixels would be painted by the CPU here, and no test looks at them.
+  // At a phone's resolution the CPU would paint seven times as many pixels, which no test checks.
   deviceScaleFactor: 1,
 };
 

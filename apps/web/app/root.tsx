@@ -28,7 +28,7 @@ import { Header } from './features/public/shell/header.tsx';
 import { useIsStaffTool } from './features/public/shell/use-is-staff-tool.ts';
 import { BeforePaint } from './lib/first-paint/before-paint.tsx';
 import { DeferredScripts } from './lib/first-paint/deferred-scripts.tsx';
-import { wideWindows } from './lib/first-paint/inline-code.ts';
+import { wideWindowQuery } from './lib/first-paint/inline-code.ts';
 import { readOpenLoginOptions } from './lib/session/open-login.ts';
 import { withReturnTo } from './lib/session/with-return-to.ts';
 import { loadRootData } from './lib/site/load-root-data.ts';
@@ -97,7 +97,7 @@ export const links: Route.LinksFunction = () => [
     as: 'font',
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
-    media: wideWindows,
+    media: wideWindowQuery,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },

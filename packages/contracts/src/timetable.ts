@@ -1,4 +1,4 @@
-import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
+import { availabilitySummaryDays, facetCountDays } from '@studio/domain/timetable/availability';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, dayOffset, localDate, priceDto, principalUserId, responseDate } from './shared-fields.ts';
@@ -22,7 +22,7 @@ export type ClassFilters = z.infer<typeof classFilters>;
 export const getFacetsRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
-  daysTo: dayOffset.default(facetDays),
+  daysTo: dayOffset.default(facetCountDays),
   filters: classFilters,
 });
 
@@ -54,7 +54,7 @@ export type GetFacetsResponse = z.infer<typeof getFacetsResponse>;
 export const getAvailabilitySummaryRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
-  daysTo: dayOffset.default(summaryDays),
+  daysTo: dayOffset.default(availabilitySummaryDays),
   filters: classFilters,
 });
 

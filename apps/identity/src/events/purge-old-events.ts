@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
 import { authEvents } from './tables.ts';
 
-/** Days for which an account's events are kept. */
+/** Retention of an account's events in days. */
 export const activityRetentionDays = 90;
 
 export async function purgeOldEvents(pool: Pool): Promise<void> {

@@ -26,12 +26,12 @@ export function buildCaller(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Caller {
   return {
-    addressHash: hashAddress(encryption, ip),
+    addressHash: hashIpPrefix(encryption, ip),
     network: getNetworkPrefix(ip),
     browser: describeBrowser(headers['user-agent'] ?? ''),
   };
 }
 
 /** Returns the hashed IP prefix under which rate limits count a caller. */
-export const hashAddress = (encryption: Encryption, ip: string): string =>
+export const hashIpPrefix = (encryption: Encryption, ip: string): string =>
   encryption.hash('address', getIpConnectionPrefix(ip));

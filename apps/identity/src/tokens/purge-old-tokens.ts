@@ -5,7 +5,7 @@ import { codes, guessFailures, rateLimitCounters } from '../users/tables.ts';
 import { authSessions, signIns, signingKeys } from './tables.ts';
 
 /**
- * Hours for which expired data is kept, so that a late request gets an error that says it has expired. No access token,
+ * Retention of expired data in hours, so that a late request gets an error that says it has expired. No access token,
  * rate limit window or lockout lasts longer.
  */
 export const endedRetentionHours = 24;

@@ -47,8 +47,8 @@ const eraseIdempotencyRecords: PreparedStatement = {
 };
 
 /**
- * Deletes the saved idempotent responses of the browsers with which a member booked. Call it before erasing the
- * member's bookings, which name these browsers.
+ * Deletes the saved idempotent responses of the browsers with which a member booked, paid or held places. Call it
+ * before erasing the member's bookings and holds, which name these browsers.
  */
 export async function eraseMemberIdempotencyRecords(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(eraseIdempotencyRecords, [memberId]);

@@ -71,9 +71,7 @@ export interface MessageExtras {
   imageUrl: string | null;
   /** Whether the reply contains the visitor's own data. */
   personal: boolean;
-  /**
-   * Context for the next message: topic, offer and choices of the built-in assistant's reply. Null for other messages.
-   */
+  /** State of the conversation after a reply of the built-in assistant. Null for other messages. */
   dialogueState?: DialogueState | null;
 }
 

@@ -152,7 +152,7 @@ function buildOfferedDraft(
   const { hold, entry } = entryWithHold;
   if (getEntryStatus(entryWithHold, services.clock.now()) !== 'OFFERED' || !hold)
     return { drop: 'the offer has ended' };
-  const until = formatUntil(hold.expiresAt, services.clock.now());
+  const until = formatOfferEnd(hold.expiresAt, services.clock.now());
   return {
     to: entry.email,
     email: {
@@ -251,7 +251,7 @@ async function buildClassCancelledDraft(
 }
 
 /** Returns a time such as '14:32', with the day if it isn't today. */
-function formatUntil(until: Date, now: Date): string {
+function formatOfferEnd(until: Date, now: Date): string {
   return toLondonDate(until) === toLondonDate(now) ? formatTime(until) : formatMomentShort(until);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface UndoToastProps {
-  /** What was done, or why undoing it failed. */
+  /** Text that says what was done, or why undoing it failed. */
   text: string;
   /** Label of the undo button. */
   label: string;

@@ -1,4 +1,4 @@
-/** Details that a message can contain, and that a follow-up takes over from the message before it. */
+/** Details that a message can contain. A follow-up takes missing ones from the previous message. */
 export type TopicSlot =
   | 'day'
   | 'time'
@@ -45,7 +45,6 @@ export interface LookupAnswer {
 
 export type TopicAnswer = FixedAnswer | PassageAnswer | LookupAnswer;
 
-/** A subject that visitors ask the chat assistant about. */
 export interface AssistantTopic {
   id: string;
   /** The question in a visitor’s words, as the text of a button, at most 40 characters. */

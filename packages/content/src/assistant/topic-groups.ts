@@ -17,7 +17,10 @@ export const smallTalkTopicIds: ReadonlySet<string> = new Set([
   'language',
 ]);
 
-/** Topics about the visitor's health. A search for classes never takes the place of their advice. */
+/**
+ * Topics about the visitor's health. A search for classes takes their place only if the message names no health
+ * problem.
+ */
 export const healthTopicIds: ReadonlySet<string> = new Set([
   'injury_condition',
   'serious_condition',
@@ -57,7 +60,10 @@ export const urgentTopicIds: ReadonlySet<string> = new Set([
   'child_alone',
 ]);
 
-/** Topics that help to choose or find a class. Someone with a serious condition gets the studio's advice instead. */
+/**
+ * Topics that help to choose or find a class. Someone with a health problem other than a plain injury gets the studio's
+ * advice instead.
+ */
 export const classChoiceTopicIds: ReadonlySet<string> = new Set([
   'accessibility',
   'older_people',
@@ -77,14 +83,17 @@ export const classChoiceTopicIds: ReadonlySet<string> = new Set([
   'book_now',
 ]);
 
-/** Topics whose answer can lead straight to a class. */
+/** Topics whose answer can suggest a class to book. */
 export const topicIdsLeadingToClasses: ReadonlySet<string> = new Set([
   ...classChoiceTopicIds,
   'class_describe',
   'untaught',
 ]);
 
-/** Topics whose answers help someone with a health problem. */
+/**
+ * Topics that aren't a separate question beside a health problem, because the problem can be the reason for the
+ * question.
+ */
 export const topicIdsUsefulDespiteHealth: ReadonlySet<string> = new Set([
   'one_to_one',
   'waiver_form',
@@ -95,10 +104,9 @@ export const topicIdsUsefulDespiteHealth: ReadonlySet<string> = new Set([
   'business_press',
 ]);
 
-/** Topics that already say what someone who is ill or under 16 has to know. */
+/** Topics that already say what someone under 16 has to know. */
 export const underSixteenTopicIds: ReadonlySet<string> = new Set(['age_limits', 'bring_child', 'spectators']);
 
-/** Topics of searches for classes, which share an answer. */
 export const searchTopicIds: ReadonlySet<string> = new Set([
   'classes_find',
   'class_next',

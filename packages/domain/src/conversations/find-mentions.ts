@@ -1,13 +1,13 @@
 import { foldText } from '../search/fold-text.ts';
 import { countTypos } from './typo-distance.ts';
 
-/** Thing with a name, such as a class, and the lower-case phrases that people use for it. */
+/** Entity such as a class, and the lower-case phrases that people use for it. */
 export interface NamedEntity {
   id: string;
   phrases: readonly string[];
 }
 
-/** Phrase found in a text: the thing that it names, and its position counted in words. */
+/** Phrase in a text: the entity that it names, and its position in words. */
 export interface Mention {
   id: string;
   from: number;
@@ -23,7 +23,7 @@ export function splitIntoWords(text: string): string[] {
 }
 
 /**
- * Returns the things that a text mentions, in the order of the text, with typos allowed in longer words.
+ * Returns the entities that a text mentions, in the order of the text, with typos allowed in longer words.
  * `isSpelledCorrectly` says which words aren't typos. Where phrases overlap, the one with more words wins ("dynamic
  * reformer" isn't also "reformer"), then the one without typos, then the first.
  */

@@ -26,7 +26,7 @@ export function parseDateAndTime(text: string, now: Date): DateAndTime {
   return { days: found?.days ?? null, times: parseTimes(found?.remainingText ?? plain) };
 }
 
-/** Matches days in the past, in which no one looks for a class. */
+/** Matches days in the past, for which no one searches classes. */
 const pastDayPattern =
   /\b(?:last|this past|(?:retired|moved|started|arrived|finished|was born) on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|weekend|month|night)\b/g;
 

@@ -3,7 +3,7 @@ import { normaliseDateText } from './date-parsing/normalise-date-text.ts';
 const unit = '(?:of us|people|persons?|places?|spots?|spaces?|beds?|mats?|seats?|tickets?|pax)';
 const others = '(?:friends?|colleagues?|mates?|others?|guests?|kids?)';
 
-/** Greatest number after "classes for" that is a number of people. */
+/** Maximum number after "classes for" that counts people. */
 const mostForSome = 12;
 
 /** Parses the number of places, such as "two of us", "me and 2 friends" or "for 3". Null without a number. */

@@ -25,7 +25,7 @@ const continuationStart =
 const continuationEnd =
   /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?|i mean)\s*$/;
 
-/** Matches days, whose numbers and pronouns refer to nothing in a list: "friday the 4th", "the last one that day". */
+/** Matches days. Their numbers and pronouns don't refer to a list: "friday the 4th", "the last one that day". */
 const dayWords =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:the )?\d{1,2}(?:st|nd|rd|th)\b|\b(?:first|last|earliest|latest) (?:one |class )?(?:of |on |in )?(?:that|this|the|same) (?:same )?day\b/;
 

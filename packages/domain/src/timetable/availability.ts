@@ -30,10 +30,10 @@ export function getAvailabilityStatus(capacityLeft: number): AvailabilityStatus 
 export const quickStripDays = 14;
 
 /** Number of days whose classes the activity and instructor pickers count (handbook: timetable 7). */
-export const facetDays = 14;
+export const facetCountDays = 14;
 
 /** Number of days in the availability summary (handbook: timetable 7). */
-export const summaryDays = 30;
+export const availabilitySummaryDays = 30;
 
 /** Number of cells in the month grid, which shows six weeks from Monday. */
 export const monthGridCells = 42;

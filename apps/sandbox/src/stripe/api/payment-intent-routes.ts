@@ -6,7 +6,7 @@ import { confirmIntent, toVisibleIntent } from '../intents/confirm-intent.ts';
 import { updateIntent } from '../intents/update-intent.ts';
 import type { PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, insertObject, lockObject, readHidden, saveObject } from '../objects/object-store.ts';
+import { getObject, insertObject, lockObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { createPaymentIntent } from '../objects/payment-intent.ts';
 import { resolvePaymentMethod } from '../objects/payment-method.ts';
 import {
@@ -126,7 +126,7 @@ async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiR
  * subscription's own time.
  */
 async function lockIntent(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
-  const { subscription } = await readHidden<{ subscription: string }>(call.db, call.params.id ?? '');
+  const { subscription } = await readHiddenData<{ subscription: string }>(call.db, call.params.id ?? '');
   if (!subscription) return [call, await loadVerified(call, lockObject)];
   await lockObject(call.db, 'subscription', subscription);
   const now = await getSubscriptionTime(call.db, subscription, call.now);

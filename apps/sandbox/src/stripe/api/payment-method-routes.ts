@@ -1,10 +1,10 @@
 import { getSetupOutcome } from '../cards/card-outcome.ts';
 import type { Decline } from '../cards/declines.ts';
 import type { PaymentMethod } from '../objects/api-objects.ts';
-import { detachMethod } from '../objects/detach-method.ts';
+import { detachPaymentMethod } from '../objects/detach-method.ts';
 import { getObject } from '../objects/object-store.ts';
 import {
-  attachMethod,
+  attachPaymentMethod,
   createPaymentMethod,
   readTestCard,
   requireUsablePaymentMethod,
@@ -60,14 +60,14 @@ export const paymentMethodRoutes: ApiRoute[] = [
       await requireUsablePaymentMethod(call, method, customer);
       const reaction = getSetupOutcome(await readTestCard(call, method.id));
       if (reaction.kind === 'decline') throw toDeclineError(reaction.decline, method);
-      return createResponse(await attachMethod(call, method, customer));
+      return createResponse(await attachPaymentMethod(call, method, customer));
     },
   },
   {
     method: 'POST',
     path: '/payment_methods/:id/detach',
     accepts: parseParameterNames('expand'),
-    handle: async (call) => createResponse(await detachMethod(call, call.params.id ?? '')),
+    handle: async (call) => createResponse(await detachPaymentMethod(call, call.params.id ?? '')),
   },
 ];
 

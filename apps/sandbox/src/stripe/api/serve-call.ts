@@ -43,8 +43,8 @@ export interface ServeContext {
 }
 
 /**
- * Serves one API call: checks the key, applies faults and idempotency, then runs the handler and stores the response in
- * one transaction.
+ * Serves one API call: checks the key, applies faults, then runs the handler. For calls that change data, also applies
+ * idempotency, and stores the response in the same transaction.
  */
 export async function serveCall(incoming: IncomingCall, context: ServeContext): Promise<CallResult> {
   const requestId = createId('req', 14);

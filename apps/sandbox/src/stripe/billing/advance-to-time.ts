@@ -1,18 +1,18 @@
 import type { SandboxDatabase } from '../../database.ts';
 import { toEpochSeconds } from '../api/api-call.ts';
-import { lockObject, readHidden } from '../objects/object-store.ts';
+import { lockObject, readHiddenData } from '../objects/object-store.ts';
 import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
-import { findLatestInvoice, findNextStep, scheduleNextStep } from './next-billing-step.ts';
+import { findLatestInvoice, findNextBillingStep, scheduleNextStep } from './next-billing-step.ts';
 import { runBillingStep } from './run-billing-step.ts';
 
 /**
  * Runs a subscription's billing steps in order, up to a point in the subscription's own time. Call it in a transaction.
  */
 export async function advanceToTime(tx: SandboxDatabase, id: string, to: Date): Promise<void> {
-  const { publicUrl = '' } = await readHidden<{ publicUrl: string }>(tx, id);
+  const { publicUrl = '' } = await readHiddenData<{ publicUrl: string }>(tx, id);
   for (;;) {
     const subscription = await lockObject(tx, 'subscription', id);
-    const step = findNextStep(subscription, await findLatestInvoice(tx, subscription));
+    const step = findNextBillingStep(subscription, await findLatestInvoice(tx, subscription));
     if (!step || step.at > toEpochSeconds(to)) break;
     await runBillingStep({ db: tx, now: fromEpochSeconds(step.at), publicUrl }, subscription, step.kind);
   }

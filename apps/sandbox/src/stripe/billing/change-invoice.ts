@@ -3,7 +3,7 @@ import type { Customer, Invoice, PaymentIntent } from '../objects/api-objects.ts
 import { createId } from '../objects/create-id.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getInvoiceSubscription } from '../objects/invoice.ts';
-import { getId, insertObject, lockObject, saveHidden, saveObject } from '../objects/object-store.ts';
+import { getId, insertObject, lockObject, saveHiddenData, saveObject } from '../objects/object-store.ts';
 import { createPaymentIntent } from '../objects/payment-intent.ts';
 
 /** Finalises a draft: assigns a number, a hosted page and a payment intent. The caller has locked the subscription. */
@@ -68,7 +68,7 @@ async function openIntent(work: WorkContext, invoice: Invoice, customer: Custome
   });
   const subscription = getInvoiceSubscription(invoice);
   await insertObject(work.db, 'payment_intent', intent, { invoice: invoice.id, subscription });
-  await saveHidden(work.db, invoice.id, { intent: intent.id });
+  await saveHiddenData(work.db, invoice.id, { intent: intent.id });
   await recordEvent(work, 'payment_intent.created', intent);
 }
 

@@ -4,7 +4,7 @@ import { attemptCharge } from '../intents/attempt-charge.ts';
 import type { Invoice, PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getInvoiceSubscription } from '../objects/invoice.ts';
-import { getId, getObject, lockObject, readHidden, saveObject } from '../objects/object-store.ts';
+import { getId, getObject, lockObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { readTestCard } from '../objects/payment-method.ts';
 import { markIntentFailed, recordFailedAttempt } from './settle-invoice.ts';
 
@@ -29,7 +29,7 @@ export async function collectInvoice(
     if (automatic) await recordFailedAttempt(work, invoice, true);
     return undefined;
   }
-  const { intent: intentId = '' } = await readHidden<{ intent: string }>(work.db, invoice.id);
+  const { intent: intentId = '' } = await readHiddenData<{ intent: string }>(work.db, invoice.id);
   const intent = await lockObject(work.db, 'payment_intent', intentId);
   const card = await readTestCard(work, method.id);
   const reaction = getChargeOutcome(card, { offSession: true, isSaved: card.isSaved });

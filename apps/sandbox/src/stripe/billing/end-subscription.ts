@@ -2,9 +2,9 @@ import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import { cancelPayment } from '../intents/cancel-intent.ts';
 import type { Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { lockObject, readHidden, saveObject } from '../objects/object-store.ts';
+import { lockObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { stopCollecting, voidInvoice } from './change-invoice.ts';
-import { findLatestInvoice, isActive, scheduleNextStep } from './next-billing-step.ts';
+import { findLatestInvoice, isRenewing, scheduleNextStep } from './next-billing-step.ts';
 
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 
@@ -15,7 +15,7 @@ export async function endSubscription(
   reason: EndReason,
 ): Promise<Subscription> {
   const now = toEpochSeconds(work.now);
-  const wasActive = isActive(subscription);
+  const wasActive = isRenewing(subscription);
   const ended: Subscription = {
     ...subscription,
     status: wasActive ? 'canceled' : 'incomplete_expired',
@@ -44,6 +44,6 @@ async function settleLatest(
     return;
   }
   await voidInvoice(work, invoice);
-  const { intent } = await readHidden<{ intent: string }>(work.db, invoice.id);
+  const { intent } = await readHiddenData<{ intent: string }>(work.db, invoice.id);
   if (intent) await cancelPayment(work, await lockObject(work.db, 'payment_intent', intent), 'void_invoice');
 }

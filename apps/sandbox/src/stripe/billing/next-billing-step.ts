@@ -13,14 +13,14 @@ export interface BillingStep {
 const firstPaymentSeconds = 23 * 3600;
 
 /** Returns the subscription's next billing step, or undefined when it has ended. */
-export function findNextStep(
+export function findNextBillingStep(
   subscription: Subscription,
   latest: Invoice | undefined,
 ): BillingStep | undefined {
   if (subscription.status === 'incomplete') {
     return { at: subscription.created + firstPaymentSeconds, kind: 'expire' };
   }
-  if (!isActive(subscription)) return undefined;
+  if (!isRenewing(subscription)) return undefined;
   const steps: BillingStep[] = [];
   const add = (at: number | null | undefined, kind: BillingStep['kind']) => at && steps.push({ at, kind });
   add(subscription.pause_collection?.resumes_at, 'resume');
@@ -34,7 +34,7 @@ export function findNextStep(
 }
 
 /** Returns whether the subscription renews. */
-export function isActive({ status }: Pick<Subscription, 'status'>): boolean {
+export function isRenewing({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'past_due';
 }
 
@@ -50,7 +50,7 @@ export async function findLatestInvoice(
  */
 export async function scheduleNextStep(tx: SandboxDatabase, id: string): Promise<void> {
   const subscription = await getObject(tx, 'subscription', id);
-  const step = findNextStep(subscription, await findLatestInvoice(tx, subscription));
+  const step = findNextBillingStep(subscription, await findLatestInvoice(tx, subscription));
   await tx.query('UPDATE sandbox.stripe_billing SET due_at = $2 WHERE subscription = $1', [
     id,
     step?.at ?? null,

@@ -2,10 +2,10 @@ import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Invoice, PaymentIntent, Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getInvoiceSubscription } from '../objects/invoice.ts';
-import { getId, getObject, readHidden, saveObject } from '../objects/object-store.ts';
+import { getId, getObject, readHiddenData, saveObject } from '../objects/object-store.ts';
 import { stopCollecting } from './change-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
-import { isActive, scheduleNextStep } from './next-billing-step.ts';
+import { isRenewing, scheduleNextStep } from './next-billing-step.ts';
 
 /** Days between the attempts to charge an invoice. After the last failure the subscription ends. */
 const retryDays = [3, 5, 7];
@@ -59,7 +59,7 @@ export async function recordFailedAttempt(
   const counts = isAutomatic || invoice.attempt_count === 0;
   const attempts = invoice.attempt_count + (counts ? 1 : 0);
   const pause = retryDays[attempts - 1];
-  const isRetried = isActive(subscription) && pause !== undefined;
+  const isRetried = isRenewing(subscription) && pause !== undefined;
   const next = isRetried ? toEpochSeconds(work.now) + pause * 86_400 : null;
   const failed: Invoice = {
     ...invoice,
@@ -69,7 +69,7 @@ export async function recordFailedAttempt(
   };
   await saveObject(db, 'invoice', failed);
   await recordEvent(work, 'invoice.payment_failed', failed, { attempt_count: invoice.attempt_count });
-  const isFinalFailure = counts && isActive(subscription) && !isRetried;
+  const isFinalFailure = counts && isRenewing(subscription) && !isRetried;
   if (isFinalFailure) {
     await stopCollecting(work, failed);
     await endSubscription(work, subscription, 'payment_failed');
@@ -82,7 +82,7 @@ export async function recordFailedAttempt(
 }
 
 async function findInvoice({ db }: WorkContext, intent: PaymentIntent): Promise<Invoice | undefined> {
-  const { invoice } = await readHidden<{ invoice: string }>(db, intent.id);
+  const { invoice } = await readHiddenData<{ invoice: string }>(db, intent.id);
   return invoice ? getObject(db, 'invoice', invoice) : undefined;
 }
 

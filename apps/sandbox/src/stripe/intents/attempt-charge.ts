@@ -8,7 +8,7 @@ import { openDispute } from '../objects/dispute.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getId, insertObject, saveObject } from '../objects/object-store.ts';
 import { toPublicPaymentIntent } from '../objects/payment-intent.ts';
-import { attachMethod, readTestCard } from '../objects/payment-method.ts';
+import { attachPaymentMethod, readTestCard } from '../objects/payment-method.ts';
 
 export interface ChargeAttempt {
   decline?: Decline;
@@ -48,7 +48,7 @@ export async function attemptCharge(
 
 async function settlePaid(work: WorkContext, intent: PaymentIntent, method: PaymentMethod): Promise<void> {
   const customer = getId(intent.customer);
-  if (customer && intent.setup_future_usage) await attachMethod(work, method, customer);
+  if (customer && intent.setup_future_usage) await attachPaymentMethod(work, method, customer);
   await markIntentPaid(work, intent);
 }
 

@@ -2,7 +2,7 @@ import type { WorkContext } from '../api/api-call.ts';
 import { toListObject } from '../api/list.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import type { DeletedCustomer, Subscription } from './api-objects.ts';
-import { detachMethod } from './detach-method.ts';
+import { detachPaymentMethod } from './detach-method.ts';
 import { recordEvent } from './event.ts';
 import { clearCustomer, getObject, lockObject } from './object-store.ts';
 
@@ -19,7 +19,7 @@ export async function deleteCustomer(work: WorkContext, id: string): Promise<Del
       await endSubscription(work, subscription, 'cancellation_requested');
   }
   const methods = await toListObject(db, 'payment_method', { customer: id }, { limit: 100 }, '');
-  for (const method of methods.data) await detachMethod(work, method.id);
+  for (const method of methods.data) await detachPaymentMethod(work, method.id);
   const customer = await lockObject(db, 'customer', id);
   const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
   await clearCustomer(db, deleted);

@@ -3,10 +3,10 @@ import { createInvalidRequestError } from '../api/api-error.ts';
 import { toListObject } from '../api/list.ts';
 import type { PaymentMethod } from './api-objects.ts';
 import { recordEvent } from './event.ts';
-import { getId, getObject, lockObject, saveHidden, saveObject } from './object-store.ts';
+import { getId, getObject, lockObject, saveHiddenData, saveObject } from './object-store.ts';
 
 /** Detaches a card from its customer permanently. The card is then no default card either. */
-export async function detachMethod(work: WorkContext, id: string): Promise<PaymentMethod> {
+export async function detachPaymentMethod(work: WorkContext, id: string): Promise<PaymentMethod> {
   const { db } = work;
   const owner = getId((await getObject(db, 'payment_method', id, 'payment_method')).customer);
   if (owner) await clearDefault(work, owner, id);
@@ -17,7 +17,7 @@ export async function detachMethod(work: WorkContext, id: string): Promise<Payme
     );
   }
   const detached: PaymentMethod = { ...method, customer: null };
-  await saveHidden(db, id, { isDetached: true, isSaved: false });
+  await saveHiddenData(db, id, { isDetached: true, isSaved: false });
   await saveObject(db, 'payment_method', detached);
   await recordEvent(work, 'payment_method.detached', detached, { customer: owner });
   return detached;

@@ -1,6 +1,6 @@
 import type { SandboxDatabase } from '../../database.ts';
 import type { ApiList, Invoice, InvoicePayment, PaymentIntent } from './api-objects.ts';
-import { findObject, readHidden } from './object-store.ts';
+import { findObject, readHiddenData } from './object-store.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export async function getInvoicePayments(
 }
 
 async function intentOf(db: SandboxDatabase, invoice: Fields): Promise<PaymentIntent | null> {
-  const { intent } = await readHidden<{ intent: string }>(db, String(invoice.id));
+  const { intent } = await readHiddenData<{ intent: string }>(db, String(invoice.id));
   return (intent && (await findObject(db, 'payment_intent', intent))) || null;
 }
 

@@ -131,7 +131,7 @@ export async function clearCustomer(tx: SandboxDatabase, deleted: DeletedCustome
 }
 
 /** Returns the hidden data of an object, which the API doesn't show, such as how a card behaves. */
-export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Partial<T>> {
+export async function readHiddenData<T>(db: SandboxDatabase, id: string): Promise<Partial<T>> {
   const [row] = await db.query<{ hidden: Partial<T> }>(
     'SELECT hidden FROM sandbox.stripe_object WHERE id = $1',
     [id],
@@ -140,7 +140,7 @@ export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Pa
 }
 
 /** Merges data into the hidden data of an object. */
-export async function saveHidden(
+export async function saveHiddenData(
   tx: SandboxDatabase,
   id: string,
   more: Record<string, unknown>,

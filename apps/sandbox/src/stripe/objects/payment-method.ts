@@ -13,7 +13,14 @@ import { readAddress } from './address.ts';
 import type { PaymentMethod } from './api-objects.ts';
 import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
-import { getId, getObject, insertObject, readHidden, saveHidden, saveObject } from './object-store.ts';
+import {
+  getId,
+  getObject,
+  insertObject,
+  readHiddenData,
+  saveHiddenData,
+  saveObject,
+} from './object-store.ts';
 
 /** Data of a card that the API doesn't return. The full number determines the card's behaviour. */
 interface HiddenCard {
@@ -63,7 +70,7 @@ export async function readTestCard(
   { db }: Pick<WorkContext, 'db'>,
   paymentMethodId: string,
 ): Promise<TestCard & { isSaved: boolean }> {
-  const { number = '', isSaved = false } = await readHidden<HiddenCard>(db, paymentMethodId);
+  const { number = '', isSaved = false } = await readHiddenData<HiddenCard>(db, paymentMethodId);
   return { ...(findCardByNumber(number) ?? createUnknownCard(number)), isSaved };
 }
 
@@ -73,7 +80,7 @@ export async function requireUsablePaymentMethod(
   method: PaymentMethod,
   customer: string | null,
 ): Promise<void> {
-  const { isDetached = false } = await readHidden<HiddenCard>(db, method.id);
+  const { isDetached = false } = await readHiddenData<HiddenCard>(db, method.id);
   if (isDetached) {
     throw createInvalidRequestError(
       'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
@@ -88,12 +95,12 @@ export async function requireUsablePaymentMethod(
 }
 
 /** Saves a card to a customer, for off-session charges. */
-export async function attachMethod(
+export async function attachPaymentMethod(
   work: WorkContext,
   method: PaymentMethod,
   customer: string,
 ): Promise<PaymentMethod> {
-  await saveHidden(work.db, method.id, { isSaved: true });
+  await saveHiddenData(work.db, method.id, { isSaved: true });
   if (getId(method.customer) === customer) return method;
   const attached: PaymentMethod = { ...method, customer };
   await saveObject(work.db, 'payment_method', attached);

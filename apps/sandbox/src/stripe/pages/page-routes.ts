@@ -4,7 +4,7 @@ import { toListObject } from '../api/list.ts';
 import { authenticateRoute } from '../api/payment-intent-routes.ts';
 import { type ServeContext, serveCall } from '../api/serve-call.ts';
 import { authenticateSetupRoute } from '../api/setup-intent-routes.ts';
-import { findObject, getId, readHidden } from '../objects/object-store.ts';
+import { findObject, getId, readHiddenData } from '../objects/object-store.ts';
 import { runDueWork } from '../run-due-work.ts';
 import { pageHeaders, renderSandboxPage } from './html.ts';
 import { renderInvoicePage } from './invoice-page.ts';
@@ -36,7 +36,7 @@ export function registerPages(scope: FastifyInstance, context: ServeContext, bus
       const invoice = await findObject(database, 'invoice', params.invoice);
       if (!invoice?.hosted_invoice_url?.endsWith(`/${params.token}`))
         return notFound(reply, 'Invoice not found');
-      const { intent } = await readHidden<{ intent: string }>(database, invoice.id);
+      const { intent } = await readHiddenData<{ intent: string }>(database, invoice.id);
       const paid = await findObject(database, 'payment_intent', intent ?? '');
       const charge = await findObject(database, 'charge', getId(paid?.latest_charge) ?? '');
       return reply.headers(pageHeaders).send(renderInvoicePage(invoice, charge, business));

@@ -5,9 +5,9 @@ import { getSetupOutcome } from '../cards/card-outcome.ts';
 import type { Decline } from '../cards/declines.ts';
 import type { PaymentMethod, SetupIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getId, getObject, saveHidden, saveObject } from '../objects/object-store.ts';
+import { getId, getObject, saveHiddenData, saveObject } from '../objects/object-store.ts';
 import {
-  attachMethod,
+  attachPaymentMethod,
   createPaymentMethod,
   readTestCard,
   requireUsablePaymentMethod,
@@ -94,8 +94,8 @@ async function saveCard(call: ApiCall, setup: SetupIntent, method: PaymentMethod
     payment_method: method.id,
   };
   const customer = getId(setup.customer);
-  if (customer) await attachMethod(call, method, customer);
-  else await saveHidden(call.db, method.id, { isSaved: true });
+  if (customer) await attachPaymentMethod(call, method, customer);
+  else await saveHiddenData(call.db, method.id, { isSaved: true });
   await saveObject(call.db, 'setup_intent', done);
   await recordEvent(call, 'setup_intent.succeeded', done);
   return done;

@@ -9,7 +9,7 @@ import type { DeskSale, GiftCardPart } from '../../payments/desk-sale.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { getSessionOwnerId, loadPersonKeys } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { unlimitedGuesser } from '../../platform/limits/rate-limit-code-guesses.ts';
+import { unlimitedCaller } from '../../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ClassRow } from '../../timetable/store.ts';
 import { priceOrder } from '../holds/price-order.ts';
@@ -58,7 +58,7 @@ export async function pricePlaceForPerson(
   { promoCode, giftCardCode }: DeskCodes = {},
 ): Promise<PricedPlace> {
   const { branchId, email } = person;
-  const code = promoCode ? { code: promoCode, email, guesser: unlimitedGuesser } : null;
+  const code = promoCode ? { code: promoCode, email, guesser: unlimitedCaller } : null;
   const principalId = getSessionOwnerId(person);
   const [price = getBestPrice(klass.pricePence, [], klass.currency)] = await priceOrder(services, {
     klass,

@@ -2,7 +2,7 @@ import type { ListMoveOptionsResponse } from '@studio/contracts/member-bookings'
 import { getLeaveClassError, getMoveError } from '@studio/domain/bookings/move';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { summaryDays } from '@studio/domain/timetable/availability';
+import { availabilitySummaryDays } from '@studio/domain/timetable/availability';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { findClass, listClassesOfActivity } from '../../timetable/store.ts';
@@ -53,7 +53,7 @@ function getShownRange(
   requestedDate: LocalDate | undefined,
   today: LocalDate,
 ): ListMoveOptionsResponse['range'] {
-  const last = addDays(today, summaryDays);
+  const last = addDays(today, availabilitySummaryDays);
   const from = requestedDate && requestedDate > today ? requestedDate : today;
   const to = addDays(from, daysShown - 1);
   return { from, to, next: to < last ? addDays(to, 1) : null };

@@ -9,7 +9,8 @@ import { type FinalisedPayment, finalisePayment } from './finalise-payment.ts';
 
 /**
  * Returns the bookings of a payment that the browser reports as done. Idempotent. Throws AppError not_found for another
- * browser's payment, payment_not_completed, and slot_unavailable if the money is being refunded.
+ * browser's payment, payment_not_completed, payment_unavailable if the provider can't be reached, and slot_unavailable
+ * if the money is being refunded.
  */
 export async function confirmPayment(
   services: Services,

@@ -14,7 +14,7 @@ import { lockCatalogue } from '../lock-catalogue.ts';
 import { instructors } from '../tables.ts';
 import { encodePicture } from './encode-picture.ts';
 import { loadSubjectName } from './load-subject-name.ts';
-import { listPictures, ofSubject, type PictureRow } from './store.ts';
+import { listPictures, type PictureRow, wherePictureOf } from './store.ts';
 import { pictures } from './tables.ts';
 
 /** Record whose picture changes, and the picture that the owner sees there (null for none). */
@@ -129,7 +129,7 @@ async function updatePicture(
   const updated = await tx.orm
     .update(pictures)
     .set(values)
-    .where(and(ofSubject(branchId, subject), eq(pictures.id, id)))
+    .where(and(wherePictureOf(branchId, subject), eq(pictures.id, id)))
     .returning({ id: pictures.id });
   return updated.length === 1;
 }

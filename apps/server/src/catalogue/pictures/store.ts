@@ -7,7 +7,7 @@ import { pictures } from './tables.ts';
 export type PictureRow = typeof pictures.$inferSelect;
 
 /** Returns the condition for the pictures of a record. */
-export const ofSubject = (branchId: string, { kind, id }: PictureSubject) =>
+export const wherePictureOf = (branchId: string, { kind, id }: PictureSubject) =>
   and(eq(pictures.branchId, branchId), eq(pictures.kind, kind), eq(pictures.subjectId, id));
 
 /** Returns all pictures of a record: the current one first, then the earlier ones, latest first. */
@@ -19,7 +19,7 @@ export function listPictures(
   return db.orm
     .select()
     .from(pictures)
-    .where(ofSubject(branchId, subject))
+    .where(wherePictureOf(branchId, subject))
     .orderBy(desc(pictures.replacedAt), desc(pictures.uploadedAt));
 }
 

@@ -9,7 +9,7 @@ import type { ParsedMessage } from './parsing/parsed-message.ts';
 /** Button that accepts the offer at the end of a reply. */
 const acceptText = 'Yes, please';
 
-/** Builds the reply of a topic to a message. Returns null if the topic has nothing to say after all. */
+/** Builds the reply of a topic to a message. Returns null if its lookup or passage finds nothing. */
 export async function answerTopic(
   { id, answer }: AssistantTopic,
   message: ParsedMessage,

@@ -41,9 +41,9 @@ import { splitQuestions } from './split-questions.ts';
 import { getTopic } from './topics.ts';
 
 /**
- * Creates the assistant that replies from the studio's data and texts: always available, in milliseconds, and without
- * inventing facts. In this order: emergencies, other languages, what the last reply left open, the topic by filed and
- * trained examples, and the topic's answer (handbook: chat 11).
+ * Creates the assistant that replies from the studio's data and texts, always and within milliseconds. It checks in
+ * this order: emergencies, other languages, what the last reply left open, the topic by saved and trained examples.
+ * Then it builds the answer of the topic (handbook: chat 11).
  */
 export function createBuiltInAssistant(): Assistant {
   return {
@@ -55,7 +55,7 @@ export function createBuiltInAssistant(): Assistant {
   };
 }
 
-/** Examples of topics: those of the content as a model, and those that staff have filed. */
+/** Examples of topics: those in the content, as a trained model, and those that staff have saved. */
 interface TopicExamples {
   model: TopicModel;
   savedExamples: readonly SavedExample[];
@@ -93,7 +93,7 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   return avoidRepetition(reply, last);
 }
 
-/** Returns a follow-up of someone who has mentioned a pregnancy as one about prenatal classes, unless it names others. */
+/** Narrows a follow-up of someone who has mentioned a pregnancy to prenatal classes, unless it names other classes. */
 function considerPregnancy(message: ParsedMessage): ParsedMessage {
   const { isFollowUp, current, names } = message;
   return isFollowUp && !mentionsClasses(current.names) && findTrimester(message) !== null
@@ -191,7 +191,7 @@ async function answerUnclear(
   message: ParsedMessage,
   tools: AssistantTools,
 ): Promise<Reply> {
-  // Questions of someone who has mentioned a pregnancy are answered for a pregnant person.
+  // The visitor has mentioned a pregnancy, so the answer assumes it.
   if (findTrimester(message)) return answerById(['pregnancy'], message, tools);
   if (choice.kind === 'unknown') return replyToUnknown(message, tools);
   if (!choice.areAllLikely)
@@ -201,7 +201,10 @@ async function answerUnclear(
   );
 }
 
-/** Answers with the studio's advice whether someone can come who has mentioned a health problem shortly before. */
+/**
+ * Replaces a search or an unclear choice by the studio's advice if the visitor asks whether they can come, and has
+ * mentioned a health problem in one of the last messages.
+ */
 function considerHealthProblem(choice: TopicChoice, message: ParsedMessage): TopicChoice {
   const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.current.names);
   const isSearch = choice.kind === 'topic' && searchTopicIds.has(choice.topicId);
@@ -213,8 +216,8 @@ function considerHealthProblem(choice: TopicChoice, message: ParsedMessage): Top
 }
 
 /**
- * Chooses the topic that fits the conversation better: the price of the classes that a follow-up means over the list of
- * all prices, and prenatal classes over all classes for someone who is pregnant.
+ * Replaces a topic by one that fits the conversation better, such as all prices by the price of the classes that a
+ * follow-up means, and a search by prenatal classes for someone who is pregnant.
  */
 function adjustTopicToConversation(
   choice: TopicChoice,

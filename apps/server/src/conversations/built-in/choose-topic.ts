@@ -33,27 +33,27 @@ import {
 import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
 
 /**
- * What a message is about: one topic, with others in case it has nothing to say; a few that the visitor has to choose
- * from; or none that the assistant knows.
+ * What a message is about: one topic, with fallbacks in case its answer has nothing to say; a few that the visitor has
+ * to choose from; or none that the assistant knows.
  */
 export type TopicChoice =
   | { kind: 'topic'; topicId: string; fallbacks: readonly string[] }
   | { kind: 'choices'; topicIds: readonly string[]; areAllLikely?: boolean }
   | { kind: 'unknown' };
 
-/** Probability from which a topic is answered without asking, and its least distance from the second one. */
+/** Probability from which a topic is answered without asking, if it is ahead of the second one by the margin. */
 const highThreshold = 0.3;
 const marginAtHighThreshold = 0.1;
-/** Probability from which a topic is answered if no other one is nearly as probable, and that distance. */
+/** Lower probability from which a topic is answered, with the larger margin that it then needs. */
 const lowThreshold = 0.25;
 const marginAtLowThreshold = 0.2;
 const maxChoices = 3;
-/** Probability of each of two topics, and of both together, from which both are answered instead of asking back. */
+/** Probability of each of two topics, and of both together, from which the assistant answers both instead of asking. */
 const pairMemberThreshold = 0.25;
 const pairSumThreshold = 0.55;
 
 /**
- * Chooses the topic of a message by its button, by the examples that staff have filed (handbook: chat 14), or by the
+ * Chooses the topic of a message by its button, by the examples that staff have saved (handbook: chat 14), or by the
  * trained examples and the conversation so far (handbook: chat 11).
  */
 export function chooseTopic(
@@ -90,14 +90,14 @@ const urgentThreshold = 0.3;
 /** Factor from which another topic is so much more probable that a message isn't about danger. */
 const urgentOverrideFactor = 1.4;
 
-/** Returns the topic of a person in danger whose words the fixed signs of emergencies don't include; otherwise null. */
+/** Returns the topic of a message about danger that `findEmergency` doesn't recognise; otherwise null. */
 function findUrgentTopic({ question }: ParsedMessage, model: TopicModel): string | null {
   const ranked = rankTopics(model, question.text);
   const urgent = ranked.filter(({ topicId }) => urgentTopicIds.has(topicId));
   const sum = urgent.reduce((total, { probability }) => total + probability, 0);
   const [best] = ranked;
   const isFarLess = best !== undefined && best.probability > sum * urgentOverrideFactor;
-  // The fixed signs of emergencies have already looked at such messages, with their context.
+  // `findEmergency` has already judged past events and jokes by their context.
   if (urgent[0]?.topicId === 'emergency_now' && pastOrJokingPattern.test(question.text.toLowerCase()))
     return null;
   return sum >= urgentThreshold && !isFarLess ? (urgent[0]?.topicId ?? null) : null;
@@ -202,9 +202,9 @@ function handsOver(topicId: string): boolean {
   return 'handOver' in answer && answer.handOver === true;
 }
 
-/** Greatest number of words of an unclear message that is taken to continue the topic of the last reply. */
+/** Maximum number of words of an unclear message that can continue the topic of the last reply. */
 const maxContinuationWords = 6;
-/** Share of the best topic's probability that the topic of the last reply needs to be continued. */
+/** Minimum probability with which a message continues the topic of the last reply, as a share of the best topic's. */
 const minContinuedShare = 0.8;
 
 /**
@@ -232,7 +232,7 @@ function findContinuedTopic(
   return open && open.probability >= minContinuedShare * best.probability ? open.topicId : null;
 }
 
-/** Probability from which one of the choices that the last reply offered is taken. */
+/** Minimum probability of one of the choices that the last reply offered. */
 const minOfferedChoiceProbability = 0.04;
 
 /** Returns the most probable of the topics between which the last reply asked to choose; null if none is probable. */

@@ -10,7 +10,7 @@ import type { TopicModel } from './classifier/topic-model.ts';
 import { normalizeMessage } from './parsing/normalize-message.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
-/** What a short answer such as "yes please" means: another topic's answer, or a reply of its own. */
+/** Meaning of a short answer such as "yes please": the answer of another topic, or a finished reply. */
 export type Continuation = { topicId: string; lead?: string } | { reply: Reply };
 
 /** Returns whether a message asks the assistant to carry out what it explained: "ok do it". */
@@ -40,8 +40,8 @@ function dropUnknownTopics(dialogueState: DialogueState | null = null): Dialogue
 const maxRepliesBack = 4;
 
 /**
- * Returns the ids of the classes that were shown last, unless that was too long ago: for "the other one", those of the
- * list before that the last reply left out.
+ * Returns the ids of the classes in the latest of the last replies with classes. For "the other one" after a single
+ * class, returns the others of the list before it.
  */
 export function findShownClassIds(
   { earlier }: Pick<Question, 'earlier'>,
@@ -56,8 +56,9 @@ export function findShownClassIds(
 }
 
 /**
- * Resolves a message that only makes sense after the last reply: yes or no to its offer, a request to repeat it, or a
- * complaint that it missed the point. Returns null for topics that don't depend on the last reply.
+ * Resolves a message that only makes sense after the last reply: yes or no to its offer, a request to repeat it, doubt,
+ * or a complaint that it missed the point. Returns null if the message doesn't depend on the last reply, or there is
+ * nothing to resolve.
  */
 export function continueConversation(
   topicId: string,
@@ -80,7 +81,9 @@ export function continueConversation(
   return null;
 }
 
-/** Stands by the last reply, looked up again if it was about the visitor's own data. */
+/**
+ * Repeats the last reply with its source and offers the team. Looks it up again if it was about the visitor's own data.
+ */
 function standByReply(dialogueState: DialogueState, last: ConversationTurn): Continuation | null {
   if (last.personal) return dialogueState.topicId ? { topicId: dialogueState.topicId } : null;
   const links = dialogueState.offer ? {} : { offer: 'talk_to_human', suggestions: ['Yes, please'] };

@@ -44,7 +44,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Returns the topic of messages whose form says more than their words: comparisons, or a booking to cancel or move. Null for all other messages.
+ * Returns the topic of a message that a fixed rule decides, such as a comparison, a booking to cancel or move, an
+ * unknown instructor or a search for classes. Returns null if no rule applies.
  */
 export function findTopicByRule(message: ParsedMessage, dialogueState: DialogueState | null): string | null {
   for (const rule of rules) {
@@ -69,7 +70,10 @@ function asksForTotal({ normalized, current }: ParsedMessage): boolean {
   );
 }
 
-/** Returns the topic that a follow-up which only asks whether or when a rule applies continues; otherwise null. */
+/**
+ * Returns the topic of the last reply if a short follow-up only asks about a detail of it, such as a day or "is it
+ * free?"; otherwise null.
+ */
 function findOpenTopic(
   { normalized, current, names, isFollowUp }: ParsedMessage,
   dialogueState: DialogueState | null,
@@ -111,7 +115,10 @@ function findPriceTopic(
   return isFollowUp && (shownClasses.length > 0 || mentionsClasses(names)) ? 'price_class' : null;
 }
 
-/** Returns the topic of a comparison, a booking to cancel or move, or a search for classes. */
+/**
+ * Returns the topic of a message about classes that a rule decides: closed days, a comparison, a tour, a booking to
+ * move, show or cancel, the last moment to book, or a search. Null if none applies.
+ */
 function findClassTopic(message: ParsedMessage): string | null {
   const { normalized, current, question } = message;
   const { names, when } = current;
@@ -140,7 +147,7 @@ function findDetailTopic({ normalized, current: { names, when } }: ParsedMessage
 
 const changePattern = /\b(?:cancel\w*|refund\w*|move)\b/;
 
-/** Returns whether a message names a day and wishes for something, or only for a class. */
+/** Returns whether a message names a day and asks for anything on it, or only for a class. */
 function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean {
   const { days } = current.when;
   if (!days) return false;
@@ -152,7 +159,10 @@ function wantsSomething({ normalized, current, studio }: ParsedMessage): boolean
   return phrases.somethingPattern.test(normalized) || (isWish && (isClosed || isPlain));
 }
 
-/** Returns whether a message with a day or a time looks for classes: by what it excludes, or as a few keywords. */
+/**
+ * Returns whether a message with a day or a time looks for classes: by what it excludes, by phrases such as "anything
+ * free", or as a few keywords.
+ */
 function isSearch(message: ParsedMessage): boolean {
   const { normalized, current, excludedActivities, excludedInstructors } = message;
   if (changePattern.test(normalized) || /\bmy (?:class|booking)\b/.test(normalized)) return false;

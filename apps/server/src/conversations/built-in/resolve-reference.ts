@@ -4,7 +4,7 @@ import { asksForOneAfter } from './parsing/follow-up-time.ts';
 import { getMentionedClassTypes } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 
-/** Something that a reply showed or named, and that the next message can mean by "it" or "the second one". */
+/** Class, class type, product or instructor in a reply, which the next message can mean by "it" or "the second one". */
 interface ReferenceCandidate {
   kind: 'class' | 'classType' | 'product' | 'instructor';
   id: string;
@@ -20,20 +20,20 @@ interface ReferenceCandidate {
   time: string | null;
 }
 
-/** Things that a message means, and the words that stand for them. */
+/** Candidates that a message means, and the words that refer to them. */
 interface ResolvedReference {
   chosen: readonly ReferenceCandidate[];
   words: RegExp;
-  /** Whether the message compares them with what it names itself. */
+  /** Whether the message compares them with classes that it names. */
   isCompared?: true;
 }
 
-/** Number of the assistant's last replies in which things can still be meant. */
+/** Number of the last replies whose contents a message can still mean. */
 const maxRepliesBack = 3;
 
 /**
- * Returns the message with what it refers to: a class, a product or an instructor that the last replies showed, as names
- * and as text (handbook: chat 11). Returns it unchanged if it refers to none of them.
+ * Adds to a message what it refers to: a class, a product or an instructor that the last replies showed (handbook: chat
+ * 11). Returns the message unchanged if it refers to none.
  */
 export function resolveReference(
   message: ParsedMessage,
@@ -50,7 +50,10 @@ export function resolveReference(
   return found ? applyReference(message, found) : message;
 }
 
-/** Returns "anything later?" as a search for the rest of the day of the classes that were shown; otherwise null. */
+/**
+ * Resolves "anything later?" and "anything earlier?" to a search on the day of the classes shown, after or before them;
+ * otherwise null.
+ */
 function resolveLaterOrEarlier(message: ParsedMessage): ParsedMessage | null {
   const { shownClasses, current, normalized, reference } = message;
   const [first] = shownClasses;
@@ -71,7 +74,10 @@ function resolveLaterOrEarlier(message: ParsedMessage): ParsedMessage | null {
   };
 }
 
-/** Returns what the last reply that showed or named anything did show, in its order. */
+/**
+ * Returns the classes that the latest reply with contents showed, or else the entities that its text names, in that
+ * order.
+ */
 function findLastCandidates(
   { studio, shownClasses, normalized }: ParsedMessage,
   earlier: readonly ConversationTurn[],
@@ -151,7 +157,10 @@ function fromInstructor({ id, name }: { id: string; name: string }): ReferenceCa
   return { ...unknown, kind: 'instructor', id, name, instructorId: id };
 }
 
-/** Returns the instructor whom "she" or "the teacher" means: the only one named, or of the first class shown. */
+/**
+ * Returns the instructor whom "she" or "the teacher" means: the only one among the candidates, or that of the first
+ * class.
+ */
 function findInstructor(
   { normalized, current, studio }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -163,7 +172,7 @@ function findInstructor(
   return chosen && isClear ? { chosen: [fromInstructor(chosen)], words: phrases.personPattern } : null;
 }
 
-/** Returns which of the things a message means: by a comparison, place, time or name, or all of them. */
+/** Returns the candidates that a message means: by comparison, position, time or name, or all of them. */
 function findReferenced(
   message: ParsedMessage,
   all: readonly ReferenceCandidate[],
@@ -185,7 +194,7 @@ function findReferenced(
     : null;
 }
 
-/** Returns the thing that a message means by its place in the list or its time. */
+/** Returns the candidate that a message means by its position in the list or its time. */
 function findByPosition(
   { normalized, reference, current }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -201,7 +210,10 @@ function findByPosition(
   return atTime.length === 1 ? toChoice(atTime[0], phrases.timePattern) : null;
 }
 
-/** Returns the things that a message with names of its own means: "the yoga one", or "does that include reformer?" */
+/**
+ * Returns the candidates that match the names in a message ("the yoga one"), or the products about which it asks ("does
+ * that include reformer?").
+ */
 function findByName(
   { normalized, current }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -231,7 +243,7 @@ function findByName(
     : null;
 }
 
-/** Returns the thing that "the bigger one" means. Compares a single product with the others of its kind. */
+/** Returns the candidate that "the bigger one" means. Compares a single product with the others of its kind. */
 function findByComparison(
   normalized: string,
   candidates: readonly ReferenceCandidate[],
@@ -283,7 +295,7 @@ function applyReference(
       ...(product.length > 0 && { product }),
       ...(instructor.length > 0 && { instructor }),
     },
-    // Classes that were shown before that are no longer meant.
+    // Leaves out the shown classes that the message doesn't mean.
     shownClasses: instructor.length > 0 ? shownClasses : classes,
     ...(classes.length > 0 && { reference: classes.length === 1 ? { kind: 'it' } : null }),
     referencedClasses: classes,

@@ -8,17 +8,19 @@ import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { rankTopics, type TopicModel, type TopicScore } from './classifier/topic-model.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
-import { findFocus } from './split-questions.ts';
+import { findLastClause } from './split-questions.ts';
 import { assistantTopicsById, getTopic } from './topics.ts';
 
-/** Probability from which a topic is possible: it is offered as a choice. */
+/** Probability from which the visitor can choose a topic. */
 export const minChoiceProbability = 0.1;
 
-/** Share of the score that comes from the message alone; the rest comes from it joined with the one before. */
+/**
+ * Share of the score that comes from the message alone. The rest comes from the message joined with the previous one.
+ */
 const aloneShare = 0.65;
 /** The same share for messages of a few words, which say little by themselves. */
 const shortAloneShare = 0.5;
-/** Probability from which even a short message is clear without the one before. */
+/** Probability from which even a short message is clear without the previous one. */
 const clearAloneThreshold = 0.5;
 /** Matches messages that ask a question of their own, such as "and what does she teach". */
 export const ownQuestionPattern =
@@ -87,7 +89,7 @@ function weighByConversation(
 /** Returns the topics of a message. In a long one, the last question or clause counts as much as the whole. */
 function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
   const whole = rankTopics(model, text);
-  const focus = findFocus(text);
+  const focus = findLastClause(text);
   // What a message says about the visitor's health counts wherever it stands.
   const isAboutHealth = whole
     .slice(0, 3)
@@ -102,7 +104,7 @@ function rankWithFocus(text: string, model: TopicModel): TopicScore[] {
     .sort((one, other) => other.probability - one.probability);
 }
 
-/** Numbers of words at the end of a long message that are looked at by themselves. */
+/** Numbers of words at the end of a long message that are classified separately. */
 const partLengths = [4, 5, 6];
 /** Probability from which the end of a message is clear. */
 const clearPartThreshold = 0.6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFocus, splitQuestions } from './split-questions.ts';
+import { findLastClause, splitQuestions } from './split-questions.ts';
 
 describe('questions of one message', () => {
   it.each([
@@ -25,6 +25,6 @@ describe('focus of a long message', () => {
     ],
     ['what is a reformer', null],
   ])('%s', (text, focus) => {
-    expect(findFocus(text)).toBe(focus);
+    expect(findLastClause(text)).toBe(focus);
   });
 });

@@ -7,7 +7,9 @@ import {
 /** Maximum number of questions in one message that are answered one by one. */
 const maxQuestions = 3;
 
-/** Splits a message into its questions. Returns the whole message if there is one, or more than can be answered. */
+/**
+ * Splits a message into its questions. Returns the whole message if it has one question, or more than `maxQuestions`.
+ */
 export function splitQuestions(text: string): string[] {
   const parts = text
     .split(questionSeparator)
@@ -26,7 +28,7 @@ function isStatement(part: string, text: string): boolean {
   return !isAsked && (statementStartPattern.test(part) || !asks.test(part)) && text.includes('?');
 }
 
-/** Least number of words of a message whose last question is looked at by itself, and of that question. */
+/** Minimum number of words of a message whose last question is classified separately, and of that question. */
 const minLongMessageWords = 9;
 const minFocusWords = 3;
 
@@ -34,7 +36,7 @@ const minFocusWords = 3;
  * Returns the last question of a long message, or else its last clause: "sorry to bother you but what is a reformer".
  * Null if the message is short or has a single clause.
  */
-export function findFocus(text: string): string | null {
+export function findLastClause(text: string): string | null {
   if (countWords(text) < minLongMessageWords) return null;
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+/)

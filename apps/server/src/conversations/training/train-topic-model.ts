@@ -2,7 +2,6 @@ import { extractFeatures } from '../built-in/classifier/extract-features.ts';
 import { softmax } from '../built-in/classifier/softmax.ts';
 import type { TopicModel } from '../built-in/classifier/topic-model.ts';
 
-/** Examples of one topic. */
 export interface TrainingTopic {
   id: string;
   examples: readonly string[];
@@ -12,7 +11,7 @@ const epochs = 8;
 /** First epoch whose parameters count. Their average depends less on the order of the examples than the last ones. */
 const averagedFrom = 3;
 const learningRate = 0.5;
-/** Pull of every used weight towards zero, against overfitting (L2). */
+/** Decay of every used weight towards zero, against overfitting (L2). */
 const decay = 0.0005;
 /** Smaller errors aren't corrected, so that an example changes only the few topics that it resembles. */
 const minError = 0.03;
@@ -110,7 +109,7 @@ function addShare(averages: Float32Array, parameters: Float32Array): void {
     averages[at] = (averages[at] ?? 0) + (parameters[at] ?? 0) / (epochs - averagedFrom);
 }
 
-/** Moves the parameters of the topics that are more or less probable for an example than they should be. */
+/** Corrects the parameters of the topics whose probability for an example is wrong. */
 function learn(
   { indices, values, topic: right }: Example,
   { weights, squares, biases, biasSquares }: Parameters,
@@ -179,7 +178,7 @@ function compress(
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** Creates a generator of pseudo-random numbers from 0 to 1 that always gives the same numbers for a seed. */
+/** Creates a generator of pseudo-random numbers from 0 to 1. A seed always gives the same numbers. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

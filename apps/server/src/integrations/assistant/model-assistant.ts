@@ -12,7 +12,7 @@ import { toPlainText } from './to-plain-text.ts';
 export interface ModelAssistantOptions extends ModelEngine {
   /** Assistant that replies when the model can't. */
   fallback: Assistant;
-  /** Counts a reply against the day's budget. Returns whether the budget allows it. */
+  /** Counts a reply towards the day's budget. Returns whether the budget allows it. */
   withinBudget: (now: Date) => Promise<boolean>;
   log: { warn: (facts: object, message: string) => void };
 }

@@ -13,7 +13,6 @@ export type NoReplyReason =
 
 const failures: readonly NoReplyReason[] = ['failed', 'slow'];
 
-/** Error: the model returned no usable reply. */
 export class NoModelReplyError extends Error {
   readonly reason: NoReplyReason;
 

@@ -4,15 +4,20 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 export interface ConversationTurn {
   role: 'user' | 'assistant' | 'team';
   text: string;
-  /** Whether the text contains the visitor's own data, such as a booking. External providers must not receive it. */
+  /**
+   * Whether the text contains the visitor's own data, such as a booking. External providers must not receive such a
+   * text.
+   */
   personal?: boolean;
   /** Ids of the classes shown below a reply, in this order. */
   classIds?: readonly string[];
-  /** What a reply of the built-in assistant left open. */
   dialogueState?: DialogueState | null;
 }
 
-/** What the next message can refer to. Ids are those of the topics in `packages/content`. */
+/**
+ * State that a reply of the built-in assistant leaves for the next message. Ids are those of the topics in
+ * `packages/content`.
+ */
 export interface DialogueState {
   /** Topic of the reply; null if the assistant didn't understand the message. */
   topicId: string | null;
@@ -51,7 +56,7 @@ export interface Reply {
   suggestions: readonly string[];
   /** Whether the conversation goes to the team, because the assistant can't help or the visitor asked for a person. */
   handOver: boolean;
-  /** What the next message can refer to. Replies of other assistants have none. */
+  /** Undefined or null for replies of other assistants. */
   dialogueState?: DialogueState | null;
 }
 
@@ -214,7 +219,7 @@ export interface AssistantTools {
   /** Returns a passage by its id; null if the studio's texts don't contain it. */
   passage(id: string): Promise<Passage | null>;
   findClasses(input: ClassSearchInput): Promise<readonly FoundClass[]>;
-  /** Returns those of the classes that can still be listed: on, and not started. */
+  /** Returns those of the classes that are scheduled and haven't started. */
   classesById(classIds: readonly string[]): Promise<readonly FoundClass[]>;
   /** Returns the caller's upcoming bookings by start; null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;

@@ -18,7 +18,7 @@ export class ReplyContext {
   handOver = false;
   readonly #handles = new Map<string, string>();
   readonly #classes = new Map<string, string>();
-  readonly #ways = new Map<string, ReplyLink>();
+  readonly #linksByName = new Map<string, ReplyLink>();
 
   /** Records a tool's result as evidence, under its name if it has one, and returns it. */
   recordEvidence<Thing extends object>(value: Thing, name?: string): Thing {
@@ -47,7 +47,7 @@ export class ReplyContext {
 
   /** Allows the model to link a page by its path. Use it only for paths without personal data. */
   page(link: ReplyLink): string {
-    this.#ways.set(link.to, link);
+    this.#linksByName.set(link.to, link);
     return link.to;
   }
 
@@ -67,7 +67,7 @@ export class ReplyContext {
    * returned it.
    */
   link(name: string): boolean {
-    const link = this.#ways.get(name);
+    const link = this.#linksByName.get(name);
     if (!link) return false;
     if (!this.links.includes(link) && this.links.length < maxLinks) this.links.push(link);
     return true;
@@ -77,7 +77,7 @@ export class ReplyContext {
     const key = `${prefix}:${id}`;
     const handle = this.#handles.get(key) ?? `${prefix}${this.#handles.size + 1}`;
     this.#handles.set(key, handle);
-    this.#ways.set(handle, link);
+    this.#linksByName.set(handle, link);
     return handle;
   }
 }

@@ -113,7 +113,7 @@ function getNoticeCopy(studio: StudioContact, notification: Notice): EmailCopy {
   };
   const write = {
     text: `If this wasn’t you, contact us straight away: ${formatList(
-      [studio.email, studio.phone].filter((way) => way !== undefined),
+      [studio.email, studio.phone].filter((contact) => contact !== undefined),
       'or',
     )}.`,
   };

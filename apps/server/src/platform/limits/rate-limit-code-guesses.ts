@@ -11,7 +11,7 @@ export interface CodeAttemptCaller {
  * Staff's attempts aren't limited: they can see all promo codes, and no one can guess the 80 random bits of a gift card
  * code.
  */
-export const unlimitedGuesser: CodeAttemptCaller = {};
+export const unlimitedCaller: CodeAttemptCaller = {};
 
 /**
  * Counts an attempt to use a code, right or wrong, before the code is looked up. So parallel attempts can't exceed the

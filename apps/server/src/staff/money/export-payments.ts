@@ -24,7 +24,7 @@ export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
 
 interface ExportRow {
   at: Date;
-  way: MoneyPaymentMethod;
+  paymentMethod: MoneyPaymentMethod;
   kind: string;
   what: string | null;
   whatAt: Date | null;
@@ -46,7 +46,7 @@ const maxRows = 20_000;
  */
 const exportRows: PreparedStatement = {
   name: 'staff_payments_export',
-  text: `SELECT f.at, f.way, f.kind, f.what, f.what_at AS "whatAt", f.who, f.email, f.method, f.pence,
+  text: `SELECT f.at, f.payment_method AS "paymentMethod", f.kind, f.what, f.what_at AS "whatAt", f.who, f.email, f.method, f.pence,
       f.vat_pence AS "vatPence", f.currency, f.state,
       (SELECT string_agg(CASE i.kind WHEN 'INVOICE' THEN 'INV-' ELSE 'CN-' END || extract(year FROM i.issued_at AT TIME ZONE 'UTC')
           || '-' || lpad(i.number::text, 5, '0'), ' ' ORDER BY i.number)
@@ -72,7 +72,7 @@ const pounds = (pence: number) => (pence / 100).toFixed(2);
 const columns: readonly CsvColumn<ExportRow>[] = [
   { heading: 'Date', cell: ({ at }) => toLondonDate(at) },
   { heading: 'Time', cell: ({ at }) => toLondonTime(at) },
-  { heading: 'Payment method', cell: ({ way }) => paymentMethodLabels[way] },
+  { heading: 'Payment method', cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
   { heading: 'Category', cell: ({ kind }) => revenueKindLabels[kind as RevenueKind] ?? kind },
   { heading: 'Item', cell: ({ what }) => what },
   {

@@ -16,7 +16,7 @@ import {
  */
 const pageOfMoney: PreparedStatement = {
   name: 'staff_payments_page',
-  text: `SELECT page.key, page.source, page.id, page.paid_as AS "paymentId", page.at, page.kind, page.way AS "paymentMethod", page.pence AS "amountPence",
+  text: `SELECT page.key, page.source, page.id, page.paid_as AS "paymentId", page.at, page.kind, page.payment_method AS "paymentMethod", page.pence AS "amountPence",
       page.currency, page.vat_pence AS "vatPence", coalesce(page.what, '') AS item, page.what_at AS "classStartsAt",
       coalesce(page.who, page.email, '') AS "payerName", page.method AS "methodLabel", page.state AS status,
       coalesce(page.person_id,

@@ -2,11 +2,11 @@
  * Selects every movement of money as one row of `moved`. All lists, totals, exports and reports use it. A payment
  * counts when it was taken, a refund when it was made. Failed refunds don't count, and those paid out another way count
  * as front-desk money. Disputes count as refunds until the studio wins them. Gift card money counts when the card was
- * bought. Spending it adds rows with method GIFT_CARD (column `way`), which show the purchase and its VAT. Parameters:
+ * bought. Spending it adds rows with method GIFT_CARD (column `payment_method`), which show the purchase and its VAT. Parameters:
  * $1 branch, $2 from (inclusive) and $3 until (exclusive), as instants.
  */
 export const selectMoneyMovements = `
-  SELECT 'place' AS source, p.id, p.id AS paid_as, p.settled_at AS at, 'class' AS kind, 'CARD' AS way,
+  SELECT 'place' AS source, p.id, p.id AS paid_as, p.settled_at AS at, 'class' AS kind, 'CARD' AS payment_method,
       p.amount_pence AS pence, p.currency, true AS taxed, p.principal_id AS member_id, NULL::uuid AS person_id,
       p.order_details->'customer'->>'email' AS email,
       concat_ws(' ', p.order_details->'customer'->>'firstName', p.order_details->'customer'->>'lastName') AS who,
@@ -14,12 +14,12 @@ export const selectMoneyMovements = `
     FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
     WHERE p.branch_id = $1 AND p.settled_at >= $2 AND p.settled_at < $3 AND p.status IN ('BOOKED', 'REFUNDED')
   UNION ALL
-  SELECT 'purchase', p.id, p.id, p.settled_at, p.goods->>'kind', part.way, part.pence, p.currency,
+  SELECT 'purchase', p.id, p.id, p.settled_at, p.goods->>'kind', part.payment_method, part.pence, p.currency,
       p.goods->>'kind' <> 'gift-card', p.member_id, NULL, p.buyer->>'email', p.buyer->>'name', p.name, NULL::timestamptz,
-      CASE part.way WHEN 'CARD' THEN coalesce(p.method, 'Card') ELSE 'Gift card' END, NULL
+      CASE part.payment_method WHEN 'CARD' THEN coalesce(p.method, 'Card') ELSE 'Gift card' END, NULL
     FROM purchases p
     CROSS JOIN LATERAL (VALUES ('CARD', p.card_pence),
-      ('GIFT_CARD', CASE p.status WHEN 'PAID' THEN p.gift_card_pence ELSE 0 END)) AS part (way, pence)
+      ('GIFT_CARD', CASE p.status WHEN 'PAID' THEN p.gift_card_pence ELSE 0 END)) AS part (payment_method, pence)
     WHERE p.branch_id = $1 AND p.settled_at >= $2 AND p.settled_at < $3 AND p.status IN ('PAID', 'REFUNDED')
       AND part.pence > 0
   UNION ALL

@@ -19,9 +19,9 @@ export interface PaymentsFilter {
  * `toFilterParameters`.
  */
 export const selectFilteredPayments = `
-  SELECT moved.*, left(source, 1) || left(way, 1) || id AS key
+  SELECT moved.*, left(source, 1) || left(payment_method, 1) || id AS key
   FROM (${selectMoneyMovements}) moved
-  WHERE (cardinality($4::text[]) = 0 OR way = ANY ($4::text[]))
+  WHERE (cardinality($4::text[]) = 0 OR payment_method = ANY ($4::text[]))
     AND ($5 = 'all' OR ($5 = 'taken') = (pence > 0))
     AND ($6::tsquery IS NULL OR array_to_tsvector(search_entries(coalesce(who, '')) || search_words(coalesce(email, '') || ' ' || coalesce(what, '')))
       @@ $6::tsquery)`;

@@ -25,7 +25,7 @@ const moneyByDay: PreparedStatement = {
       coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "backPence"
     FROM (${selectMoneyMovements}) moved
     CROSS JOIN LATERAL (SELECT (at AT TIME ZONE 'Europe/London')::date AS day) days
-    WHERE way <> 'GIFT_CARD' AND pence <> 0
+    WHERE payment_method <> 'GIFT_CARD' AND pence <> 0
     GROUP BY day, kind ORDER BY day, kind`,
 };
 

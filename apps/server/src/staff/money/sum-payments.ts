@@ -17,10 +17,10 @@ import {
 
 const sums: PreparedStatement = {
   name: 'staff_payment_sums',
-  text: `SELECT way AS "paymentMethod", taxed, vat_percent::float8 AS "ratePercent", count(*)::int AS count,
+  text: `SELECT payment_method AS "paymentMethod", taxed, vat_percent::float8 AS "ratePercent", count(*)::int AS count,
       coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
       coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "refundedPence", coalesce(sum(vat_pence), 0)::int AS "vatPence"
-    FROM (${selectPaymentsWithTax(`SELECT key, paid_as, way, taxed, pence FROM (${selectFilteredPayments}) filtered`)}) moved GROUP BY way, taxed, vat_percent`,
+    FROM (${selectPaymentsWithTax(`SELECT key, paid_as, payment_method, taxed, pence FROM (${selectFilteredPayments}) filtered`)}) moved GROUP BY payment_method, taxed, vat_percent`,
 };
 
 interface Sum extends PaymentMethodTotal {
@@ -45,10 +45,10 @@ export async function sumPayments(
   return {
     ok: true,
     currency,
-    paymentMethods: order.flatMap((way) =>
+    paymentMethods: order.flatMap((method) =>
       sumMethod(
-        way,
-        found.filter((one) => one.paymentMethod === way),
+        method,
+        found.filter((one) => one.paymentMethod === method),
       ),
     ),
     receivedPence: net(found.filter(({ paymentMethod }) => paymentMethod !== 'GIFT_CARD')),
@@ -85,13 +85,13 @@ function taxIn(of: readonly Sum[]): number {
   return of.reduce((sum, one) => sum + one.vatPence, 0);
 }
 
-function sumMethod(way: MoneyPaymentMethod, of: readonly Sum[]): PaymentMethodTotal[] {
+function sumMethod(method: MoneyPaymentMethod, of: readonly Sum[]): PaymentMethodTotal[] {
   if (of.length === 0) return [];
   const add = (field: 'count' | 'takenPence' | 'refundedPence') =>
     of.reduce((sum, one) => sum + one[field], 0);
   return [
     {
-      paymentMethod: way,
+      paymentMethod: method,
       count: add('count'),
       takenPence: add('takenPence'),
       refundedPence: add('refundedPence'),

@@ -6,7 +6,7 @@ import type { GiftCardPart } from '../../payments/desk-sale.ts';
 import type { PersonRow } from '../../people/find-person.ts';
 import { getSessionOwnerId } from '../../people/person-keys.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { unlimitedGuesser } from '../../platform/limits/rate-limit-code-guesses.ts';
+import { unlimitedCaller } from '../../platform/limits/rate-limit-code-guesses.ts';
 import type { Services } from '../../platform/services.ts';
 import { type PricedPurchase, pricePurchase } from '../../purchases/price-purchase.ts';
 import {
@@ -76,7 +76,7 @@ export async function priceDeskSale(
   return pricePurchase(services, {
     ...{ branchId, requested: goods, promoCode, giftCardCode, email, open: null },
     memberId: getSessionOwnerId(person),
-    guesser: unlimitedGuesser,
+    guesser: unlimitedCaller,
     frontDesk: { credits: await listPersonCredits(services.database, branchId, person.id) },
   });
 }

@@ -11,4 +11,4 @@ export interface InlineCode {
 export const InlineCodeContext = createContext<InlineCode>({ beforePaint: '', startScripts: '' });
 
 /** Media query for wide windows, which usually have fast connections, so fonts are preloaded there. */
-export const wideWindows = '(min-width: 68.75rem)';
+export const wideWindowQuery = '(min-width: 68.75rem)';

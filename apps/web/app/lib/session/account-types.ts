@@ -46,7 +46,7 @@ export type SignInStep =
   | { at: 'new-password'; needsNames: boolean }
   | { at: 'code'; by: SecondFactor; sentTo: string }
   | { at: 'choose-factor' | 'choose-setup'; factors: readonly SecondFactor[] }
-  | { at: 'choose-way'; methods: readonly SignInMethod[] }
+  | { at: 'choose-method'; methods: readonly SignInMethod[] }
   | { at: 'set-up-app'; key: string; addressFor: (email: string) => string }
   | { at: 'set-up-email' | 'password' }
   | { at: 'question'; question: string };

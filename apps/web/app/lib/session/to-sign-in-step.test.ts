@@ -35,7 +35,7 @@ const cases: readonly (readonly [Next, SignInStep])[] = [
       // The last challenge stands for methods that Cognito may add.
       availableChallenges: ['EMAIL_OTP', 'PASSWORD_SRP', 'ADMIN_NO_SRP_AUTH'],
     },
-    { at: 'choose-way', methods: ['EMAIL_OTP', 'PASSWORD_SRP'] },
+    { at: 'choose-method', methods: ['EMAIL_OTP', 'PASSWORD_SRP'] },
   ],
   [{ signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }, { at: 'password' }],
   [

@@ -32,7 +32,7 @@ export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): Sign
       return { at: 'set-up-app', key: sharedSecret, addressFor };
     }
     case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
-      return { at: 'choose-way', methods: (nextStep.availableChallenges ?? []).filter(isSignInMethod) };
+      return { at: 'choose-method', methods: (nextStep.availableChallenges ?? []).filter(isSignInMethod) };
     case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
       return { at: 'password' };
     case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':

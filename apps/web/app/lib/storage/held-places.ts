@@ -63,7 +63,7 @@ export function subscribeToHeldPlaces(changed: () => void): () => void {
 }
 
 /** Shows in lists instead of the number of free places, which would be "Full" for the holder of the last place. */
-export const heldText = 'Held for you';
+export const heldForYouText = 'Held for you';
 
 export function describeHold({ until }: Pick<HeldPlace, 'until'>): string {
   return `Place held until ${formatTime(new Date(until * 1000))}`;

@@ -1,6 +1,8 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about accounts that need more than a form. */
+/**
+ * Topics about merging accounts, health data, guest bookings, a blocked deletion, a paused login and invoice details.
+ */
 export const accountHelpTopics: readonly AssistantTopic[] = [
   {
     id: 'merge_accounts',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about changing a booking. */
 export const bookingChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'move_booking',

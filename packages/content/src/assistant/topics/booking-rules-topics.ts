@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about the rules of booking. */
 export const bookingRulesTopics: readonly AssistantTopic[] = [
   {
     id: 'booking_horizon',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about the session of a pack that paid for a class which the studio has cancelled. */
+/** Topic about the session that paid for a class which the studio has cancelled. */
 export const cancelledClassSessionTopics: readonly AssistantTopic[] = [
   {
     id: 'cancelled_class_pack',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about classes that the studio cancels. */
 export const cancelledClassTopics: readonly AssistantTopic[] = [
   {
     id: 'studio_cancels',

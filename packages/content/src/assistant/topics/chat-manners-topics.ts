@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics of chatting and of rude messages. */
+/** Topics of small talk, jokes and rude messages. */
 export const chatMannersTopics: readonly AssistantTopic[] = [
   {
     id: 'small_talk',

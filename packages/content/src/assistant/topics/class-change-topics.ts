@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about changes to a class. */
 export const classChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'class_changed',

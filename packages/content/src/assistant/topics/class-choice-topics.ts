@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about choosing a class. */
 export const classChoiceTopics: readonly AssistantTopic[] = [
   {
     id: 'advanced_level',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about reaching the team. */
 export const contactTeamTopics: readonly AssistantTopic[] = [
   {
     id: 'contact_details',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about personal data, terms and problems with the website. */
+/** Topics about personal data, cookies and deleting an account. */
 export const dataTopics: readonly AssistantTopic[] = [
   {
     id: 'delete_account',

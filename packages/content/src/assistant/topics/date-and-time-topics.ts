@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about today’s date and the time. */
 export const dateAndTimeTopics: readonly AssistantTopic[] = [
   {
     id: 'date_time_now',

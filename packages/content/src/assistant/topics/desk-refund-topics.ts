@@ -2,7 +2,6 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const bookings = { label: 'My bookings', to: '/bookings' };
 
-/** Topic about refunds of payments at the front desk. */
 export const deskRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'desk_refund',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about jobs and business enquiries, and dissatisfaction with the chat. */
+/** Topics about jobs and business enquiries. */
 export const enquiryTopics: readonly AssistantTopic[] = [
   {
     id: 'jobs',

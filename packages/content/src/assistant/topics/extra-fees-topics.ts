@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about fees beyond the price. */
 export const extraFeesTopics: readonly AssistantTopic[] = [
   {
     id: 'extra_fees',

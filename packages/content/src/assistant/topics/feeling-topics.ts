@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about a bad day. */
+/** Topic of messages from people who feel low. Danger is in `emergencyTopics`. */
 export const feelingTopics: readonly AssistantTopic[] = [
   {
     id: 'feeling_low',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about female-only classes. */
 export const femaleOnlyTopics: readonly AssistantTopic[] = [
   {
     id: 'female_only',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about injuries. */
+/** Topic about injuries and other conditions. */
 export const healthTopics: readonly AssistantTopic[] = [
   {
     id: 'injury_condition',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about paying in instalments. */
 export const instalmentsTopics: readonly AssistantTopic[] = [
   {
     id: 'instalments',

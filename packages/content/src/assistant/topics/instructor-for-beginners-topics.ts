@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about instructors for people who need patience. */
 export const instructorForBeginnersTopics: readonly AssistantTopic[] = [
   {
     id: 'instructor_for_beginners',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about logging in. */
 export const loginTopics: readonly AssistantTopic[] = [
   {
     id: 'login_where',

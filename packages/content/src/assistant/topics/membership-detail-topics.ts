@@ -2,7 +2,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const account = { label: 'Your account', to: '/account' };
 
-/** Topics about undoing a cancellation or a freeze, and about coming while a membership is frozen. */
+/** Topics about undoing a cancellation or a freeze, what a membership includes, changing it, and unused sessions. */
 export const membershipDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'keep_membership',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about memberships. */
 export const membershipTopics: readonly AssistantTopic[] = [
   {
     id: 'memberships_info',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about a newsletter code that hasn’t arrived. */
 export const missingNewsletterCodeTopics: readonly AssistantTopic[] = [
   {
     id: 'newsletter_code_missing',

@@ -2,7 +2,6 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const contact = { label: 'Contact us', to: '/contact' };
 
-/** Topic about a reply of the team that hasn’t arrived. */
 export const missingTeamReplyTopics: readonly AssistantTopic[] = [
   {
     id: 'no_reply_yet',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about special offers. */
 export const offerTopics: readonly AssistantTopic[] = [
   {
     id: 'intro_offer',

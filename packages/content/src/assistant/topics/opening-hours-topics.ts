@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about the opening hours. */
 export const openingHoursTopics: readonly AssistantTopic[] = [
   {
     id: 'opening_hours',

@@ -1,7 +1,6 @@
 import { returnedSessionValidityDays } from '@studio/domain/entitlements/expiry-after-return';
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about packs that have expired. */
 export const packExpiryTopics: readonly AssistantTopic[] = [
   {
     id: 'pack_expired',

@@ -2,7 +2,6 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const roomsLink = { label: 'The rooms', to: '/studio/environment' };
 
-/** Topics about photos and lost property. */
 export const photosAndLostPropertyTopics: readonly AssistantTopic[] = [
   {
     id: 'photos_filming',

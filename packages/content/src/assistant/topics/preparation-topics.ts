@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about preparing for a class. */
 export const preparationTopics: readonly AssistantTopic[] = [
   {
     id: 'what_to_bring',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about prices that may change. */
 export const priceChangeTopics: readonly AssistantTopic[] = [
   {
     id: 'price_changes',

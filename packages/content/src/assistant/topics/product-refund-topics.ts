@@ -1,7 +1,7 @@
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about getting money back for a pack or a membership. */
+/** Topics about refunding, extending or swapping a pack, and about charges for a membership. */
 export const productRefundTopics: readonly AssistantTopic[] = [
   {
     id: 'refund_product',

@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about refunds. */
 export const refundTopics: readonly AssistantTopic[] = [
   {
     id: 'refund_request',

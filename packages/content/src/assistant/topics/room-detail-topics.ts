@@ -2,7 +2,7 @@ import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
 const rooms = { label: 'The rooms', to: '/studio/environment' };
 
-/** Topics about the room of a class, its temperature, the reformers, the door and places to sit. */
+/** Topics about the room of a class, its temperature, the reformers, the entrance, the waiting area and fire exits. */
 export const roomDetailTopics: readonly AssistantTopic[] = [
   {
     id: 'class_room',

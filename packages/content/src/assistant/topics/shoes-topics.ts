@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about shoes. */
 export const shoesTopics: readonly AssistantTopic[] = [
   {
     id: 'shoes',

@@ -1,6 +1,6 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topic about instructors who touch to correct. */
+/** Topic about instructors who touch clients to correct them. */
 export const touchTopics: readonly AssistantTopic[] = [
   {
     id: 'hands_on',

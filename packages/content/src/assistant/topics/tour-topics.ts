@@ -1,6 +1,5 @@
 import { type AssistantTopic, parseExamples } from '../assistant-topic.ts';
 
-/** Topics about tours of the studio. */
 export const tourTopics: readonly AssistantTopic[] = [
   {
     id: 'tour',

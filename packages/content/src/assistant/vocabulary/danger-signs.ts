@@ -93,12 +93,12 @@ export const dangerSigns = `
   hostage
 `;
 
-/** People and places of violence at home, whose answer is that of distress. */
+/** People and places of violence at home. The assistant answers it as distress. */
 export const homeMarkers = `
   @family/home/flat/house
 `;
 
-/** Places that make violence of a partner a danger at the studio. */
+/** Places that make violence by a partner a danger at the studio. */
 export const studioMarkers = `
   studio/reception/lobby/outside/here/class/toilets/changing/entrance/door
 `;

@@ -197,7 +197,7 @@ export const vagueDistressSigns = `
   can/cant/could .. not? cope .. any*/longer
 `;
 
-/** Wishes not to wake up, which aren't someone who doesn't wake up. */
+/** Wishes not to wake up. They don't report an unconscious person. */
 export const deathWishes = `
   want/wants/wish/wishes/hope/like/wishing/rather .. .. not/never/wont/wouldnt .. wake/waking
   never wake up

@@ -1,4 +1,4 @@
-/** Words of emergencies that are recognised despite a typo. */
+/** Words of emergencies to which typos are corrected. */
 export const emergencyWords = (
   'breathe breathing choking collapsed fainted fainting unconscious unresponsive responding seizure seizures bleeding ' +
   'stroke ambulance paramedic paramedics anaphylaxis anaphylactic allergic reaction overdose suicide suicidal dislocated ' +
@@ -6,7 +6,7 @@ export const emergencyWords = (
   'stabbed attacked attacking threatening violent abusive missing unattended collapsing miscarriage concussion'
 ).split(' ');
 
-/** Correctly spelled words that are one letter away from a word of an emergency. */
+/** Correctly spelled words that resemble a word of an emergency, so they must not be corrected to it. */
 export const emergencyLookAlikes: ReadonlySet<string> = new Set(
   (
     'breather breathed breath strike stoke stokes strokes strode stoked attach attacks cheat chess crest chests cheats ' +
@@ -16,7 +16,9 @@ export const emergencyLookAlikes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Misspellings that are further away, or are words themselves, with the word that they stand for. */
+/**
+ * Misspellings with too many typos for `correctEmergencyWord`, or that are words themselves, each with its correction.
+ */
 export const emergencyMisspellings: Readonly<Record<string, string>> = {
   pian: 'pain',
   paine: 'pain',

@@ -1,6 +1,6 @@
 /**
- * Common English words in messages to a studio. Excludes words that other languages spell the same ("in", "die", "on"),
- * since they prove nothing.
+ * Common English words in messages to a studio. `isHardlyEnglish` ignores those that are also in
+ * `wordsInSeveralLanguages`, because they identify no language.
  */
 export const commonEnglishWords =
   'playlist fire amazing brilliant massage coffee banana plank murder brutal chat slow owner light mirror mirrors ' +

@@ -10,6 +10,6 @@ export const figuresOfSpeech: readonly RegExp[] = [
   /\b(?:passed|crashed) out on (?:the|my) (?:sofa|couch|bed)\b/gi,
 ];
 
-/** Matches accidents of the past and jokes, which words alone make look like emergencies. */
+/** Matches past accidents and jokes, whose words alone would look like an emergency. */
 export const pastOrJokingPattern =
   /\b(?:lol|ha(?:ha)+|lmao|rofl|healed|recovered|(?:days?|weeks?|months?|years?) ago|last (?:month|year|spring|summer|autumn|winter)|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b|[😂🤣]/u;

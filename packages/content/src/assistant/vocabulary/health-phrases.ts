@@ -1,10 +1,14 @@
-/** Phrases about illness, recovery, births, ages and money that decide whose advice comes first. */
+/**
+ * Phrases about illness, recovery, births, ages and money, which decide whether health advice comes before the answer.
+ */
 
-/** Words of illnesses that others can catch, and of feeling ill. */
+/** Matches contagious illnesses and feeling ill. */
 export const contagiousPattern =
   /\b(colds?|flu|covid|corona\w*|cough\w*|fever\w*|temperature|sick|vomit\w*|threw up|throwing up|bug|virus|viral|contagious|infect\w*|sniff\w*|snot\w*|throat|chickenpox|pox|conjunctivitis|rash|shingles|noro\w*|ill|illness|unwell|poorly|rough|weather|verrucas?|athletes?|tummy|stomach|positive|nose|masks?|hand foot|strep|tonsil\w*|hay ?fever|germs?|nits|lice|impetigo|scabies|measles|mumps|catch|isolat\w*)\b/;
 
-/** Matches illnesses that ended some time ago, whose effects may last. */
+/**
+ * Matches words that place an illness in the past or in recovery, such as "last month", "recovering" or "long covid".
+ */
 export const pastIllnessPattern =
   /\b(last (month|year|spring|summer|autumn|winter)|(months?|years?) ago|recovering|post (covid|viral)|long covid)\b/;
 
@@ -29,7 +33,7 @@ export const takingPartPattern =
 
 export const refundPattern = /\b(?:refund\w*|money back|cash back|reimburse\w*)\b/;
 
-/** Matches questions about money and bookings, which health is only the reason for. */
+/** Matches questions about money and bookings, in which health is only the reason. */
 export const bookingAndMoneyPattern =
   /\b(refund\w*|money|cancel\w*|freeze|extend|membership|pack|packs|expir\w*|charged?|fee|price|cost|how much|voucher|email|login|account)\b/;
 
@@ -45,7 +49,7 @@ export const medicalApprovalPattern =
 export const medicalWarningPattern =
   /\b(not to|told me no|said no|do not|avoid|stop|banned|against|has not|have not|not (yet )?(said|cleared|asked)|wait|rest|no (bending|yoga|pilates|exercise|sport)|ask|asked|if (my|the) (doctor|gp|physio\w*|surgeon))\b/;
 
-/** Words about health, whose advice comes before any class. */
+/** Matches words about health. The rules about classes don't apply to such a message, because advice may come first. */
 export const healthPattern =
   /\b(?:pain\w*|hurt\w*|injur\w*|knees?|backs?|hips?|shoulders?|neck|wrists?|ankles?|surgery|operation|pregnan\w*|bump|trimester|weeks|postnatal|birth|baby|fracture\w*|broken|hernia|discs?|sciatica|condition|doctor|gp|physio\w*|osteo\w*|arthritis|scoliosis|dizzy|faint\w*|pressure|heart|asthma|cancer|medic\w*|ill|sick|fever|covid|stroke|epilep\w*|pacemaker|ivf|section|bad|sore|strain\w*|sprain\w*|diabet\w*|panic|depress\w*|tear|torn|stiff\w*)\b/;
 

@@ -1,4 +1,4 @@
-/** Kind of health problem that a message names. Each has its own advice on whom to ask first. */
+/** Kind of health problem that a message names, which decides the advice. */
 export type HealthConcern =
   | 'fertility'
   | 'seizures'
@@ -16,7 +16,7 @@ const joint =
 const symptom =
   '(?:pains?|painful|hurts?|hurting|aches?|achy|aching|sore|stiff|swollen|swelling|clicks?|clicking|pops?|popping|grinds?|dodgy|gammy|knackered|wonky|twinges?|spasms?|pulled|twisted|rolled|unstable|flares?|problems?|trouble|issues?|injur\\w+|bad|locked|killing)';
 
-/** Words of each kind, the most serious kinds first. */
+/** Words of each kind, in the order in which they are tried. The first kind that matches counts. */
 export const healthConcernWords: readonly (readonly [HealthConcern, RegExp])[] = [
   [
     'fertility',

@@ -149,13 +149,13 @@ export const injurySigns = `
   @person is/are/might be? dead
 `;
 
-/** Signs of poisoning, which lasts longer than a night. */
+/** Signs of poisoning, which can last longer than a night. */
 export const poisonSigns = `
   overdose/overdosed
   taken/took/swallowed .. .. pills/tablets/paracetamol/medication/meds/ibuprofen/battery/bleach
 `;
 
-/** Injuries of the head, which need help at once when a sign of concussion follows, even days later. */
+/** Injuries of the head. With a sign of concussion, they need help at once, even days later. */
 export const headInjuries = `
   hit/hits/banged/bang/bumped/smashed/cracked/knocked/whacked/smacked .. @head
   knock/bang/blow/bump to/on the/my/her/his head
@@ -179,8 +179,8 @@ export const concussionSigns = `
 `;
 
 /**
- * Signs that also tell of an old injury or illness. A question about coming to a class, or about a booking, makes them
- * history: "I had a stroke, can I come?"
+ * Signs that also describe an old injury or illness. Beside a question about a class or a booking, they are past
+ * events: "I had a stroke, can I come?"
  */
 export const pastSigns = `
   had/has/have .. heart attack

@@ -1,4 +1,4 @@
-/** Phrases that mean no danger. They are removed before signs are looked for. */
+/** Phrases that mean no danger. The search for signs removes them first. */
 export const harmlessPhrases = `
   # Figures of speech about death.
   class/classes/session/price/prices/workout/instructor/teacher/legs/abs/back/feet/dynamic/reformer/you/this/that/it/squats/stairs/heels/plank/planks .. killing me/us/it

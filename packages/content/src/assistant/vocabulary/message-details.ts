@@ -1,4 +1,4 @@
-/** Matches details that vary within a topic, each with the word that stands for them. */
+/** Patterns of details that vary within a topic, each with the word that replaces them. */
 export const detailMasks: readonly (readonly [RegExp, string])[] = [
   [/\S+@\S+/g, ' someaddress '],
   [/\b1 ?(?:[:2-]|to|on|-to-|-on-) ?1s?\b|\bone[ -](?:to|on)[ -]ones?\b/g, ' onetoone '],
@@ -16,7 +16,7 @@ export const detailMasks: readonly (readonly [RegExp, string])[] = [
   [/\b\d+\b/g, ' somenumber '],
 ];
 
-/** Kinds of details whose presence, and combination, says what a message is about. */
+/** Patterns of the kinds of details. Which kinds a message contains helps to recognise its topic. */
 export const detailKinds: readonly (readonly [RegExp, string])[] = [
   [/\b(someday|somedate|today|tomorrow|tonight|week|weekend|weekends|weekday)\b/, 'day'],
   [/\b(sometime|mornings?|afternoons?|evenings?|lunch\w*|early|late|after work|noon)\b/, 'time'],

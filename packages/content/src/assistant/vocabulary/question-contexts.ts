@@ -1,5 +1,5 @@
-/** Questions about rules and what would happen, without anyone in danger. */
-export const hypotheticals = `
+/** Questions about rules and about what would happen. No one is in danger. */
+export const hypotheticalQuestions = `
   what/wot happens/happened/would/is/do if/when/in
   what happens .. if/when/in
   what do/would/will you/they/instructors/staff do .. if/when/in/about
@@ -22,26 +22,29 @@ export const hypotheticals = `
   has anyone/anybody/someone ever
 `;
 
-/** Administration that turns "I can't do this any more" into an ordinary complaint. */
+/** Words of administration. With them, "I can't do this any more" is an ordinary complaint. */
 export const bookingWords = `
   cancel/cancelling/refund/freeze/membership/reschedule/swap/switch/upgrade/website/app/queue/timetable/booking
 `;
 
-/** Urgency, or a fact beside it, that makes a question about an epipen or a first aider real. */
-export const urgency = `
+/**
+ * Words of urgency or of something that has happened. They make a question about rules, such as where the epipen is, an
+ * emergency.
+ */
+export const urgencyWords = `
   quick/quickly/urgent/urgently/asap/hurry/immediately
   @person has/have/just just? collapsed/fainted/passed/stopped/fallen/hit/fell/swallowed/cut
   @person is? not breathing/moving/responding
   @person is bleeding/choking/unconscious/fitting/having
 `;
 
-/** Conditions, whose facts are none: "if someone has collapsed". */
-export const conditions = `
+/** Starts of conditions, which state no fact: "if someone has collapsed". */
+export const conditionStarts = `
   if/when/whenever/case a/the? @person
 `;
 
 /** Words of offers, campaigns and news, not of someone in danger. */
-export const campaigns = `
+export const campaignPhrases = `
   charity/charities/fundraiser/fundraising/fundraise/sponsor/sponsorship/awareness/campaign
   our company
   we/i supply/sell/offer/provide/install/deliver
@@ -53,8 +56,8 @@ export const campaigns = `
   on netflix
 `;
 
-/** Signs told as a habit. The health answer of the assistant names 999 too. */
-export const habits = `
+/** Words of a habit, with which a sign isn't an emergency of this moment: "whenever I run". */
+export const habitPhrases = `
   when/whenever/if/after/while/every .. i/she/he/we .. exercise/run/walk/climb/train/cycle/swim/go/work/stand/lie/bend/havent/drink/eat/exert/laugh/cough/sneeze
   sometimes/often/occasionally/usually/normally/always/regularly/frequently/rarely
   from time to time
@@ -85,8 +88,8 @@ export const ordinaryQuestions = `
   missed/miss
 `;
 
-/** Permission to leave a child somewhere, or rules about children. */
-export const childRules = `
+/** Questions about leaving a child somewhere, or about rules for children. */
+export const childRuleQuestions = `
   can/could/may/should/is/are/am/would/do/does/will/must i/my/he/she/they/we/it/you/kids/children/child/a/an/the/daughter/son/there .. leave/bring/wait/sit/stay/come/play/watch/join/allowed/do/attend/ok/okay/fine/alright/old/allow/possible/be/childcare/need/take/go/alone/accept/permitted/safe/arrive
   how old
   want/wants/like/likes/prefer/prefers/plan/plans/happy/confident/able to .. come/attend/do/join/go/train/book/sit/wait/stay
@@ -99,26 +102,26 @@ export const childRules = `
   need to cancel
 `;
 
-/** Laughter. It only clears what people also say as a joke. */
-export const laughter = `
+/** Laughter. It rules out only signs that people also use as a joke. */
+export const laughterWords = `
   lol/lool/lolol/haha/hahaha/hahahaha/hehe/lmao/lmfao/rofl/ha/jk/banter/meme/memes/hilarious
   just/only/am joking/kidding
 `;
 
-/** Accidents at the visitor's home, which are the reason for a complaint about money. */
-export const accidentsAtHome = `
+/** Accidents at the visitor's home, which explain a complaint about money. */
+export const homeAccidents = `
   my/our/his/her/their/neighbours boiler/house/home/flat/kitchen/oven/roof/ceiling/cooker/toaster/washing/dishwasher/fridge/car/van/shed/garage/pipe/pipes/radiator .. exploded/fire/burning/burned/burnt/down/collapsed/smoke/leak/leaking/flooded
   smoke/fire/gas/burglar alarm .. in/at my/our/the house/home/flat/kitchen/building/block/place
   fire/explosion/leak/flood in/at my/our/the house/home/flat/kitchen/building/block/place
 `;
 
-/** Words of complaints and questions about money, told after the event. */
+/** Words of complaints and questions about money after an event. */
 export const moneyWords = `
   refund/refunded/cancel/cancelled/charged/charge/charging/fee/quid/pounds/money/missed/session/sessions/keep/robbery/late/compensation/policy/exception
 `;
 
-/** Words of a danger that goes on. */
-export const ongoing = `
+/** Words of a continuing danger. */
+export const ongoingDangerWords = `
   help/now/currently/happening/quick/urgent/hurry/please
   there/it is .. fire/smoke/gas
   @person is/are trapped/inside/hurt

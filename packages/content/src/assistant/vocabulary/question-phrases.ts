@@ -1,4 +1,7 @@
-/** Matches the places between two questions: after a question mark or a line, and before "and what", "also how" etc. */
+/**
+ * Matches the boundary between two questions: after a question mark or a line break, and before "and what", "also how"
+ * and similar words.
+ */
 export const questionSeparator =
   /[?\n]+\s*(?=\S)|[.!;,]?\s+(?:and|n|&|\+|also|plus|oh and)\s+(?=(?:also\s+)?(?:what|when|how|where|who|which|whats|whens|wheres|hows|is there|are there|is it|do you|do i|can i|can you|could i|does|will|should)\b)/i;
 

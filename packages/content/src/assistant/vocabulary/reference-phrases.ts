@@ -19,7 +19,7 @@ export const passOnPattern =
 export const doItPattern =
   /^(?:(?:ok|okay|yes|yeah|yep|great|cool|please|then|so|well|alright|just) )*(?:(?:can|could|will|would) you )?(?:please )?(?:do (?:it|that|this)|go ahead|sort (?:it|that)(?: out)?|make it happen|do so)(?: (?:for me|please|then|now|thanks|yourself))*$/;
 
-/** Matches "the other one": a thing of the list before, which isn't the one that was shown last. */
+/** Matches "the other one": an entry of the previous list that isn't the one shown last. */
 export const otherOnePattern = /\b(?:the )?other (?:one|class|option)\b/;
 
 /** Matches the first or last class of a day that was named before, rather than of the classes that were shown. */
@@ -46,7 +46,7 @@ export const singlePattern =
 
 export const comparisonPattern = /\b(?:differen\w+|better|same|compare\w*|vs|versus|or)\b/;
 
-/** Words that say nothing beside a reference: "ok the second one please". */
+/** Matches words that add nothing to a reference, such as "ok" and "please" in "ok the second one please". */
 export const fillerPattern =
   /\b(?:ok|okay|and|the|please|pls|what|how|about|or|hm+|um+|then|instead|maybe|yes|yeah|no|sure|so|that|class|let us say|i mean|i meant|prefer|book|take|i will take|go for)\b/g;
 
@@ -59,7 +59,10 @@ export const laterPattern = /^(?:\S+ ){0,4}later(?: (?:on|ones?|classes|then|tha
 
 export const soonerPattern = /^(?:\S+ ){0,4}earlier(?: (?:on|ones?|classes|then|that day))?$/;
 
-/** Comparisons with what they compare: "the cheapest" stands alone, "cheaper" needs a noun. */
+/**
+ * Comparisons with the value that they compare. A superlative may stand alone ("the cheapest"); a comparative needs a
+ * noun ("the cheaper one").
+ */
 export const comparisons: readonly {
   words: RegExp;
   by: 'pence' | 'minutes' | 'effort';

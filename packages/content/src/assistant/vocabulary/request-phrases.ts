@@ -14,7 +14,7 @@ export const cutOffPattern =
 
 export const pricePattern = /\b(?:how much|price|prices|cost|costs)\b/;
 
-/** Topics whose answers include the prices of what they are about. */
+/** Topics whose answers include prices. */
 export const topicsWithPrices = new Set(['one_to_one', 'packs_info', 'memberships_info', 'intro_offer']);
 
 export const ownBookingsPattern =
@@ -48,21 +48,21 @@ export const tourPattern = /^(?!.*\b(?:cancel|move|change|reschedule|late|my tou
 export const spacesPattern =
   /\b(?:\d|two|three|four) (?:free )?(?:spaces|places|spots|beds|mats|seats)\b|\b(?:still|any|enough|got|is there|are there) (?:\w+ ){0,2}(?:room|space|spaces|spot|spots|place|places)\b|\b(?:room|spaces?|spots?|places?) (?:left|available|for|in|on)\b|\b(?:full|sold out|booked up|fully booked)\b/;
 
-/** Matches questions about what isn't a search for classes, although they name a day. */
+/** Matches messages that aren't a search for classes although they name a day. */
 export const otherMatterPattern =
   /\b(?:hold|maximum|website|left|lost|forgot|forgotten|paid|charged|was|were|did|loved|great|missed|thank\w*|wear|bring|eat|wrong|happen\w*|email|parking|open|closed|closing|shut|waiting|waitlist|lists?|gift|card|tour|tours|reply|call|ring|hire|hiring|rent|private|event|party|birthday|company|office|photoshoot|corporate|my (?:class|booking|session|place|spot|pack|membership|account|name|phone|bag|stuff|water|bottle|keys))\b/;
 
-/** Matches wishes for something on a day: "lunchtime something on wednesday". */
+/** Matches requests for anything on a day: "lunchtime something on wednesday". */
 export const somethingPattern = /\b(?:something|anything|what can i|classes (?:run|running|on|as normal))\b/;
 
-/** Matches questions whether the writer can come, which their health decides. */
+/** Matches questions whether someone can come, which depends on their health. */
 export const mayComePattern =
   /\b(?:can|could|should|may|shall) (?:i|we|she|he) (?:still )?(?:come|join|do|go|take part|exercise|train)\b|\b(?:ok|okay|safe|fine) to (?:come|join|do|go|take part|exercise|train)\b|\b(?:is|will|would) (?:it|that) (?:be )?(?:ok|okay|safe|fine|alright)\b/;
 
-/** Matches words of people who hurry to say that they aren't unwell after all. */
+/** Matches messages of people who add that they are only sore or tired. */
 export const onlySorePattern = /\b(?:just|only|bit|little) (?:a (?:bit|little) )?(?:sore|stiff|achy|tired)\b/;
 
-/** Topics about cancelling, whose answer depends on when the class starts. */
+/** Topics about cancelling. Their answers depend on when the class starts. */
 export const cancellingTopicIds = new Set([
   'cancel_policy',
   'cancel_late',
@@ -74,19 +74,19 @@ export const cancellingTopicIds = new Set([
 export const freeOfChargePattern =
   /^(?:(?:and|ok|so|are they|is it|is that|all) )*(?:free|included|for free|free of charge)$/;
 
-/** Matches questions whether the thing that was just named can be had on a certain day. */
+/** Matches questions whether the previously named product can be used or booked on a certain day. */
 export const canDoItPattern =
   /^(?:(?:and|ok|so) )*(?:can|could) (?:i|we) (?:do|have|get|book) (?:it|that|one)\b/;
 
-/** Matches stories of people who booked something else than they wanted. */
+/** Matches reports of having booked the wrong class or day. */
 export const bookedWrongPattern =
   /^(?!.*\b(?:email|address|name|card|phone|charged|paid)\b).*\b(?:booked|chose|picked|bought|selected)\b.*\b(?:wanted|meant|instead of|by mistake|by accident|accidentally|wrong)\b|\b(?:meant|wanted) to book\b.*\b(?:but|booked)\b/;
 
-/** Matches plans to cancel in other words than "cancel": "if i bail on saturday's 11am". */
+/** Matches plans to cancel without the word "cancel": "if i bail on saturday's 11am". */
 export const bailPattern =
   /\b(?:if|can|could|what if|want to|need to|have to|got to)\b.*\b(?:bail|bails|back out|pull out|drop out|duck out|call off)\b/;
 
-/** Matches questions that ask no more than where or how to do what the last reply explained. */
+/** Matches questions that only ask where or how to do what the last reply explained. */
 export const whereToPattern =
   /^(?:(?:ok|okay|and|so|right|cool|yes) )*(?:where|how)(?: do i (?:do|find) (?:that|it|this)| exactly| then| though)?$/;
 

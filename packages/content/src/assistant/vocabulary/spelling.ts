@@ -88,7 +88,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   thats: 'that is',
 };
 
-/** Domain words that are recognised despite typos. */
+/** Domain words to which typos are corrected. */
 export const domainWords = new Set(
   (
     'address available availability beginner beginners booking bookings booked cancel cancelled cancellation changing ' +

@@ -1,4 +1,4 @@
-/** A time in the past, which makes a sign history: "I fainted last month." Ongoing trouble "since" then is no history. */
+/** Times in the past. A sign with one is a past event ("I fainted last month"), but trouble "since" then continues. */
 export const pastTimes = `
   days/day/weeks/week/months/month/years/year/decades/yrs/ages/nights ago
   last/previous week/month/year/summer/winter/spring/autumn/christmas/night/monday/tuesday/wednesday/thursday/friday/saturday/sunday/class/time/session/january/february/march/april/may/june/july/august/september/october/november/december
@@ -23,7 +23,7 @@ export const pastTimes = `
   nine/older/previous life
 `;
 
-/** The past times that are long enough ago for distress, which outlasts a night. */
+/** Past times that are long enough ago to rule out distress, which can last longer than a night. */
 export const distantTimes = `
   months/month/years/year/decades ago
   last year/summer/winter/spring/autumn
@@ -35,7 +35,7 @@ export const distantTimes = `
   when i was
 `;
 
-/** Words that make a sign present although the message mentions a past time or a habit. */
+/** Words that show that a sign is present although the message mentions a past time or a habit. */
 export const presentMarkers = `
   right now
   just now

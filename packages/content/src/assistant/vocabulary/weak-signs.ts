@@ -1,6 +1,6 @@
 /**
- * Words that are harmless alone. A message with words of all three groups tells of an emergency that no phrase in
- * the lists of signs foresaw: "my head is so numb, what should I do".
+ * Words that are harmless alone. A message with words of all three groups is an emergency that no list of signs
+ * contains: "my head is so numb, what should I do".
  */
 export const vitalBodyParts = `
   chest/heart/throat/airway/tongue/jaw/breathing/breath/breathe/pulse/head/skull/brain/face/eye/vision/spine/belly/bump/stomach/artery/lungs

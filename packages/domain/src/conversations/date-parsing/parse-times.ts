@@ -36,7 +36,7 @@ const countUnits =
 const startsAfter =
   /\b(?:after|from|later than|not before|any ?time after|start(?:s|ing)? after)( about| around)? ?$/;
 const startsBefore = /\b(?:before|until|earlier than|by|no later than)( about| around)? ?$/;
-/** Matches words that say the class must be over at the time. Classes take most of an hour. */
+/** Matches words that say that the class must have ended at the time. Classes take most of an hour. */
 const endsBy = /\b(?:out|done|finished?|over|ends?|away|leave|left) (?:by|before|at)( about| around)? ?$/;
 const classMinutes = 55;
 const at = /(?:\b(?:at|around|about|for the|the|roughly|approx)|@) ?$/;

@@ -7,7 +7,7 @@ import {
 import { findHealthConcern, isIll, parseHealthConcern } from '../parsing/health-concerns.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 
-/** Adds the studio's first advice to a reply about something else, if the message names a health problem. */
+/** Puts the studio's advice before a reply about another subject if the message names a health problem. */
 export function addHealthAdvice<T extends { text: string }>(
   reply: T,
   topicId: string,

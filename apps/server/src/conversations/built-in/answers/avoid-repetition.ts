@@ -1,7 +1,7 @@
 import { healthTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
 import type { ConversationTurn, Reply } from '../../../integrations/assistant/port.ts';
 
-/** Topics whose answer stays the same until the visitor has logged in, or that ask what the visitor means. */
+/** Topics that may repeat their answer, because it depends on a login or asks what the visitor means. */
 const repeatableTopicIds: ReadonlySet<string> = new Set([
   'own_bookings',
   'own_credits',
@@ -12,13 +12,13 @@ const repeatableTopicIds: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Adds to a reply that repeats the last one word for word that there's no more to say, and offers the team, because a
- * visitor who asks again may want to know something else.
+ * Says that there is no more to say, and offers the team, if a reply repeats the last one word for word. A visitor who
+ * asks again may want to know something else.
  */
 export function avoidRepetition(reply: Reply, last: ConversationTurn | null): Reply {
   const topicId = reply.dialogueState?.topicId ?? null;
   if (!last || topicId === null || reply.text !== last.text || reply.classIds.length > 0) return reply;
-  // Asked to repeat itself, the assistant does.
+  // The visitor asked for a repetition.
   if (reply.dialogueState === last.dialogueState) return reply;
   if (reply.dialogueState?.isSmallTalk || repeatableTopicIds.has(topicId) || urgentTopicIds.has(topicId))
     return reply;

@@ -31,8 +31,8 @@ const noTakerPattern = /\b(?:nobody|no one|noone) (?:\w+ )?(?:takes?|books?|want
 const movePattern = /\b(?:move|moved|change|changed|swap|reschedule|flexible|transfer)\b/;
 
 /**
- * States the rule about cancelling, or the part of it that applies to the notice that the message names. Answers members
- * for the booking that they mean.
+ * States the rule about cancelling, or the part of it that applies to the notice or the start that the message names.
+ * For a member who names a day or time, answers from their own booking if exactly one matches.
  */
 export async function answerLateCancelling(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const { normalized, question, current } = message;

@@ -1,6 +1,5 @@
 import type { FoundClass, Reply, ReplyLink, StudioDetails } from '../../../integrations/assistant/port.ts';
 
-/** Optional parts of a reply beside its text. */
 export interface ReplyExtras {
   links?: readonly ReplyLink[];
   classes?: readonly Pick<FoundClass, 'classId'>[];

@@ -11,7 +11,10 @@ const links = [
   { label: 'Cancellation rules', to: '/faq#cancel' },
 ];
 
-/** States the rule for the class whose day and time a message names. Returns null if it names none. */
+/**
+ * States the rule for the class whose day and time a message names. Returns null if it names none, if the time is the
+ * current one ("it's 9pm now"), or if a member is too late, so that the caller answers from their booking.
+ */
 export function answerCancellationByStart(message: ParsedMessage): Reply | null {
   const { current, today, question, normalized } = message;
   const left = getMinutesLeft(message);
@@ -30,7 +33,7 @@ export function answerCancellationByStart(message: ParsedMessage): Reply | null 
       'You can still cancel it free of charge, up to 24 hours before it starts. We’ll refund your card or return your session.',
       { links },
     );
-  // Members are answered for their own booking.
+  // Null for members, so that the caller answers from their own booking.
   if (question.signedIn || left.most >= freeCancellationMinutes) return null;
   return buildReply(
     'That’s less than 24 hours away, so it’s too late for an automatic refund. You can still release your place on your booking page. If someone takes it, we’ll refund you or return your session.',

@@ -28,7 +28,7 @@ export function clarifyDate({ question, current, today }: ParsedMessage): Reply 
   );
 }
 
-/** Returns the day with the named weekday that is nearest to the date and not in the past. */
+/** Returns the day nearest to a date that has the named weekday and isn't in the past. */
 function nearestWeekday(date: LocalDate, named: number, today: LocalDate): LocalDate {
   const ahead = (named - getMondayIndex(date) + 7) % 7;
   const previous = addDays(date, ahead - 7);

@@ -36,7 +36,7 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
   );
 }
 
-/** Says in which room the shown classes are, and on which floor each room is. */
+/** Says on which floor each room is, and first the room of the shown classes if they share one. */
 export function answerClassRoom({ shownClasses, isFollowUp }: ParsedMessage): Reply {
   const rooms = new Set(shownClasses.map(({ room }) => room));
   const names = shownClasses.map(({ title, time }) => `${title} at ${time}`);
@@ -49,7 +49,7 @@ export function answerClassRoom({ shownClasses, isFollowUp }: ParsedMessage): Re
   );
 }
 
-/** Says how many people a class has. */
+/** Says how many places a class has, and how many are left in the one that the message refers to. */
 export function answerClassSize(message: ParsedMessage): Reply {
   const { shownClasses, reference, isFollowUp } = message;
   const [first] = shownClasses;
@@ -142,7 +142,7 @@ export async function answerClassComparison(question: ParsedMessage, tools: Assi
   );
 }
 
-/** What visitors want from a class, with the subtypes that suit it and why. */
+/** Goals of visitors, each with the subtypes that suit it and why. */
 const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], because: string])[] = [
   [
     /\b(stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out|recover\w*|rest day|break ?up|heartbreak)\b/,
@@ -225,7 +225,7 @@ function pickTypes(message: ParsedMessage): readonly ClassType[] {
   return [...byKind.values()].reverse().slice(0, 3);
 }
 
-/** Returns what distinguishes a class type: itself if the message names it, otherwise its subtype. */
+/** Returns what a comparison names: the class type if the message names it, otherwise its subtype. */
 function getKind({ id, subType }: ClassType, names: ParsedMessage['names']): string {
   return names.classType.includes(id) ? id : subType;
 }

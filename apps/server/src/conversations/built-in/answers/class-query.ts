@@ -7,10 +7,10 @@ import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { findTrimester } from '../parsing/pregnancy.ts';
 
-/** Number of days to search if the message names no day. */
+/** Number of days after today to search if the message names no day. */
 const defaultSearchDays = 13;
 
-/** Number of days to search for the next class of a named type. */
+/** Number of days after today to search for the next class of a type, and for alternatives when no class matches. */
 export const extendedSearchDays = 91;
 
 /** Criteria to ignore when no class matches all of them. */

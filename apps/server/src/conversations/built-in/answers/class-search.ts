@@ -47,8 +47,8 @@ export async function answerBookableUntil(message: ParsedMessage, tools: Assista
 }
 
 /**
- * Returns the class that the message refers to among those shown before: by its place in the list ("the second one"),
- * by its time ("the 6pm"), or the only one ("it"). Null if the message searches for other classes.
+ * Returns the class that the message refers to among those shown before: by its position ("the second one"), by its
+ * time ("the 6pm"), or the only one ("it"). Null if the message searches for other classes.
  */
 export function findReferencedClass({
   shownClasses,

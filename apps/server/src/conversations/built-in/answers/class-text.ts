@@ -96,8 +96,8 @@ export function describeClassCount(
 const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /**
- * Describes the time that the visitor asks for: " on Friday 27 November", " this week in the evening". Empty if the
- * message names no time.
+ * Describes the day and time that the visitor asks for, such as " on Friday 27 November" or " from Mon 23 Nov to Sun 29
+ * Nov after 17:00". Empty if the message names neither.
  */
 export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
   const { days } = when;

@@ -39,7 +39,10 @@ export async function compareClasses(
   });
 }
 
-/** Compares two activities, with a sentence about each. Returns null unless the message names exactly two. */
+/**
+ * Compares two activities, with a sentence about each. Returns null unless the message names exactly two, and no
+ * subtype or class type.
+ */
 export async function compareActivities(
   { names, studio }: ParsedMessage,
   tools: AssistantTools,

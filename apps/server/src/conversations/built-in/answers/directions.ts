@@ -2,7 +2,7 @@ import type { AssistantTools, Reply } from '../../../integrations/assistant/port
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 
-/** Ways to travel, with the passage about each. */
+/** Means of transport, with the passage about each. */
 const directionsByMode: readonly (readonly [mentioned: RegExp, passageId: string])[] = [
   [/\b(walk|walking|foot|which way|coming out)\b/, 'directions:foot'],
   [/\b(tube|underground|trains?|line|rail|overground|station)\b/, 'directions:train'],

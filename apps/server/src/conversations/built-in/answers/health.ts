@@ -9,7 +9,10 @@ import { addMedicalAdvice } from './add-medical-advice.ts';
 import { buildReply } from './build-reply.ts';
 import { answerPregnancy } from './pregnancy-answer.ts';
 
-/** First sentences by kind of problem: whom to ask. Plain injuries have the first sentence of the FAQ. */
+/**
+ * First sentence of the advice, by kind of problem. Fractures and plain injuries have none; `addMedicalAdvice` says
+ * whom to ask.
+ */
 const openingSentences: Readonly<Partial<Record<HealthConcern, string>>> = {
   seizures: 'Please ask your doctor first, and tell the instructor before class.',
   heart:
@@ -22,7 +25,7 @@ const openingSentences: Readonly<Partial<Record<HealthConcern, string>>> = {
 const fertilityAdvice =
   'Please ask your fertility clinic or doctor first. I can’t say whether a class is right for you at the moment. Once they’re happy for you to exercise, tell the instructor before class.';
 
-/** Kinds whose advice is about seeing a doctor, whatever someone has said before. */
+/** Kinds for which the advice is to see a doctor, even if the visitor says that a doctor has agreed. */
 const alwaysAskDoctor: ReadonlySet<HealthConcern | null> = new Set<HealthConcern>(['fertility', 'dizziness']);
 
 /** Kinds that the studio's text lists: "See a doctor first about a recent fracture …". */
@@ -36,8 +39,8 @@ const listedConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>([
 const gentleClassTypeIds = ['reformer-foundations', 'classic-mat', 'restorative-yin-yoga'];
 
 /**
- * Quotes the studio's advice about an injury or illness, and always says whom to ask first. Diagnoses nothing, and
- * never says that a class is safe.
+ * Quotes the studio's advice about an injury or illness. Says whom to ask first, unless the visitor says that a doctor
+ * has agreed. Diagnoses nothing, and never says that a class is safe.
  */
 export async function answerHealth(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const { normalized, names, studio } = message;
@@ -90,7 +93,7 @@ function describeSuitability(classTypeId: string, { classTypes }: StudioDetails)
   return title && text ? `${title} is for ${lowercaseFirst(text)}` : null;
 }
 
-/** Returns what the studio's texts add about the classes and things that the message names. */
+/** Returns additions for the classes, body parts and equipment that the message names. */
 function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
   const named = names.classType.includes('dynamic-reformer') || names.subType.includes('dynamic');
   const dynamic = eligibilityCopy.suits['dynamic-reformer']?.match(/^[^.]*\./)?.[0];

@@ -16,7 +16,10 @@ import { answerOneToOnes } from './prices.ts';
 
 type Instructor = StudioDetails['instructors'][number];
 
-/** Describes the mentioned instructors, or says whether one teaches the mentioned classes. */
+/**
+ * Describes the mentioned instructors, or says whether one teaches the mentioned classes. Declines private questions,
+ * and lists all instructors if it knows none that the message names.
+ */
 export function answerInstructor(message: ParsedMessage): Reply {
   const { studio, names, current } = message;
   const named = studio.instructors.filter(({ id }) => names.instructor.includes(id));
@@ -40,12 +43,15 @@ export function answerInstructor(message: ParsedMessage): Reply {
     : describeInstructors(people, studio);
 }
 
-/** Least number of letters of a word that can describe an instructor, and how many of them have to match. */
+/** Minimum number of letters of a word that can describe an instructor, and how many of them have to match. */
 const describingLetters = 5;
 const commonPattern =
   /^(?:teach|instr|class|morni|eveni|after|about|there|which|plain|month|quiet|thing|don’t)/;
 
-/** Returns the instructors whose descriptions share a telling word with the message, such as "physio" or "dancer". */
+/**
+ * Returns the instructors whose descriptions share a characteristic word with the message, such as "physio" or
+ * "dancer".
+ */
 function findDescribed({ normalized, studio }: ParsedMessage): Instructor[] {
   const stems = normalized
     .split(' ')
@@ -65,7 +71,10 @@ export const privatePattern =
 const unknownNamePattern =
   /\b(?:does|is|has|did|do you (?:still )?have|is there an? (?:instructor|teacher) (?:called|named)|when (?:is|does)) (?!(?:the|my|your|an?|any|anyone|someone|she|he|they|it|that|this|there|who|instructor|teacher|one|you|we|i|class|yoga|pilates|reformer|mat|vinyasa|yin|nobody|everyone)\b)([a-z]{3,12}) (?:(?:still |also |ever )?(?:teach|teaches|teaching)|still (?:work|works|working|there|here))\b/;
 
-/** Returns the name in a question whether someone teaches, if no instructor and no class has that name; otherwise null. */
+/**
+ * Returns the name in a question whether someone teaches, if the message names no instructor and no product of the
+ * studio; otherwise null.
+ */
 export function findUnknownInstructor({ normalized, current }: ParsedMessage): string | null {
   const name = unknownNamePattern.exec(normalized)?.[1] ?? null;
   return current.names.instructor.length + current.names.product.length === 0 ? name : null;
@@ -90,7 +99,7 @@ function describeOneToOneInstructors(instructors: StudioDetails['instructors']):
   return `${parts.join(', ')}.`;
 }
 
-/** Names the prices of 1:1s, and says first whether the instructor that the message names gives them. */
+/** States the prices of 1:1s, and says first whether the named instructor teaches them. */
 export function answerOneToOnesWithInstructor(message: ParsedMessage): Reply | null {
   const { instructors } = message.studio;
   const [person] = instructors.filter(({ id }) => message.names.instructor.includes(id));
@@ -176,7 +185,6 @@ function describeInstructors(people: readonly Instructor[], studio: StudioDetail
   });
 }
 
-/** Names all instructors. */
 export function listInstructors({ studio: { instructors } }: ParsedMessage): Reply {
   return buildReply(`Our instructors are ${formatList(instructors.map(({ name }) => name))}.`, {
     links: [{ label: 'See the timetable', to: '/timetable' }],

@@ -55,7 +55,7 @@ import {
 import { answerProductRefund } from './product-refund.ts';
 import { answerTour } from './tour.ts';
 
-/** Builds a reply from live data. Returns null if there is nothing to say after all. */
+/** Builds a reply from live data. Returns null if there is no data for the message. */
 export type Lookup = (message: ParsedMessage, tools: AssistantTools) => Reply | null | Promise<Reply | null>;
 
 /** Lookups by the name that the topics in `packages/content` use. */

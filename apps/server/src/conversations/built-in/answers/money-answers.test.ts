@@ -90,7 +90,7 @@ const reformerBooking: OwnBooking = {
   to: '/booking/b1',
 };
 
-/** Parses messages of one conversation, the last of which is answered. */
+/** Parses the last of the messages of a conversation. */
 function read(...texts: readonly string[]) {
   const earlier = texts.slice(0, -1).map((text) => ({ role: 'user' as const, text }));
   return parseMessage({ text: texts.at(-1) ?? '', earlier, now, signedIn: false }, studio);

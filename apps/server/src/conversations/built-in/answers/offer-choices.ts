@@ -5,10 +5,10 @@ import { rankTopics, type TopicModel } from '../classifier/topic-model.ts';
 import { getTopic } from '../topics.ts';
 import { buildReply } from './build-reply.ts';
 
-/** Probability from which another topic is worth offering after a misunderstanding. */
+/** Minimum probability of another topic that the assistant offers after a misunderstanding. */
 const minAlternativeProbability = 0.04;
 
-/** Asks what else the previous message can have meant. */
+/** Apologises, and asks which other topic the previous message meant. */
 export function apologize(question: Question, dialogueState: DialogueState | null, model: TopicModel): Reply {
   const previous = question.earlier.findLast(({ role }) => role === 'user');
   const others = previous

@@ -42,7 +42,7 @@ export async function answerOwnBookings(message: ParsedMessage, tools: Assistant
   });
 }
 
-/** Says until when the mentioned booking can be cancelled for its money or session, and where. */
+/** Says until when the mentioned booking can be cancelled with a refund or a returned session, and where. */
 export const answerCancelling = (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   answerForBooking(message, tools, 'cancel', ({ cancellable, cancelUntil }, what) =>
     cancellable
@@ -81,7 +81,10 @@ const answerMovingBooking = (message: ParsedMessage, tools: AssistantTools): Pro
       : `It’s less than 24 hours until ${what}, so you can’t move the booking any more. You can still release your place.`,
   );
 
-/** Says whether the mentioned booking can still be refunded. Promises nothing that isn't the rule for this booking. */
+/**
+ * Says whether the mentioned booking can still be refunded, by the rule for this booking. For a pack or membership,
+ * states the right to cancel.
+ */
 export const answerRefund = async (message: ParsedMessage, tools: AssistantTools): Promise<Reply> =>
   isAboutProduct(message) ? answerProductRefund(message) : answerClassRefund(message, tools);
 

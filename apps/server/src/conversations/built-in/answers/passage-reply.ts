@@ -12,7 +12,7 @@ export function buildPassageReply({ id, text, link }: Passage, maxSentences = 4)
   });
 }
 
-/** Words that make a sentence of an answer without its "Yes", by passage id. */
+/** First words of the sentence that remains without "Yes", by passage id. */
 const sentenceStarts: Readonly<Record<string, string>> = {
   'faq:pregnant': 'You can come',
   'faq:pregnant-other-classes': 'When you’re pregnant, you can take',

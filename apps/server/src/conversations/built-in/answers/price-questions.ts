@@ -30,7 +30,10 @@ function parsePounds(text: string): number[] {
   });
 }
 
-/** Describes the products that cost what the message says. Lists all prices if nothing costs that. */
+/**
+ * Describes the products that cost what the message says, else the products that it names. Lists the prices of single
+ * classes and packs if there are none.
+ */
 export function answerProductByPrice(message: ParsedMessage): Reply {
   const pounds = parsePounds(message.question.text);
   const products = message.studio.products.filter(({ pricePence }) => pounds.includes(pricePence / 100));

@@ -34,7 +34,10 @@ export function answerPriceSum({ normalized, studio }: ParsedMessage): Reply | n
   );
 }
 
-/** Returns a sentence about the cheapest membership that holds the classes of a month; empty if none does. */
+/**
+ * Returns a sentence about the cheapest membership with enough sessions for the classes of a month; empty if there is
+ * none.
+ */
 function describeMembership(
   parts: readonly { activityId: string; number: number }[],
   normalized: string,

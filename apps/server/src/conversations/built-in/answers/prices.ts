@@ -39,7 +39,10 @@ function describePairPrice(
   return `With ${offer.name}, it’s ${price} for ${places}, from ${offer.terms?.onlyWhen?.from ?? ''} in the same class. Otherwise: `;
 }
 
-/** Says what a class or a product costs: the ones that the message refers to or names, or everything. */
+/**
+ * Says what the classes or products cost that the message refers to or names. Lists single classes and packs if there
+ * are none.
+ */
 export function answerPrices(message: ParsedMessage): Reply {
   const { current, names, studio, shownClasses, isFollowUp } = message;
   const namesNothing = current.names.product.length === 0 && !mentionsClasses(current.names);
@@ -124,8 +127,8 @@ function isAboutOneToOnes({ normalized, previous, current }: ParsedMessage): boo
 }
 
 /**
- * Says what 1:1s cost from a price on, and how to arrange one, the block of several first if the message asks for
- * several.
+ * Lists the 1:1s that cost at least `leastPence`, and says how to arrange one. Blocks come first if the message asks
+ * for several. Returns null if there are none.
  */
 export function answerOneToOnes({ studio, normalized }: ParsedMessage, leastPence = 0): Reply | null {
   const wantsSeveral = /\b(?:5|five|block|blocks|several|bulk)\b/.test(normalized);
@@ -150,7 +153,10 @@ export function formatPriceList(products: readonly AssistantProduct[]): string {
   return formatList(products.map((product) => `${product.name} for ${formatProductPrice(product)}`));
 }
 
-/** Names the cheapest way to come as often as the message says, or the cheapest class, on the day that it names. */
+/**
+ * Names the cheapest way to come as often as the message says, or else the cheapest class. If the message names a day,
+ * searches the classes of that day instead.
+ */
 export async function answerCheapest(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   if (message.current.when.days) return answerClasses(message, tools);
   const advice = recommendCheapestProduct(message);
@@ -168,7 +174,10 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
   );
 }
 
-/** Recommends what to buy for how often the visitor wants to come, or asks how often that is. */
+/**
+ * Recommends what to buy for how often the visitor wants to come. Without that, describes the mentioned products, or
+ * asks how often.
+ */
 export function answerWhatToBuy(message: ParsedMessage): Reply {
   const advice = answerPriceSum(message) ?? recommendCheapestProduct(message);
   if (advice) return advice;

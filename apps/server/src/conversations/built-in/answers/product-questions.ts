@@ -20,10 +20,16 @@ import {
 const coverageLink = { label: 'What each pack covers', to: '/pricing#packages-eligibility' };
 const packsLink = { label: 'See packs', to: '/pricing#packs' };
 
-/** Lists the packs, those for the mentioned activities if there are any. */
+/**
+ * Describes the packs that the message names, else those for the mentioned activities, else all. Returns null if none
+ * is on sale.
+ */
 export const answerPacks = (message: ParsedMessage): Reply | null => answerProductsOfKind(message, 'pack');
 
-/** Lists the memberships, those for the mentioned activities if there are any. */
+/**
+ * Describes the memberships that the message names, else those for the mentioned activities, else all. Returns null if
+ * none is on sale.
+ */
 export const answerMemberships = (message: ParsedMessage): Reply | null =>
   answerProductsOfKind(message, 'membership');
 
@@ -77,7 +83,10 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
   return buildReply(`${verdict}${texts.join(' ')}`, { links: [coverageLink] });
 }
 
-/** Returns the products by name, all of them even if only one covers the class; or by kind and activity. */
+/**
+ * Returns all products that the message names, even if only one covers the class; else those of the mentioned kind and
+ * activity.
+ */
 function findProductsToCheck(message: ParsedMessage): AssistantProduct[] {
   const named = findNamedProducts(message);
   return named.length > 0 ? named : findMentionedProducts(message);
@@ -137,7 +146,7 @@ function describeValidity({ name, terms }: AssistantProduct): string {
 const withoutOwnerPattern =
   /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i|i am not)\b/;
 
-/** Says which packs can be shared, and that their owner must come along. */
+/** Says which packs can be shared, and that their owner must come along. Says no for memberships. */
 export function answerPackSharing(message: ParsedMessage): Reply {
   if (/\b(?:memberships?|unlimited|flow|flex)\b/.test(message.normalized))
     return buildReply('No, a membership only covers your own place in a class.', { links: [packsLink] });

@@ -11,7 +11,7 @@ const paidWithProductPattern =
 const longAgoPattern =
   /\b(?:(?:a|one|two|three|four|five|six|several|few|\d+) months?|(?:three|four|five|six|seven|eight|[3-9]|\d\d) weeks|(?:a|last) year) ago\b|\blast (?:month|year|summer)\b/;
 
-/** What a refund of a product depends on, as a sentence for replies that don't know what was bought. */
+/** Sentence about the right to cancel a purchase, for replies that don't know what was bought. */
 export const productRefundRule = `You can cancel a pack or membership within ${statutoryCancellationDays} days of buying it, and pay only for what you’ve used.`;
 
 /** Returns whether a message about a refund means something bought, rather than a class. */

@@ -5,7 +5,10 @@ import { buildReply } from './build-reply.ts';
 
 const maxProducts = 4;
 
-/** Returns the products that the message means: by name, or by kind and activity. */
+/**
+ * Returns the products that the message means: by name, by position in the list shown before, by budget, or by kind and
+ * activity.
+ */
 export function findMentionedProducts(message: ParsedMessage): AssistantProduct[] {
   const { normalized, studio } = message;
   const byName = findNamedProducts(message);
@@ -30,7 +33,10 @@ export function findMentionedProducts(message: ParsedMessage): AssistantProduct[
   return sold.slice(0, maxProducts);
 }
 
-/** Matches phrases that say how often the visitor wants to come. */
+/**
+ * Matches phrases that say how often the visitor wants to come, or ask for good value. Both lead to packs and
+ * memberships.
+ */
 const frequencyPattern =
   /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
 
@@ -87,7 +93,10 @@ export function findMentionedActivities({ names, studio }: ParsedMessage): strin
   ];
 }
 
-/** Describes price, sessions, coverage and validity of each product in one sentence. */
+/**
+ * Describes at most `maxProducts` products: price, sessions, coverage and validity of one or two, only the prices of
+ * more.
+ */
 export function describeProducts(products: readonly AssistantProduct[], message: ParsedMessage): Reply {
   const shown = products.slice(0, maxProducts);
   const text = shown

@@ -5,7 +5,7 @@ import type { Reply, StudioDetails } from '../../../integrations/assistant/port.
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildReply } from './build-reply.ts';
 
-/** Hours before its start until which a tour can be booked (handbook: tours). */
+/** Minimum number of hours between booking a tour and its start (handbook: tours). */
 const tourNoticeHours = 2;
 
 type TourHours = NonNullable<StudioDetails['tourHours']>;
@@ -32,7 +32,7 @@ export function answerTour(message: ParsedMessage): Reply {
   );
 }
 
-/** Returns a sentence if the studio is closed on the only day; otherwise null. */
+/** Returns a sentence if the studio is closed on the only day named; otherwise null. */
 function describeClosure(days: ParsedMessage['when']['days'], { closures }: StudioDetails): string | null {
   const isClosed = days?.from === days?.to && closures.some(({ date }) => date === days?.from);
   return isClosed ? 'There are no tours on that day, because we’re closed.' : null;

@@ -3,12 +3,12 @@ import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildContactLinks, buildReply } from './build-reply.ts';
 import { buildPassageReply } from './passage-reply.ts';
 
-/** Score from which a passage of the studio's texts certainly matches a message. */
+/** Minimum score of a passage that answers a message without a topic. */
 const minPassageScore = 40;
 
-/** Replies to a message that belongs to no topic: with a passage that matches it, otherwise by offering the team. */
+/** Replies to a message without a known topic: with a matching passage, otherwise by offering the team. */
 export async function replyToUnknown(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
-  // "How long does it take?" only makes sense together with the message before.
+  // "How long does it take?" only makes sense together with the previous message.
   const context = message.isFollowUp && message.previous ? `${message.previous.normalized} ` : '';
   const [best] = await tools.search(`${context}${message.normalized}`);
   if (best && best.score >= minPassageScore) return buildPassageReply(best);

@@ -1,4 +1,4 @@
-/** Turns scores into probabilities in place (softmax). */
+/** Turns scores into probabilities, in place. */
 export function softmax(scores: Float64Array): Float64Array {
   const highest = scores.reduce((most, one) => Math.max(most, one), Number.NEGATIVE_INFINITY);
   let sum = 0;

@@ -12,7 +12,7 @@ import type { StudioDetails } from '../../../integrations/assistant/port.ts';
 /** Kind of entity that a name refers to. */
 export type EntityKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';
 
-/** Returns everything that a visitor can name in a message. Ids have the form "kind:id". */
+/** Returns the entities that a visitor can name in a message. Ids have the form "kind:id". */
 export function buildVocabulary(studio: StudioDetails): NamedEntity[] {
   const { activities, classTypes, instructors, products } = studio;
   const subTypes = [...new Set(classTypes.map(({ subType }) => subType))];
@@ -38,7 +38,7 @@ export function buildVocabulary(studio: StudioDetails): NamedEntity[] {
   ];
 }
 
-/** Returns whether a part of a name is a word that messages often contain, so that only the whole name counts. */
+/** Returns whether a part of a name is an ordinary word. Such a part alone doesn't count as the name. */
 function isOrdinaryWord(part: string): boolean {
   return ['price', 'street', 'may', 'will'].includes(part.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import * as phrases from '@studio/content/assistant/vocabulary/exclusion-phrases';
 import type { TimeRange } from '@studio/domain/conversations/parse-date-and-time';
 
-/** Message that is split into what the visitor wants and what they don't want. */
+/** Wanted and unwanted parts of a message. */
 export interface Exclusions {
   included: string;
   excluded: string;

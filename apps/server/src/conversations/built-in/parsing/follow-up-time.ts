@@ -3,7 +3,7 @@ import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-ti
 import { addDays, getMondayIndex, getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
 
 /**
- * Resolves days and times that only the earlier message explains, such as "no, the sunday after" or "and the one after".
+ * Resolves days and times that depend on the previous message, such as "no, the sunday after" or "and the one after".
  * Returns null for other messages.
  */
 export function parseFollowUpTime(normalized: string, previous: DateAndTime | null): DateAndTime | null {
@@ -28,7 +28,7 @@ export function parseFollowUpTime(normalized: string, previous: DateAndTime | nu
   return null;
 }
 
-/** Returns whether a message asks for the class after the one that the earlier message named. */
+/** Returns whether a message asks for the class after the previously named one. */
 export function asksForOneAfter(normalized: string): boolean {
   return phrases.oneAfterPattern.test(normalized.replace(/(?: please| then| instead)+$/, ''));
 }

@@ -16,14 +16,17 @@ const fertilityClassPattern = /\bfertility (yoga|class\w*)\b/;
 /** Number of earlier messages whose health problem a question such as "is it ok then?" can mean. */
 const maxMessagesBack = 2;
 
-/** Returns the most serious kind of health problem that the words of a message name; null if they name none. */
+/**
+ * Returns the first kind of `healthConcernWords` that the words of a message name; null if they name none, or name a
+ * class such as "fertility yoga".
+ */
 export function parseHealthConcern(normalized: string): HealthConcern | null {
   const present = normalized.replace(absentConcernPattern, ' ');
   if (fertilityClassPattern.test(present)) return null;
   return healthConcernWords.find(([, pattern]) => pattern.test(present))?.[0] ?? null;
 }
 
-/** Returns the kind of health problem that a message names, or else one of the two messages before it. */
+/** Returns the kind of health problem that a message names, or else the latest one in the two messages before it. */
 export function findHealthConcern(message: ParsedMessage): HealthConcern | null {
   let one: ParsedMessage | null = message;
   for (let back = 0; one && back <= maxMessagesBack; back++, one = one.previous) {
@@ -33,12 +36,12 @@ export function findHealthConcern(message: ParsedMessage): HealthConcern | null 
   return null;
 }
 
-/** Returns whether the writer is ill now with something that others could catch. */
+/** Returns whether the visitor says that they are ill now with something contagious. */
 export function isIll(normalized: string): boolean {
   return illPattern.test(normalized) && !wellAgainPattern.test(normalized);
 }
 
-/** Returns whether the person who treats the visitor has agreed to exercise, as the visitor says. */
+/** Returns whether the visitor says that a doctor or therapist has agreed to exercise. */
 export function hasMedicalApproval(normalized: string): boolean {
   return (
     medicalApprovalPattern.test(normalized) &&

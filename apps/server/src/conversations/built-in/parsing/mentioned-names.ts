@@ -3,7 +3,7 @@ import type { StudioDetails } from '../../../integrations/assistant/port.ts';
 import { buildVocabulary, type EntityKind } from './build-vocabulary.ts';
 import { isSpelledCorrectly } from './normalize-message.ts';
 
-/** Ids of everything that a message names, by kind. */
+/** Ids of the entities that a message names, by kind. */
 export type MentionedNames = Readonly<Record<EntityKind, readonly string[]>>;
 
 const entityKinds: readonly EntityKind[] = [
@@ -43,8 +43,9 @@ export function mentionsClasses(names: MentionedNames): boolean {
 const classEntityKinds = ['activity', 'subType', 'classType', 'instructor', 'tag', 'level'] as const;
 
 /**
- * Merges the names of a follow-up into those of the previous message. Names of a kind replace the earlier names of that
- * kind, and the others remain. A new activity also replaces the earlier subtypes and class types.
+ * Merges the names of a follow-up into those of the previous message. A new activity, subtype or class type replaces
+ * all earlier activities, subtypes, class types, tags, levels and products. Otherwise the new names of a kind replace
+ * the earlier ones of that kind, and the other kinds remain.
  */
 export function mergeMentionedNames(previous: MentionedNames, current: MentionedNames): MentionedNames {
   const kindsOfClass = ['activity', 'subType', 'classType'] as const;
@@ -63,7 +64,10 @@ export function mergeMentionedNames(previous: MentionedNames, current: Mentioned
   };
 }
 
-/** Returns the ids of the class types that the message means; null if the message names no class type. */
+/**
+ * Returns the ids of the class types that the message means by activity, subtype, class type, tag or level; null if it
+ * names none of these. Ignores a level that no type has.
+ */
 export function getMentionedClassTypes(
   { classTypes }: StudioDetails,
   names: MentionedNames,

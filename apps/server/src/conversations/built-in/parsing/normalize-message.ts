@@ -4,7 +4,7 @@ import { findNearestWord, getTypoDistance } from '@studio/domain/conversations/t
 
 /**
  * Normalises a message: lower case, abbreviations expanded, typos in domain words corrected, words separated by single
- * spaces. Keeps colons and pound signs within numbers.
+ * spaces. A colon between digits becomes "to" ("1:1" is "1 to 1"); all other punctuation is dropped.
  */
 export function normalizeMessage(text: string): string {
   return splitIntoWords(text.replace(/(\d):(\d)/g, '$1 to $2'))
@@ -12,7 +12,6 @@ export function normalizeMessage(text: string): string {
     .join(' ');
 }
 
-/** Returns whether a word is known to be spelled correctly. */
 export function isSpelledCorrectly(word: string): boolean {
   return domainWords.has(word) || lookAlikeWords.has(word);
 }

@@ -145,7 +145,7 @@ function isContextualQuestion(normalized: string, names: MentionedNames, when: D
   return !hasMentions && /^(who is|who|how much|how long|what time) ?(\w+ ?){0,2}$/.test(normalized);
 }
 
-/** Returns whether a short message names only another time for the day of the message before it. */
+/** Returns whether a short message names only another time for the day of the previous message. */
 function isOtherTime(
   previous: ParsedMessage,
   names: MentionedNames,

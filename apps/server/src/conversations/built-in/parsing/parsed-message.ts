@@ -15,29 +15,31 @@ export interface ParsedMessage {
   /** Names in this message, merged with those of the earlier message if it is a follow-up. */
   names: MentionedNames;
   when: DateAndTime;
-  /** Activities that the visitor excludes. */
   excludedActivities: readonly string[];
-  /** Instructors whose classes the visitor excludes. */
   excludedInstructors: readonly string[];
-  /** Days of the week that the visitor excludes. Monday is 0. */
+  /** Monday is 0. */
   excludedWeekdays: readonly number[];
   places: number | null;
   reference: ListReference | null;
-  /** Whether the message is a follow-up to the previous one. */
   isFollowUp: boolean;
-  /** Whether the message only names details, such as "and on friday?" or "for two", so that it has no topic of its own. */
+  /** Whether the message only names details, such as "and on friday?" or "for two". It has no topic of its own. */
   isFragment: boolean;
-  /** Classes shown below the previous reply that can still be booked, in that order. */
+  /**
+   * Classes that one of the last four replies showed most recently and that haven't started, in that order. Full ones
+   * are included.
+   */
   shownClasses: readonly FoundClass[];
   /** Links of the bookings that the previous reply named, in that order. */
   listedBookings: readonly string[];
-  /** Those of the shown classes that the message means. */
+  /** Those of `shownClasses` that the message means. */
   referencedClasses: readonly FoundClass[];
-  /** Ids of classes that the visitor has seen and doesn't want. */
+  /** Classes that the visitor has seen and doesn't want. */
   skippedClassIds: readonly string[];
-  /** Whether the message only refers to something that was shown, such as "the second one please". */
+  /** Whether the message contains only a reference, such as "the second one please". */
   isBareReference: boolean;
-  /** The message with the name of what it refers to, such as "how much is Flex 8" for "how much is the bigger one". */
+  /**
+   * The message with names in place of its references, such as "how much is Flex 8" for "how much is the bigger one".
+   */
   rephrased: string | null;
   previous: ParsedMessage | null;
 }

@@ -6,8 +6,8 @@ import type { ParsedMessage } from './parsed-message.ts';
 export type Trimester = 'first' | 'either' | 'later' | 'unknown';
 
 /**
- * Week from which a pregnancy is in its second trimester by every usual definition, and in months. The week before
- * belongs to the first or the second one, depending on the definition.
+ * Week, and month, from which a pregnancy is in its second trimester by every usual definition. The week before belongs
+ * to the first or the second one, depending on the definition.
  */
 const laterTrimesterStart = { week: 14, month: 4 } as const;
 
@@ -40,7 +40,7 @@ function parseTrimester(normalized: string): Trimester | null {
   return number === later - 1 ? 'either' : 'first';
 }
 
-/** Returns the sentence about trimesters, with a small first letter, so that it can follow a colon. */
+/** Returns the sentence about trimesters in a text, with a lower-case first letter so that it can follow a colon. */
 export function selectTrimesterText(text: string): string | null {
   const sentence = text.match(/[^.:]*\btrimester\b[^.]*\./)?.[0].trim();
   return sentence ? lowercaseFirst(sentence) : null;

@@ -5,7 +5,7 @@ import {
 } from '@studio/content/assistant/vocabulary/emergency-spellings';
 import { getTypoDistance } from '@studio/domain/conversations/typo-distance';
 
-/** Returns the word of an emergency that a misspelt word stands for, or the word itself. */
+/** Returns the correction of a misspelt emergency word, and any other word unchanged. */
 export function correctEmergencyWord(word: string): string {
   const known = emergencyMisspellings[word];
   if (known !== undefined) return known;

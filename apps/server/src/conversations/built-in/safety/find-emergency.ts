@@ -28,26 +28,28 @@ function compileAll<Lists extends Record<string, string>>(lists: Lists): Record<
 
 export type EmergencyKind = 'emergency_now' | 'fire_or_danger' | 'distress' | 'child_alone';
 
-/** Ends of sentences and clauses. A past time in one clause doesn't make a sign in the next one history. */
+/**
+ * Matches ends of sentences and clauses. A past time in one clause doesn't put a sign in the next clause into the past.
+ */
 const clauseEndPattern = /[.!?;,…\n()–—]+|\s-+\s/u;
 const presentTurnPattern =
   /\b(?:but|and) (?=(?:now|today|just now|right now|i have it|it is back)\b)|\bbut\b/;
-/** A clause of so few words, such as "two years ago", belongs to the clause beside it. */
+/** Maximum length of a clause that only names a time, such as "two years ago". It belongs to the clause beside it. */
 const maxWordsOfTime = 5;
 
-/** Matches "emergency" before a small trouble, which may be in the next clause: "emergency!! I forgot my socks". */
+/** Matches "emergency" before a minor problem, which may be in the next clause: "emergency!! I forgot my socks". */
 const smallTroublePattern =
   /\bemergency\b(?=[^a-z]{0,5}.{0,60}\b(?:socks?|mat|towel|bottle|leggings|booking|voucher|code|password|app|website)\b)/i;
 
 /**
- * Returns the kind of danger that a message tells of, or null (handbook: chat 12). Runs before the message is
- * classified, and needs linear time. Prefers a false alarm to a missed emergency, but ignores figures of speech,
- * history and ordinary questions.
+ * Returns the kind of danger that a message reports, or null (handbook: chat 12). Runs before the message is
+ * classified, and takes linear time. Prefers a false alarm to a missed emergency, but ignores figures of speech, past
+ * events and ordinary questions.
  */
 export function findEmergency(text: string): EmergencyKind | null {
   const clauses = splitIntoClauses(text.replace(smallTroublePattern, ''));
   const whole = clauses.join(' ');
-  // The whole message catches signs that span clauses; a clause of its own catches signs beside another clause's past.
+  // The whole message catches signs that span clauses. A single clause catches signs beside a past time elsewhere.
   const candidates = clauses.length > 1 ? [whole, ...clauses] : [whole];
   for (const { kind, isFound } of checks) {
     if (candidates.some((words) => isFound(addBoundaries(words), addBoundaries(whole)))) return kind;
@@ -66,15 +68,15 @@ function isDanger(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause);
   if (
     !matches(signs.dangerSigns, words) ||
-    matches(signs.laughter, message) ||
+    matches(signs.laughterWords, message) ||
     isHypothetical(words, message) ||
     isPast(words)
   )
     return false;
   if (
-    matches(signs.accidentsAtHome, message) &&
+    matches(signs.homeAccidents, message) &&
     matches(signs.moneyWords, message) &&
-    !matches(signs.ongoing, message)
+    !matches(signs.ongoingDangerWords, message)
   )
     return false;
   const isAtHome = matches(signs.homeMarkers, message) && !matches(signs.studioMarkers, message);
@@ -88,8 +90,9 @@ function isMedicalEmergency(clause: string, message: string): boolean {
   const isOver = isPast(words) && (!matches(signs.poisonSigns, words) || matches(signs.distantTimes, words));
   if (isOver || isHypothetical(words, message)) return false;
   const isPresent = matches(signs.presentMarkers, words);
-  if (!isPresent && (matches(signs.habits, clause) || matches(signs.laughter, message))) return false;
-  // History when nothing else is wrong: "I had a stroke, can I come?"
+  if (!isPresent && (matches(signs.habitPhrases, clause) || matches(signs.laughterWords, message)))
+    return false;
+  // A past event if there is no other sign: "I had a stroke, can I come?"
   const others = words.replace(signs.pastSigns, ' ~');
   return isPresent || hasMedicalSign(others) || !matches(signs.ordinaryQuestions, message);
 }
@@ -111,10 +114,10 @@ function hasWeakSigns(words: string, message: string): boolean {
   )
     return false;
   const contexts = [
-    signs.hypotheticals,
-    signs.campaigns,
-    signs.habits,
-    signs.laughter,
+    signs.hypotheticalQuestions,
+    signs.campaignPhrases,
+    signs.habitPhrases,
+    signs.laughterWords,
     signs.ordinaryQuestions,
     signs.pastTimes,
   ];
@@ -124,20 +127,20 @@ function hasWeakSigns(words: string, message: string): boolean {
 function isChildAlone(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause);
   if (!matches(signs.childSigns, words) || isHypothetical(words, message) || isPast(words)) return false;
-  return !matches(signs.childRules, message) && !matches(signs.laughter, message);
+  return !matches(signs.childRuleQuestions, message) && !matches(signs.laughterWords, message);
 }
 
 function isDistress(clause: string, message: string): boolean {
   const words = removeHarmlessPhrases(clause);
   const isVague = matches(signs.vagueDistressSigns, words) && !matches(signs.bookingWords, message);
   if (!isVague && !matches(signs.distressSigns, words)) return false;
-  if (matches(signs.campaigns, message) || matches(signs.laughter, message)) return false;
+  if (matches(signs.campaignPhrases, message) || matches(signs.laughterWords, message)) return false;
   return !matches(signs.distantTimes, words) || matches(signs.presentMarkers, words);
 }
 
 function isHypothetical(clause: string, message: string): boolean {
-  const isReal = matches(signs.urgency, clause.replace(signs.conditions, ' ~'));
-  return (matches(signs.hypotheticals, clause) && !isReal) || matches(signs.campaigns, message);
+  const isReal = matches(signs.urgencyWords, clause.replace(signs.conditionStarts, ' ~'));
+  return (matches(signs.hypotheticalQuestions, clause) && !isReal) || matches(signs.campaignPhrases, message);
 }
 
 function isPast(clause: string): boolean {
@@ -156,7 +159,7 @@ function matches(pattern: RegExp, words: string): boolean {
   return words.search(pattern) >= 0;
 }
 
-/** Marks the start and the end, which patterns can refer to. */
+/** Adds the marks of the start and the end that patterns refer to. */
 function addBoundaries(words: string): string {
   return ` ^ ${words} $ `;
 }

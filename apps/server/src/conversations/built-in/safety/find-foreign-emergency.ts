@@ -7,7 +7,7 @@ const signs = spokenLanguages.map((language) => ({
 }));
 
 /**
- * Returns the language in which a message tells of an emergency, or null (handbook: chat 12). Needs no other sign of
+ * Returns the language of a message that reports an emergency, or null (handbook: chat 12). Needs no other evidence of
  * the language, because people in a hurry write few words.
  */
 export function findForeignEmergency(text: string): SpokenLanguage | null {

@@ -1,4 +1,6 @@
-/** Messages that only resemble an emergency, one a line: figures of speech, history, rules and ordinary questions. */
+/**
+ * Messages that only resemble an emergency, one a line: figures of speech, past events, rules and ordinary questions.
+ */
 export const lookAlikeCases = `
   i'd die for that playlist
   this queue is killing me

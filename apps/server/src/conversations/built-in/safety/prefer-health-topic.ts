@@ -22,15 +22,15 @@ import { normalizeMessage } from '../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { mentionsPregnancy } from '../parsing/pregnancy.ts';
 
-/** Kinds of problem that don't go with a general answer about classes. */
+/** Kinds of problem with which a general answer about classes may stand: none, or a plain injury. */
 const concernsWithoutAdvice: ReadonlySet<HealthConcern | null> = new Set<HealthConcern | null>([
   null,
   'injury',
 ]);
 
 /**
- * Prefers the studio's advice to guesses and to buttons if a message is about someone's health, or comes from someone
- * under 16.
+ * Replaces the topic by the studio's advice if a message is about someone's health, or comes from someone under 16.
+ * Keeps urgent topics.
  */
 export function preferHealthTopic(
   choice: TopicChoice,
@@ -55,12 +55,12 @@ export function preferHealthTopic(
 }
 
 const clauseEndPattern = /[.,;:!?\n]+|\b(?:so|because|bcos|cos|and|but)\b/i;
-/** Probability from which a part of a message certainly asks about a topic. */
+/** Minimum probability of the topic of a part that is answered instead of the whole message. */
 const clearPartThreshold = 0.6;
 
 /**
- * Returns the topic of a part of the message that asks something else than about the health problem that another part
- * names: "broke my wrist so I can't type, when are you open?" Null if no part does.
+ * Returns the topic of a part of the message that asks about something else than the health problem in another part:
+ * "broke my wrist so I can't type, when are you open?" Null if no part does.
  */
 function findOtherQuestion({ question, normalized }: ParsedMessage, model: TopicModel): string | null {
   if (parseHealthConcern(normalized) === null) return null;
@@ -81,7 +81,10 @@ function isQuestion(part: string): boolean {
   return length >= 2 && (length <= 3 || phrases.questionStartPattern.test(part));
 }
 
-/** Returns whether health matters to the answer of a topic. */
+/**
+ * Returns whether a topic isn't a separate question: small talk, danger, or a topic whose answer depends on the
+ * visitor's health.
+ */
 function isAffectedByHealth(topicId: string): boolean {
   return [
     topicIdsLeadingToClasses,
@@ -115,7 +118,7 @@ function preferRefund(choice: TopicChoice, { normalized }: ParsedMessage): Topic
   return toTopic(choice.fallbacks.find((id) => /refund|return|cancel/.test(id)) ?? 'refund_request');
 }
 
-/** Decides for the studio's advice if a message without a clear topic is about health. */
+/** Chooses the studio's advice for a message without a clear topic that is about health. */
 function chooseForUnclearMessage(
   choice: TopicChoice,
   concern: HealthConcern | null,
@@ -140,7 +143,9 @@ function findLikelyHealthTopic(
   return topicIds.find((id, index) => healthTopicIds.has(id) && (index === 0 || isNamed));
 }
 
-/** Corrects topics that share words: an operation isn't a birth, and a condition isn't an accident in a class. */
+/**
+ * Corrects topics that are easily confused: an operation isn't a birth, and a condition isn't an accident in a class.
+ */
 function correctHealthTopic(
   topicId: string,
   choice: TopicChoice,
@@ -160,7 +165,10 @@ function correctHealthTopic(
     : choice;
 }
 
-/** Returns whether a message names no health problem, such as "when can I do reformer on friday?" */
+/**
+ * Returns whether a message names no health problem that needs advice, such as "when can I do reformer on friday?", or
+ * says that a doctor has agreed.
+ */
 function namesNoProblem(normalized: string): boolean {
   return (
     !phrases.healthPattern.test(normalized) ||

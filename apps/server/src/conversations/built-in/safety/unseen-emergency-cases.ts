@@ -1,6 +1,6 @@
 import type { EmergencyKind } from './find-emergency.ts';
 
-/** Messages of people in danger that were written without a look at the signs, by kind. */
+/** Messages of people in danger, by kind. Their author hadn't seen the signs in the vocabulary. */
 export const unseenEmergencyCases: Readonly<Record<EmergencyKind, string>> = {
   emergency_now: `
     do you have a defibrillator someone has collapsed

@@ -1,4 +1,4 @@
-/** Messages that only resemble an emergency, written without a look at the signs. */
+/** Messages that only resemble an emergency. Their author hadn't seen the signs in the vocabulary. */
 export const unseenLookAlikeCases = `
   that was a killer workout
   omg the hundred had me dying

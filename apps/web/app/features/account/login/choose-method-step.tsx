@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import type { MethodChoice } from './login-step-text.ts';
 import { StepFooter } from './step-form.tsx';
-import type { MethodChoice } from './step-text.ts';
 import type { Login } from './use-login.ts';
 
 interface ChooseMethodStepProps {

@@ -3,8 +3,8 @@ import { resolveReauthentication } from '../../../lib/session/reauthenticate.ts'
 import { getCurrentUser } from '../../../lib/session/session-user.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LogInAgainForm } from './log-in-again-form.tsx';
+import { getStepText } from './login-step-text.ts';
 import { CurrentLoginStep } from './login-steps.tsx';
-import { getStepText } from './step-text.ts';
 import { useLogin } from './use-login.ts';
 
 /**

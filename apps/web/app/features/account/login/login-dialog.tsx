@@ -3,9 +3,9 @@ import { getCurrentUser } from '../../../lib/session/session-user.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
+import { getStepText } from './login-step-text.ts';
 import { LoginSteps } from './login-steps.tsx';
 import { describeLoginReason } from './login-text.ts';
-import { getStepText } from './step-text.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginDialogProps {

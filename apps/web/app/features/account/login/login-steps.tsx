@@ -2,11 +2,11 @@ import { ChooseMethodStep } from './choose-method-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CustomChallengeStep } from './custom-challenge-step.tsx';
 import { LoginForm } from './login-form.tsx';
+import { listMethodChoices } from './login-step-text.ts';
 import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SetUpAppStep } from './set-up-app-step.tsx';
 import { SetUpEmailStep } from './set-up-email-step.tsx';
-import { listMethodChoices } from './step-text.ts';
 import type { Login } from './use-login.ts';
 
 interface LoginStepsProps {
@@ -40,7 +40,7 @@ export function CurrentLoginStep({ login, leadId }: Pick<LoginStepsProps, 'login
       return <NewPasswordStep login={login} needsNames={step.needsNames} />;
     case 'code':
       return <CodeStep key={step.by} login={login} step={step} leadId={leadId} />;
-    case 'choose-way':
+    case 'choose-method':
     case 'choose-factor':
     case 'choose-setup':
       return (

@@ -84,7 +84,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   const answer = async (text: string) => {
     const at = step?.at;
     if (!at || !(await go(() => answerStep(text), email))) return;
-    setIsFirstFactor(at === 'choose-way' && isCode(text));
+    setIsFirstFactor(at === 'choose-method' && isCode(text));
     setTrail(recordChoice(trail, at, text));
   };
   const choose: Login['choose'] = async (password, names) => {

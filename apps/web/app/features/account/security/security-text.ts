@@ -30,7 +30,7 @@ export function formatNetwork(network: string): string {
 }
 
 /** Describes the network of an event; empty if it's unknown. */
-export function describeOrigin({
+export function describeEventNetwork({
   network,
   isThisNetwork,
 }: {

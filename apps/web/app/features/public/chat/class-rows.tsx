@@ -5,7 +5,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { formatPlacesAndPrice } from '../../../lib/format/class-text.ts';
-import { heldText } from '../../../lib/storage/held-places.ts';
+import { heldForYouText } from '../../../lib/storage/held-places.ts';
 import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 
 export function ClassRows({ classes }: { classes: readonly ChatClass[] }) {
@@ -30,7 +30,7 @@ function ClassRow({ one }: { one: ChatClass }) {
       <p className="min-w-0">
         <span className="block">{title}</span>
         <span className="block text-small text-stone numeric">
-          {isHeld ? heldText : formatPlacesAndPrice(one)}
+          {isHeld ? heldForYouText : formatPlacesAndPrice(one)}
         </span>
       </p>
       <Link

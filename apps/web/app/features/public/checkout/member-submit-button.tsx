@@ -71,7 +71,7 @@ function Terms() {
   );
 }
 
-function getLabel({ way, bill }: CheckoutState): string {
-  if (way.by === 'credit') return `Book with ${formatCount(way.credit.uses, 'session')}`;
+function getLabel({ method, bill }: CheckoutState): string {
+  if (method.by === 'credit') return `Book with ${formatCount(method.credit.uses, 'session')}`;
   return bill.toPayPence === 0 ? 'Book for free' : 'Continue to payment';
 }

@@ -51,17 +51,17 @@ export function PaymentMethodPicker({ checkout, first, children }: PaymentMethod
 }
 
 function PaymentMethods({ checkout }: { checkout: CheckoutState }) {
-  const { quoting, way, cardBill, payment, ended, paying, pick, methodsReady } = checkout;
+  const { quoting, method, cardBill, payment, ended, paying, pick, methodsReady } = checkout;
   const { state, quote } = quoting;
   if (state.at === 'failed' && !methodsReady)
     return <QuoteError message={state.message} onRetry={quoting.reload} onCard={() => pick('card')} />;
   if (!methodsReady) return <PaymentMethodSkeleton />;
-  const booking = way.by === 'credit' && payment.step === 'opening';
+  const booking = method.by === 'credit' && payment.step === 'opening';
   return (
     <>
       <PaymentMethodList
         credits={quote?.entitlements ?? []}
-        method={way}
+        method={method}
         cardBill={cardBill}
         locked={ended || paying || booking}
         onPick={pick}

@@ -44,7 +44,7 @@ export function useCheckout(
   };
   const booker = useBooker(transferHold, form.fillIn);
   const paying = usePaymentMethod(hold, booker);
-  const { quoting, way: method, bill } = paying;
+  const { quoting, method, bill } = paying;
   const finish = useFinish(hold);
   const [atBank, setAtBank] = useState(false);
   const clock = useHoldClock(hold, atBank, onEnded);
@@ -108,7 +108,7 @@ interface ActionsInput {
 }
 
 function createActions({ hold, paying, payment, ready }: ActionsInput) {
-  const { way: method, bill, quoting, picked } = paying;
+  const { method, bill, quoting, picked } = paying;
   const start = (autoOpened: boolean, of = hold) =>
     void payment.start(of, { code: quoting.code, chosen: picked === 'card' }, autoOpened);
   return {

@@ -14,7 +14,7 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
   const bill = buildClassBill(hold, quote, method);
   return {
     quoting,
-    way: method,
+    method,
     bill,
     picked,
     /** Bill for a card payment, also if the customer has chosen another payment method. */

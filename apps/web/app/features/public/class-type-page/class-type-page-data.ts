@@ -11,7 +11,6 @@ export interface ClassTypeDetails {
   minutes: number;
   level: string;
   levelNote: string;
-  /** Number of places per class. */
   capacity: number | null;
   pricePence: number;
   /** Price with a membership in pence; null when no membership gives a discount. */

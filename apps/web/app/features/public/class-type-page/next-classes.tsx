@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatPlacesLeft, getStartDay, getStartTime } from '../../../lib/format/class-text.ts';
 import { buildTimetableClassUrl } from '../../../lib/format/next-class-text.ts';
 import type { NextClass } from '../../../lib/site/load-next-classes.ts';
-import { buildHoldCheckoutUrl, heldText } from '../../../lib/storage/held-places.ts';
+import { buildHoldCheckoutUrl, heldForYouText } from '../../../lib/storage/held-places.ts';
 import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -105,7 +105,7 @@ function NextClassRow({ nextClass, day, whenFull }: NextClassRowProps) {
         <span className="block truncate text-small text-stone">{nextClass.instructorName}</span>
       </span>
       <span className={`numeric text-right text-small ${tone}`}>
-        {held ? heldText : formatPlacesLeft(nextClass.capacityLeft)}
+        {held ? heldForYouText : formatPlacesLeft(nextClass.capacityLeft)}
       </span>
       {held && (
         <Link

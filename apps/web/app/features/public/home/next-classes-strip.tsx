@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { heldText } from '../../../lib/storage/held-places.ts';
+import { heldForYouText } from '../../../lib/storage/held-places.ts';
 import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import type { HomeClass, HomeClasses } from './load-home-classes.ts';
 
@@ -56,7 +56,7 @@ function Next({ next }: { next: HomeClass }) {
       <span className="numeric text-right font-semibold">{next.price}</span>
       <span className="text-small text-stone">{next.detail}</span>
       <span className={`numeric text-right text-small ${next.low ? 'text-clay-deep' : 'text-sage-deep'}`}>
-        {isHeld ? heldText : next.places}
+        {isHeld ? heldForYouText : next.places}
       </span>
     </Link>
   );

@@ -4,7 +4,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { getAvailabilityStatus } from '@studio/domain/timetable/availability';
 import { Link } from 'react-router';
 import { formatPlacesLeft } from '../../../lib/format/class-text.ts';
-import { heldText } from '../../../lib/storage/held-places.ts';
+import { heldForYouText } from '../../../lib/storage/held-places.ts';
 import { useHeldPlaces } from '../../../lib/storage/use-held-places.ts';
 import type {
   AlternativeClass,
@@ -107,7 +107,7 @@ function Time({
           {time}
         </span>
         <span className={`text-note ${isCurrent ? 'text-mist' : tone}`}>
-          {isHeld ? heldText : formatPlacesLeft(capacityLeft)}
+          {isHeld ? heldForYouText : formatPlacesLeft(capacityLeft)}
         </span>
       </span>
       <span

@@ -6,7 +6,7 @@ import type {
 } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
-import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
+import { availabilitySummaryDays, facetCountDays } from '@studio/domain/timetable/availability';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
@@ -53,13 +53,17 @@ export async function loadTimetable(
   // Facets (numbers of classes per activity and instructor) are loaded without filters, because choosing an
   // activity clears the instructor, and the other way round.
   const facets = loadSection(
-    api.call<GetFacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
+    api.call<GetFacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetCountDays, filters: {} }),
     query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,
   );
   const instructor = await findInstructor(query, facets, () => loadCatalogue(api));
   const filters = toClassFilters(query, instructor);
   const summary = loadSection(
-    api.call<GetAvailabilitySummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
+    api.call<GetAvailabilitySummaryResponse>(paths.summary, {
+      daysFrom: 0,
+      daysTo: availabilitySummaryDays,
+      filters,
+    }),
     timetableText.summaryFailed,
   );
   const requestedDate = query.date && query.date >= today ? query.date : null;

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SunProgress } from '../../../ui/sun-progress.tsx';
 import { LeaveWaitingListButton } from './leave-waiting-list-button.tsx';
 import { claimOfferedPlace, type WaitingListEntryLink } from './waiting-list-api.ts';
-import { formatUntil } from './waiting-list-text.ts';
+import { formatOfferEnd } from './waiting-list-text.ts';
 
 interface OfferPanelProps {
   entry: WaitingEntry;
@@ -35,11 +35,11 @@ export function OfferPanel({ entry, keyed, onOver }: OfferPanelProps) {
         <p className="grow leading-snug">
           <strong className="block font-semibold">
             {closing
-              ? `Decide by ${formatUntil(until, getServerTime())}`
+              ? `Decide by ${formatOfferEnd(until, getServerTime())}`
               : 'We’re holding this place for you'}
           </strong>
           {!closing && (
-            <span className="text-small text-stone">until {formatUntil(until, getServerTime())}</span>
+            <span className="text-small text-stone">until {formatOfferEnd(until, getServerTime())}</span>
           )}
         </p>
         <p className="text-right" role="timer">

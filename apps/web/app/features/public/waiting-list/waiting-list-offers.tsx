@@ -2,7 +2,7 @@ import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { formatClassStart, formatUntil } from './waiting-list-text.ts';
+import { formatClassStart, formatOfferEnd } from './waiting-list-text.ts';
 
 /** Shows the member's current offers, each with its deadline and a link. */
 export function WaitingListOffers({ entries }: { entries: readonly WaitingEntry[] }) {
@@ -14,7 +14,7 @@ export function WaitingListOffers({ entries }: { entries: readonly WaitingEntry[
         <Notice
           key={entryId}
           icon="clock"
-          title={`We’re holding a place for you until ${formatUntil(new Date(until), getServerTime())}`}
+          title={`We’re holding a place for you until ${formatOfferEnd(new Date(until), getServerTime())}`}
           action={
             <ButtonLink to={link} size="small">
               Book this place

@@ -7,8 +7,8 @@ import {
   describeJoinFailure,
   describeLeaveFailure,
   describeNextStep,
+  formatOfferEnd,
   formatPosition,
-  formatUntil,
   waitingListExplanation,
 } from './waiting-list-text.ts';
 
@@ -31,8 +31,8 @@ describe('texts of the waiting list', () => {
 
   it('name the day of an offer’s end only when it is not today', () => {
     const now = new Date('2026-11-24T21:30:00Z');
-    expect(formatUntil(new Date('2026-11-24T22:30:00Z'), now)).toBe('22:30');
-    expect(formatUntil(new Date('2026-11-25T07:15:00Z'), now)).toBe('Wed 25 Nov, 07:15');
+    expect(formatOfferEnd(new Date('2026-11-24T22:30:00Z'), now)).toBe('22:30');
+    expect(formatOfferEnd(new Date('2026-11-25T07:15:00Z'), now)).toBe('Wed 25 Nov, 07:15');
   });
 
   it('show the position, or until when a place is held', () => {

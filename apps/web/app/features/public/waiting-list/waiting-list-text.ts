@@ -37,7 +37,7 @@ export function describeEntryStatus(
   now: Date,
 ): string {
   if (!confirmed) return 'Not confirmed';
-  if (offer) return `Offered until ${formatUntil(new Date(offer.until), now)}`;
+  if (offer) return `Offered until ${formatOfferEnd(new Date(offer.until), now)}`;
   return position === null ? 'On the waiting list' : formatPosition(position);
 }
 
@@ -72,7 +72,7 @@ function formatOrdinal(position: number): string {
 const endings: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
 /** Formats a time, such as "13:00", with the day unless it is today. */
-export function formatUntil(until: Date, now: Date): string {
+export function formatOfferEnd(until: Date, now: Date): string {
   return toLondonDate(until) === toLondonDate(now) ? formatTime(until) : formatMomentShort(until);
 }
 

@@ -16,7 +16,7 @@ import type { ClassTypeValues } from './catalogue-api.ts';
 import { parseBoundedInteger } from './parse-input.ts';
 
 /** Value of the style field for a style that no other class has. */
-export const newStyle = '';
+export const newSubType = '';
 
 export interface ClassTypeDraft {
   title: string;
@@ -51,11 +51,11 @@ export const audienceOptions = [
   { value: 'prenatal', label: 'Prenatal' },
 ] as const satisfies readonly { value: ClassTypeAudience; label: string }[];
 
-export function createClassTypeDraft(activityId: string, styles: readonly Style[]): ClassTypeDraft {
+export function createClassTypeDraft(activityId: string, styles: readonly SubTypeOption[]): ClassTypeDraft {
   return {
     title: '',
     activityId,
-    subType: styles[0]?.id ?? newStyle,
+    subType: styles[0]?.id ?? newSubType,
     styleName: '',
     difficulty: 'All Levels',
     audience: 'everyone',
@@ -89,7 +89,7 @@ export function toClassTypeValues(draft: ClassTypeDraft): ClassTypeValues {
     title: normaliseLine(title),
     description: description.trim(),
     activityId,
-    subType: subType === newStyle ? toCatalogueId(styleName) : subType,
+    subType: subType === newSubType ? toCatalogueId(styleName) : subType,
     difficulty,
     audience,
     durationMin: Number(draft.duration),
@@ -104,7 +104,7 @@ export function validateClassType(draft: ClassTypeDraft): FieldError<keyof Class
     title: !normaliseLine(draft.title) && 'Enter a class name.',
     activityId: !draft.activityId && 'Choose an activity.',
     styleName:
-      draft.subType === newStyle && !toCatalogueId(draft.styleName) && 'Enter a style, for example Power.',
+      draft.subType === newSubType && !toCatalogueId(draft.styleName) && 'Enter a style, for example Power.',
     price:
       (price === null || price > maxClassPricePence) &&
       `Enter a price up to £${maxClassPricePence / 100}, for example 20.00.`,
@@ -119,13 +119,13 @@ export function validateClassType(draft: ClassTypeDraft): FieldError<keyof Class
   );
 }
 
-export interface Style {
+export interface SubTypeOption {
   id: string;
   label: string;
 }
 
 /** Returns the styles of an activity: those of the site's filters, and those that owners added. */
-export function listStyles(activityId: string, classTypes: readonly StaffClassType[]): Style[] {
+export function listSubTypes(activityId: string, classTypes: readonly StaffClassType[]): SubTypeOption[] {
   const labelled = classSubTypes.filter((style) => style.activityId === activityId);
   const added = classTypes
     .filter((type) => type.activityId === activityId && !labelled.some(({ id }) => id === type.subType))

@@ -19,8 +19,8 @@ import {
   type ClassTypeDraft,
   createClassTypeDraft,
   classTypeLabels as labels,
-  listStyles,
-  newStyle,
+  listSubTypes,
+  newSubType,
   toClassTypeDraft,
   toClassTypeValues,
   validateClassType,
@@ -58,7 +58,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         ? toClassTypeDraft(type)
         : copyOf
           ? { ...toClassTypeDraft(copyOf), title: `${copyOf.title} copy` }
-          : createClassTypeDraft(firstActivity, listStyles(firstActivity, classTypes)),
+          : createClassTypeDraft(firstActivity, listSubTypes(firstActivity, classTypes)),
       version: type?.version ?? null,
     },
     validate: validateClassType,
@@ -81,7 +81,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
     },
   });
   const { form, draft, set, text, conflict } = record;
-  const styles = listStyles(draft.activityId, classTypes);
+  const styles = listSubTypes(draft.activityId, classTypes);
   const fields = (
     <>
       <TextField label={labels.title} maxLength={80} disabled={!mayChange} {...text('title')} />
@@ -92,7 +92,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
           {...form.field('activityId')}
           value={draft.activityId}
           onChange={({ currentTarget: { value: activityId } }) =>
-            set({ activityId, subType: listStyles(activityId, classTypes)[0]?.id ?? newStyle })
+            set({ activityId, subType: listSubTypes(activityId, classTypes)[0]?.id ?? newSubType })
           }
         >
           {activities.map(({ id, label }) => (
@@ -107,10 +107,10 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
               {label}
             </option>
           ))}
-          <option value={newStyle}>New style…</option>
+          <option value={newSubType}>New style…</option>
         </ChoiceField>
       </div>
-      {draft.subType === newStyle && (
+      {draft.subType === newSubType && (
         <TextField label={labels.styleName} maxLength={40} disabled={!mayChange} {...text('styleName')} />
       )}
       <ChoiceField label={labels.difficulty} disabled={!mayChange} {...text('difficulty')}>
@@ -240,7 +240,7 @@ function formatChoice(
 ): string | undefined {
   if (field === 'activityId') return activities.find(({ id }) => id === draft.activityId)?.label;
   if (field === 'subType')
-    return listStyles(draft.activityId, classTypes).find(({ id }) => id === draft.subType)?.label;
+    return listSubTypes(draft.activityId, classTypes).find(({ id }) => id === draft.subType)?.label;
   if (field === 'audience') return audienceOptions.find(({ value }) => value === draft.audience)?.label;
   return undefined;
 }

@@ -38,7 +38,7 @@ export function PictureSection(props: PictureSectionProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const show = (next: Mode) => {
     setState(next);
-    // The control that was used is gone, so the focus would be lost.
+    // The button that was pressed is no longer on the page, so the focus would be lost.
     title.current?.focus();
   };
   const view = () => show({ mode: 'view' });

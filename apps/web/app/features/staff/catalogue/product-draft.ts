@@ -152,7 +152,7 @@ interface Activity {
 }
 
 /** Returns texts for a product whose owner leaves them blank: "10 sessions", "Mat and Yoga", "Valid for 6 weeks". */
-export function suggestTexts(
+export function suggestProductTexts(
   draft: ProductDraft,
   activities: readonly Activity[],
 ): { subtitle: string; includes: string[] } {
@@ -173,7 +173,7 @@ export function suggestTexts(
 
 /** Returns the values of a valid draft. Blank texts get suggestions. */
 export function toProductValues(draft: ProductDraft, activities: readonly Activity[]): ProductValues {
-  const suggested = suggestTexts(draft, activities);
+  const suggested = suggestProductTexts(draft, activities);
   const includes = parseLines(draft.includes);
   return {
     ...toTermsInput(draft),

@@ -1,6 +1,6 @@
 import { AreaField } from '../../../ui/area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { productLabels as labels, type ProductDraft, suggestTexts } from './product-draft.ts';
+import { productLabels as labels, type ProductDraft, suggestProductTexts } from './product-draft.ts';
 import type { useRecordForm } from './use-record-form.ts';
 
 interface ProductTextFieldsProps {
@@ -11,7 +11,7 @@ interface ProductTextFieldsProps {
 
 /** Fields of what the pricing page says about a product. Blank ones get the suggested texts. */
 export function ProductTextFields({ record: { draft, text }, activities, disabled }: ProductTextFieldsProps) {
-  const suggested = suggestTexts(draft, activities);
+  const suggested = suggestProductTexts(draft, activities);
   return (
     <>
       <TextField

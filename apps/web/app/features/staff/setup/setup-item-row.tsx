@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { ConfirmTermsButton } from './confirm-terms-button.tsx';
 import type { SetupItem } from './setup-api.ts';
-import { describeMissing, setupItemTexts } from './setup-text.ts';
+import { describeSetupGaps, setupItemTexts } from './setup-text.ts';
 
 /** Item of the checklist, with what is missing and the link to the page where it's done. */
 export function SetupItemRow({ item: { id, done, required, missing } }: { item: SetupItem }) {
@@ -25,7 +25,7 @@ export function SetupItemRow({ item: { id, done, required, missing } }: { item: 
             </Badge>
           )}
         </p>
-        {!done && <p className="mt-0.5 text-small text-stone">{describeMissing(missing)}</p>}
+        {!done && <p className="mt-0.5 text-small text-stone">{describeSetupGaps(missing)}</p>}
       </div>
       <div className="flex flex-wrap gap-2.5">
         {link && (

@@ -1,6 +1,6 @@
 import { setupGaps } from '@studio/domain/setup/setup-checklist';
 import { expect, it } from 'vitest';
-import { describeMissing, describeProgress } from './setup-text.ts';
+import { describeProgress, describeSetupGaps } from './setup-text.ts';
 
 const item = (id: 'rooms' | 'terms' | 'team', done: boolean) => ({
   id,
@@ -10,8 +10,8 @@ const item = (id: 'rooms' | 'terms' | 'team', done: boolean) => ({
 });
 
 it('says everything that is missing, in one sentence each', () => {
-  expect(describeMissing(['legal-name', 'phone'])).toBe('Enter the legal name. Enter the phone number.');
-  for (const gap of setupGaps) expect(describeMissing([gap])).toMatch(/^[A-Z].+\.$/);
+  expect(describeSetupGaps(['legal-name', 'phone'])).toBe('Enter the legal name. Enter the phone number.');
+  for (const gap of setupGaps) expect(describeSetupGaps([gap])).toMatch(/^[A-Z].+\.$/);
 });
 
 it('counts the required steps that are left', () => {

@@ -47,7 +47,7 @@ const gapTexts: Record<SetupGap, string> = {
 };
 
 /** Describes what is missing, such as "Enter the legal name. Enter the phone number." */
-export function describeMissing(missing: readonly SetupGap[]): string {
+export function describeSetupGaps(missing: readonly SetupGap[]): string {
   return missing.map((gap) => gapTexts[gap]).join(' ');
 }
 

@@ -4,13 +4,13 @@ import {
 } from '@studio/content/assistant/vocabulary/english-words';
 
 const commonWords = new Set(commonEnglishWords.split(' '));
-/** Matches words that can show the language; the words in `sharedWords` also exist in other languages. */
+/** Matches words that identify a language. Those in `wordsInSeveralLanguages` don't. */
 const comparablePattern = /^[\p{L}]{2,}$/u;
 const minKnownShare = 0.2;
 
 /**
- * Returns whether a text is probably not English: it has at least `minWords` words, but too few of them are known
- * English words. Ignores `neutral` words.
+ * Returns whether a text is probably not English: it has at least `minWords` words, but too few of them are common
+ * English words. Leaves out the words that `isIgnored` selects.
  */
 export function isHardlyEnglish(
   text: readonly string[],

@@ -11,13 +11,13 @@ import { isHardlyEnglish } from './is-hardly-english.ts';
 const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
 const otherScriptPattern = /[^\P{L}\p{Script=Latin}]/u;
 
-/** Share of the words that have to belong to a language, and their least number. */
+/** Minimum share, and number, of the words of a message that belong to a known language. */
 const minKnownShare = 0.4;
 const minKnownWords = 2;
 
 /**
- * Replies to a message in another language: kindly in that language if the assistant knows it, otherwise in plain
- * English. Returns null for messages in English.
+ * Replies to a message in another language: in that language if the assistant knows it, otherwise in simple English.
+ * Returns null for messages in English.
  */
 export function replyInLanguage(message: ParsedMessage): Reply | null {
   const { question, studio } = message;

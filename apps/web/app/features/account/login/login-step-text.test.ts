@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InputStep } from './input-step.ts';
-import { getStepText, listMethodChoices } from './step-text.ts';
+import { getStepText, listMethodChoices } from './login-step-text.ts';
 
 const at = (step: InputStep | null, more: object = {}) =>
   getStepText({ step, email: 'amara@example.com', isFirstFactor: false, by: null, ...more });
@@ -25,7 +25,7 @@ describe('heading of a login step', () => {
   });
 
   it('says when there is no passkey', () => {
-    const step = { at: 'choose-way', methods: ['PASSWORD_SRP'] } as const;
+    const step = { at: 'choose-method', methods: ['PASSWORD_SRP'] } as const;
     expect(at(step, { by: 'WEB_AUTHN' }).title).toBe('No passkey found');
     expect(at(step).title).toBe('How would you like to log in?');
   });
@@ -34,7 +34,7 @@ describe('heading of a login step', () => {
 describe('choices of a login step', () => {
   it('contain the password once, and never the variant that sends it in plain text', () => {
     const methods = ['EMAIL_OTP', 'PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN'] as const;
-    expect(listMethodChoices({ at: 'choose-way', methods }).map(({ name }) => name)).toEqual([
+    expect(listMethodChoices({ at: 'choose-method', methods }).map(({ name }) => name)).toEqual([
       'WEB_AUTHN',
       'PASSWORD_SRP',
       'EMAIL_OTP',

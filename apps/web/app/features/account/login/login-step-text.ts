@@ -16,7 +16,7 @@ export function getStepText(login: Pick<Login, 'step' | 'email' | 'isFirstFactor
     // The user typed this email address, so it isn't masked.
     return getCodeText(step.by, (step.by === 'EMAIL' && email) || step.sentTo, isFirstFactor);
   }
-  if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
+  if (step.at === 'choose-method' && by === 'WEB_AUTHN') {
     return { title: 'No passkey found', lead: `${email} has no passkey yet. Choose another way to log in.` };
   }
   return stepTexts[step.at](step as never, email);
@@ -29,7 +29,7 @@ const stepTexts: StepTexts = {
     title: 'Choose your own password',
     lead: 'You logged in with a temporary password. Choose a new one to continue.',
   }),
-  'choose-way': (_step, email) => ({
+  'choose-method': (_step, email) => ({
     title: 'How would you like to log in?',
     lead: `Choose how to log in as ${email}.`,
   }),
@@ -101,7 +101,7 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
  * sent.
  */
 export function listMethodChoices(step: InputStep): readonly MethodChoice[] {
-  if (step.at === 'choose-way') {
+  if (step.at === 'choose-method') {
     const { methods: open } = step;
     const plain = open.includes('PASSWORD_SRP') ? open.filter((method) => method !== 'PASSWORD') : open;
     return order.filter((method) => plain.includes(method)).map((name) => ({ name, ...methodTexts[name] }));
