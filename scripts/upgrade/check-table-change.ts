@@ -11,7 +11,8 @@ export function checkTableChange({ subtype, def }: AlterTableCmd): string | null
   return reasons[subtype] ?? unknownChangeText(subtype);
 }
 
-const unknownChangeText = (what: string) => `no rule says whether running code tolerates ${what}`;
+const unknownChangeText = (what: string) =>
+  `no rule covers ${what}, so check whether running code tolerates it`;
 
 /** Changes that affect neither the permitted values nor concurrent statements. */
 const harmlessChanges = new Set([

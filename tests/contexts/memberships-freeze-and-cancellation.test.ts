@@ -5,6 +5,8 @@ import { PaymentsRejectedError, PaymentsUnavailableError } from '@studio/server/
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { listMembershipMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
+import { audit } from '@studio/server/platform/database/tables';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addHours, type MembershipStudio, openMembershipStudio } from '../harness/membership-studio.ts';
 import { createSubscriber, type Subscriber } from '../harness/subscriber.ts';
@@ -142,6 +144,18 @@ describe('a membership freeze', () => {
     for (const text of [`freezes on ${from}`, `charge you until ${until}`, 'Cancel freeze', '/account'])
       expect(frozen?.text).toContain(text);
     expect(frozen?.text).toContain('Manage membership');
+  });
+
+  it('is in the activity log with its days', async () => {
+    const { membershipId, renewsOn } = await member.subscribe(flex);
+    const { body } = await member.call(paths.freeze, { membershipId, months: 1 });
+    const [from, until] = [renewsOn, body.membership.freeze?.until].map((instant) =>
+      formatDayAndYear(toLondonDate(new Date(instant ?? ''))),
+    );
+    const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, membershipId));
+    expect(entries.filter(({ action }) => action === 'FROZEN')).toMatchObject([
+      { reason: `from ${from} to ${until}` },
+    ]);
   });
 
   it('can be undone before it begins, with an email, and requested again', async () => {

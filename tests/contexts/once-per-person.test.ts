@@ -89,7 +89,7 @@ describe('once-per-person offer', () => {
     const purchase = await settlePurchase(partner, open, cards[2]);
     expect(purchase).toMatchObject({
       status: 'REFUNDED',
-      refundReason: expect.stringContaining('this card'),
+      refundReason: expect.stringContaining('This card'),
     });
     expect(await getRefundedPence(open.intentId)).toBe(900);
     expect((await studio.emails(partner.email))[0]).toMatchObject({
@@ -217,7 +217,7 @@ describe('first-pack code', () => {
     const open = await openPurchase(third, 'starter-pack', { promoCode });
     expect(await settlePurchase(third, open, cards[4])).toMatchObject({
       status: 'REFUNDED',
-      refundReason: expect.stringContaining('this card has already been used to buy one'),
+      refundReason: expect.stringContaining('This card has already been used to buy a first pack'),
     });
     await clearUsedOffers();
   });

@@ -80,7 +80,7 @@ describe('pack refund by staff', () => {
     expect(await loadRefundablePence(id)).toBe(maxPence);
     expect(await refund(id, maxPence + 1)).toMatchObject({
       code: 'refund_too_much',
-      message: expect.stringContaining('3 of 10 sessions have been used. Refund up to £'),
+      message: expect.stringContaining('The client has used 3 of 10 sessions. Refund up to £'),
     });
     expect(await credit(member)).toMatchObject({ balance: 7 });
     expect(await refund(id, maxPence, { removeSessions: true })).toMatchObject({ ok: true });

@@ -35,7 +35,9 @@ describe('a counter item with a typed name and price', () => {
     const { documents } = await callSuccessfully<ListInvoicesResponse>(staff, paths.moneyInvoices, {
       kind: 'INVOICE',
     });
-    expect(documents.filter(({ item: name }) => name === 'Water')).toMatchObject([{ amountPence: 250 }]);
+    expect(documents.filter(({ item: name }) => name === 'Water')).toMatchObject([
+      { amountPence: 250, kind: 'counter' },
+    ]);
     const { lines } = await loadMoney(personId);
     expect(lines).toMatchObject([{ item: 'Water', amountPence: 250 }]);
   });
@@ -146,6 +148,8 @@ describe('a gift card sold at the front desk', () => {
     expect(found.cards).toMatchObject([
       { buyerName: 'Orla Finch', buyerPersonId: personId, state: 'active', balancePence: 5000 },
     ]);
+    // The list of gift cards shows such a card as handed over.
+    expect(found.cards[0]).toMatchObject({ recipientEmail: '', sentAt: found.cards[0]?.boughtAt });
   });
 
   it('is reversed while it is unused, and cannot be spent afterwards', async () => {
@@ -206,7 +210,7 @@ describe('a repeated sale', () => {
     for (const other of others) {
       const { body } = await repeat({ ...sale, ...other });
       expect(body.code, JSON.stringify(other)).toBe('idempotency_mismatch');
-      expect(body.message).toContain('already been recorded: Water, £2.');
+      expect(body.message).toContain('already recorded a sale: Water, £2.');
     }
     const colleague = studio.visitor().with(await tokens.access(randomUUID(), ['STAFF']));
     expect((await repeat(sale, colleague)).body.code).toBe('idempotency_mismatch');

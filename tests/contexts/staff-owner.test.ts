@@ -68,7 +68,7 @@ describe('team administration', () => {
     });
   });
 
-  it('says when the person was on the team before, and logs only a change', async () => {
+  it('says when the person was in the team before, and logs only a change', async () => {
     const email = 'Twice@people.example';
     people.addUser(randomUUID(), { email, groups: ['STAFF'] });
     const invite = async (group: string) =>

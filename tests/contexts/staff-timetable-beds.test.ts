@@ -48,6 +48,7 @@ describe('a bed out of service', () => {
     });
     expect(taken).toMatchObject({ status: 200, classes: 1, moved: 0, waiting: 0 });
     expect(await callTimetable<GetTimetableClassResponse>('class', { classId })).toMatchObject({
+      roomKind: 'beds',
       class: { capacity: 9, bedsOutOfService: 1 },
       bedsOutOfService: [{ bedId: taken.bedId, reason: 'Spring broken', scope: 'class' }],
     });

@@ -51,6 +51,7 @@ describe('changing one class', () => {
       'It now starts at 15:20 instead of 15:10. Mei Tanaka is teaching instead of Noor Haddad.',
     );
     expect(sentEmail?.text).toContain('reply to this email and we’ll refund what you paid');
+    expect(sentEmail?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
     const panel = await callTimetable<GetTimetableClassResponse>('class', { classId });
     expect(panel).toMatchObject({ pricePence: 2500, class: { time: '15:20', instructorName: 'Mei Tanaka' } });
   });

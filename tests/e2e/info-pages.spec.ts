@@ -28,18 +28,18 @@ test('FAQ: chips, search, Clear, one open question at a time, and a vote that ca
   await faq.question('What happens if I’m late').click();
   await faq.search.pressSequentially('dóor');
   await expect(faq.open).toHaveCount(0);
-  await expect(faq.status).toContainText('answers for “dóor”');
+  await expect(faq.status).toContainText('answers for ‘dóor’');
   await expect(page).toHaveURL(/\?topic=policies&q=/);
   await faq.question('How early should I arrive').click();
   await expect(faq.open.locator('mark')).toHaveText(['door']);
   await expectPageQuality(page);
   await page.reload();
-  await expect(faq.status).toContainText('answers for “dóor”');
+  await expect(faq.status).toContainText('answers for ‘dóor’');
   await waitUntilHydrated(faq.search);
 
   await faq.search.fill('grip socks');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(faq.status).toHaveText('No answers for “grip socks”');
+  await expect(faq.status).toHaveText('No answers for ‘grip socks’');
   await page.getByRole('link', { name: /^Search all topics/ }).click();
   await expect(faq.topic('General')).toBeChecked();
   await expect(faq.question('Do I need grip socks')).toBeVisible();
@@ -84,7 +84,7 @@ test('FAQ without scripts: search, subject, Clear, and opening one answer', asyn
   await faq.topic('Payments').check();
   await faq.search.fill('Refund');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect(faq.status).toContainText('for “Refund”');
+  await expect(faq.status).toContainText('for ‘Refund’');
   await expect(faq.topic('Payments')).toBeChecked();
   await faq.question('When does a refund arrive').click();
   await expect(faq.open).toContainText('5 to 10 days');

@@ -113,7 +113,7 @@ test('an emailed code can be resent, one of several factors chosen, and an expir
   await expectNoAxeViolations(page);
   await waitForEmailCode(mailbox, account.email);
   await login.action('Resend code').click();
-  await expect(login.container.getByRole('status').filter({ hasText: '– sent.' })).toBeVisible();
+  await expect(login.container.getByRole('status').filter({ hasText: 'Code sent.' })).toBeVisible();
   await login.code.fill(await waitForEmailCode(mailbox, account.email, 2));
   await login.button.click();
   await page.waitForURL(isFaq);

@@ -52,7 +52,7 @@ test('sign-up validates the fields, resends the code and opens the login dialog 
   await expect(field('Code')).toBeFocused();
   await expectNoAxeViolations(page);
   await button('Resend code').click();
-  await expect(main.getByRole('status').filter({ hasText: '– sent.' })).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: 'Code sent.' })).toBeVisible();
   const second = await waitForEmailedCode(mailbox, email, 'Your sign-up code', first);
   await field('Code').fill(` ${second.slice(0, 3)} ${second.slice(3)}\n`);
   await expect(field('Code')).toHaveValue(second);

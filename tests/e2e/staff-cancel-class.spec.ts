@@ -21,7 +21,7 @@ test('cancelling a booked class shows the effects, takes a reason, reports progr
   await logInAs(page, 'staff', `/admin/timetable?week=${date}&class=${slot.classId}`);
   await page.getByRole('button', { name: 'Cancel class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
-  await expect(dialog).toContainText('£20 will be refunded to cards for 1 booking.');
+  await expect(dialog).toContainText('We’ll refund £20 to cards for 1 booking.');
   await expect(dialog).toContainText('The email suggests');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: /^Cancel class/ }).click();

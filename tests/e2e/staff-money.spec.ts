@@ -59,7 +59,7 @@ test('money and catalogue: a price live at once, a code, a partial refund, the t
     await expect(panel).toBeHidden();
     const row = main.getByRole('listitem').filter({ hasText: code });
     await expect(row).toContainText('15% off everything');
-    await row.getByRole('button', { name: 'Deactivate' }).click();
+    await row.getByRole('button', { name: 'End promo code' }).click();
     await expect(row).toContainText('Expired');
   });
 

@@ -16,7 +16,7 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByRole('button', { name: 'Send invitation', exact: true }).click();
-  await expect(main.getByText(`${email} already has an account and is now on the team.`)).toBeVisible();
+  await expect(main.getByText(`${email} already has an account and is now in the team.`)).toBeVisible();
   const row = main.getByRole('listitem').filter({ hasText: email }).filter({ hasNotText: 'invited.' });
   await row.getByRole('checkbox', { name: /Instructor/ }).check();
   // An instructor who isn't linked to an account yet.
@@ -31,8 +31,8 @@ test('the owner sets roles, a banner for a past day and tour hours, and the log 
   await main.getByRole('textbox', { name: 'Email' }).fill(invited);
   await main.getByRole('button', { name: 'Send invitation', exact: true }).click();
   const invitedRow = main.getByRole('listitem').filter({ hasText: invited });
-  await expect(invitedRow.getByText('Hasn’t logged in yet.')).toBeVisible();
-  await expect(row.getByText('Hasn’t logged in yet.')).toBeHidden();
+  await expect(invitedRow.getByText('Not logged in yet.')).toBeVisible();
+  await expect(row.getByText('Not logged in yet.')).toBeHidden();
   await invitedRow.getByRole('button', { name: 'Resend invitation' }).click();
   await expect(
     page.getByText(`We’ve emailed ${invited} another invitation with a new temporary password.`),

@@ -122,7 +122,7 @@ test('the owner uploads, crops, describes and restores pictures of a room and a 
     await expectNoAxeViolations(page);
     await panel.getByRole('button', { name: 'Restore Ten reformers beneath arched windows' }).click();
     await expectSaved(panel, 'Ten reformers beneath arched windows');
-    await panel.getByRole('button', { name: 'Edit text' }).click();
+    await panel.getByRole('button', { name: 'Edit alternative text' }).click();
     await panel.getByLabel('Alternative text').fill('The reformer room');
     await panel.getByRole('button', { name: 'Save text' }).click();
     await expect(panel.getByText('Alternative text: The reformer room')).toBeVisible();
@@ -137,7 +137,7 @@ test('the owner uploads, crops, describes and restores pictures of a room and a 
   await test.step('a class type shows its own picture on its page', async () => {
     await page.goto('/admin/catalogue?tab=classes');
     await main.getByRole('button', { name: /^Dynamic Reformer Pilates/ }).click();
-    await expect(panel.getByText('Pages show the built-in picture of the activity.')).toBeVisible();
+    await expect(panel.getByText('Pages show the default picture of the activity.')).toBeVisible();
     await chooseFile(
       panel,
       'class.png',
@@ -181,7 +181,7 @@ test('the owner uploads, crops, describes and restores pictures of a room and a 
   await test.step('a slide of the home page has an upright crop on phones', async () => {
     await page.goto('/admin/catalogue?tab=home');
     const slide = main.getByRole('region', { name: 'A room full of daylight' });
-    await expect(slide.getByText('The home page shows the built-in picture.')).toBeVisible();
+    await expect(slide.getByText('The home page shows the default picture.')).toBeVisible();
     await expectNoAxeViolations(page);
     const file = await drawTestPicture({ width: 1280, height: 720 }).jpeg().toBuffer();
     await chooseFile(slide, 'slide.jpg', file);

@@ -230,7 +230,7 @@ test('a week of running the studio: each change shows in all other tools and to 
   await test.step('Friday: the class is cancelled; money and session are returned, and both people are notified', async () => {
     await staff.goto(panelAddress);
     await panel.getByRole('button', { name: 'Cancel class' }).click();
-    await expect(dialog).toContainText(`£${weekPrices.place} will be refunded to cards for 1 booking.`);
+    await expect(dialog).toContainText(`We’ll refund £${weekPrices.place} to cards for 1 booking.`);
     await expect(dialog).toContainText(cover);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
     await dialog.getByRole('button', { name: /^Cancel class/ }).click();

@@ -55,8 +55,12 @@ export async function deliverEmail(services: Services, id: string): Promise<void
     // Loads React and the templates only when the first email is sent.
     const { renderEmail } = await import('./integrations/email/render-email.ts');
     const rendered = await renderEmail(draft.email);
-    const { email: _, ...envelope } = draft;
-    await mailer.send({ from: services.config.email.from, messageId: id, ...envelope, ...rendered });
+    const { email, ...envelope } = draft;
+    const { studio } = email.details;
+    // Texts ask clients to reply, but the configured sender may be an address that no one reads.
+    const replyTo = { name: studio.name, address: studio.email };
+    const { from } = services.config.email;
+    await mailer.send({ from, replyTo, messageId: id, ...envelope, ...rendered });
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     const dropReason = getDropReason(error, clock.now().getTime() - row.createdAt.getTime());

@@ -258,6 +258,8 @@ export const listInvoicesResponse = z.object({
       number: z.string(),
       issuedAt: instant,
       subject: z.string(),
+      /** Revenue category of the sale; null when the payment isn't found. */
+      kind: z.string().nullable(),
       /** Name of the payer or recipient, or the email address when there is no name; empty when it was erased. */
       recipientName: z.string(),
       /** Class or product. `whatAt` is the start of the class. */

@@ -38,7 +38,7 @@ export const inviteTeamMemberRequest = withEnvelope({ branchId, email, group });
 export const inviteTeamMemberResponse = z.object({
   ok: z.literal(true),
   /**
-   * Result of the invitation. `role-added` and `unchanged`: the person was on the team before, without or with the role.
+   * Result of the invitation. `role-added` and `unchanged`: the person was in the team before, without or with the role.
    */
   result: z.enum(['invited', 'reinvited', 'replaced', 'joined', 'role-added', 'unchanged']),
 });

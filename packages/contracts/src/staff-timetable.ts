@@ -1,3 +1,4 @@
+import { roomKinds } from '@studio/domain/catalogue/room-kind';
 import { maxClassPricePence } from '@studio/domain/pricing/price';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
@@ -100,6 +101,8 @@ export const getTimetableClassResponse = z.object({
   class: weekCell,
   difficulty: z.string(),
   roomName: z.string(),
+  /** Kind of the room. Only a room with beds can have a bed out of service. */
+  roomKind: z.enum(roomKinds),
   pricePence: z.number().int(),
   currency: z.string(),
   /** Series of a recurring class, with its last day (null when it has no end); null for a single class. */

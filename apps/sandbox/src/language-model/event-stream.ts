@@ -28,4 +28,4 @@ export function splitIntoChunks(text: string): string[] {
 }
 
 /** Text of a response that a fault cuts off. */
-export const truncatedReply = 'We have a class tomorrow at six, and the price of it is as follows.';
+export const truncatedReply = 'We have a class tomorrow at 18:00. The price is';

@@ -57,7 +57,6 @@ export async function buildClassMessageEmail(
   const moment = formatMomentMedium(klass.startsAt);
   return {
     to: found.email,
-    replyTo: { name: studio.name, address: studio.email },
     email: {
       template: 'plain-message',
       details: {

@@ -27,10 +27,7 @@ export async function buildChatEmail(services: Services, job: ChatEmailJob): Pro
   return answerDraft(services, studio, conversation, job.subject.messageIds);
 }
 
-/**
- * Builds the email with the team's replies and the visitor's question before them. Replies to the email
- * go to the studio's mailbox.
- */
+/** Builds the email with the team's replies and the visitor's question before them. */
 async function answerDraft(
   services: Services,
   studio: StudioContact,
@@ -50,7 +47,6 @@ async function answerDraft(
   const question = await lastQuestion(services, conversation, first.position);
   return {
     to: to ?? '',
-    replyTo: { name: studio.name, address: studio.email },
     email: {
       template: 'plain-message',
       details: {

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { type ContactMessageRow, findContactMessage } from './store.ts';
 
 /**
- * Builds the notice to the studio, with the sender as reply-to, or the copy to the sender, with the studio as reply-to.
+ * Builds the notice to the studio, with the sender as reply-to, or the copy to the sender.
  */
 export async function buildContactEmail(
   services: Services,
@@ -27,7 +27,6 @@ export async function buildContactEmail(
   }
   return {
     to: message.email,
-    replyTo: { name: studio.name, address: studio.email },
     email: { template: 'plain-message', details: buildCopy(studio, message) },
   };
 }

@@ -6,7 +6,7 @@ import type { EmailDraft, ReplyEmailJob } from '../platform/emails/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findContactMessage, findContactReply } from './store.ts';
 
-/** Builds the studio's reply, which quotes the message. The studio is the reply-to address. */
+/** Builds the studio's reply, which quotes the message. */
 export async function buildReplyEmail(
   services: Services,
   { branchId, subject: { messageId, replyId } }: ReplyEmailJob,
@@ -18,7 +18,6 @@ export async function buildReplyEmail(
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
   return {
     to: message.email,
-    replyTo: { name: studio.name, address: studio.email },
     email: {
       template: 'plain-message',
       details: {

@@ -5,6 +5,8 @@ import {
   getPauseEnd,
   type MembershipFreeze,
 } from '@studio/domain/memberships/freeze';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations/payments/port.ts';
 import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -68,7 +70,7 @@ export async function freezeMembership(
     const next = { ...locked, frozenFrom, frozenUntil, nextSyncAt: new Date(now.getTime() + 60_000) };
     await tx.orm.update(memberships).set(next).where(buildMembershipCondition(row));
     await updatePaidMonthsRenewal(tx, next);
-    const reason = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
+    const reason = `from ${formatLogDay(frozenFrom)} to ${formatLogDay(frozenUntil)}`;
     const entry = { branchId: row.branchId, at: now, actor: `member:${own.memberId}` as const };
     await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', reason }]);
     const { branchId, id: membershipId } = row;
@@ -78,6 +80,9 @@ export async function freezeMembership(
   await pauseAtProvider(services, row, frozen);
   return frozen;
 }
+
+/** Formats a day for the activity log, which people read. */
+const formatLogDay = (at: Date) => formatDayAndYear(toLondonDate(at));
 
 async function pauseAtProvider(
   services: Services,

@@ -1,3 +1,5 @@
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { v7 as uuidv7 } from 'uuid';
 import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
 import type { ProviderInvoice } from '../integrations/payments/port.ts';
@@ -82,7 +84,7 @@ async function addMonth(
     receiptUrl: invoice.receiptUrl,
     paidAt: invoice.paidAt ?? now,
   });
-  const reason = `paid until ${periodEnd.toISOString()}`;
+  const reason = `paid until ${formatDayAndYear(toLondonDate(periodEnd))}`;
   const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };
   await writeAudit(tx, [{ ...entry, action: 'PAID', reason, detail: { invoiceId } }]);
 }

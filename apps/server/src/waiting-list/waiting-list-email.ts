@@ -82,7 +82,7 @@ async function buildJoinedDraft(
       others.length === 0
         ? `On the waiting list: ${first.klass.title}, ${formatMomentShort(first.klass.startsAt)}`
         : `On the waiting list for any one of ${found.length} classes`,
-    title: others.length === 0 ? 'You’re on the waiting list' : 'You’re on the waiting lists',
+    title: others.length === 0 ? 'You’re on the waiting list' : `You’re on ${found.length} waiting lists`,
     lead: describeRule(entry),
     rowsTitle: others.length === 0 ? 'Class details' : 'Any one of these classes',
     rows:

@@ -67,7 +67,7 @@ export const eligibilityCopy = {
       {
         id: 'pregnancy',
         term: 'In pregnancy',
-        text: 'Prenatal classes are designed for it. Restorative / Yin also works, with extra bolsters. Please leave Dynamic Reformer, Reformer Strength and Vinyasa for later. After the birth, come back once you’ve had your postnatal check.',
+        text: 'Prenatal classes are designed for pregnancy. Restorative / Yin also works, with extra bolsters. Please leave Dynamic Reformer, Reformer Strength and Vinyasa for later. After the birth, come back once you’ve had your postnatal check.',
         link: { label: 'Find a prenatal class', to: '/timetable?activity=prenatal' },
       },
       {

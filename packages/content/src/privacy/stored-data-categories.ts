@@ -65,7 +65,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     what: 'Once-per-person offers',
     details:
       'Which once-per-person offer or code was used and when, with keyed hashes of the email address and of the card that paid. No one can read the address or the card number from them.',
-    purpose: 'To give each person a first-visit offer only once, even after they close an account.',
+    purpose: 'To give each person a starter offer only once, even after they close an account.',
     basis: 'Legitimate interests: giving each offer only once.',
     retention: `${retention.offerMonths} months after the offer was used, even if you delete your account.`,
   },
@@ -145,7 +145,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'newsletter',
     what: 'Newsletter and pre-launch list',
     details: 'Email address, when you subscribed and confirmed, and the promo code that comes with it.',
-    purpose: 'To send what you subscribed to.',
+    purpose: 'To send you the newsletter and the promo code.',
     basis:
       'Your consent. After you unsubscribe: legitimate interests, to make sure that we do not email you again.',
     retention: `Until you unsubscribe; ${retention.unconfirmedNewsletterDays} days if you never confirm. After that we keep a keyed hash, from which no one can read the address.`,
@@ -164,7 +164,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'activity-log',
     what: 'Activity log',
     details:
-      'Which booking, payment or setting changed, when, why, and who changed it, identified by an internal number. Booking events that we send to our other tools.',
+      'For each change to a booking, payment or setting: what changed, when, why, and the internal number of the person who made it. Booking events that we send to our other tools.',
     purpose: 'To explain every change and to detect fraud and mistakes.',
     basis: 'Legitimate interests: accountability and security.',
     retention: `The log cannot be changed or deleted, so that it can be trusted. Events sent to our tools: ${retention.webhookDays} days.`,

@@ -12,17 +12,17 @@ export type UnfulfilledReason =
 
 /** Message when the gift card was bought with a payment card that has already paid for this offer. */
 export const giftCardOfferUsedText =
-  'Each person can only buy this offer once, and the payment card that bought your gift card has already been used for it. Use the gift card for something else, or ask at the front desk.';
+  'You can only buy this offer once per person. The payment card that bought your gift card has already been used for the offer. Spend the gift card on something else, or ask at the front desk.';
 
 const textByReason: Record<UnfulfilledReason, (name: string) => string> = {
   already_had: (name) =>
     `You can only buy ${name} once, and you’ve bought it before. If you think this is wrong, ask at the front desk.`,
   already_had_with_card: (name) =>
-    `Each person can only buy ${name} once, and this card has already been used for it. If someone else used the card, ask at the front desk and we’ll sell it to you there.`,
+    `You can only buy ${name} once per person. This card has already been used for the offer. If someone else used the card, ask at the front desk and we’ll sell it to you there.`,
   not_first_pack: (name) =>
     `Your promo code only works on your first pack, and you’ve had a pack before. You can buy ${name} without the code.`,
   first_pack_with_card: (name) =>
-    `Your promo code only works on a first pack, and this card has already been used to buy one with a promo code. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
+    `Your promo code only works on a first pack. This card has already been used to buy a first pack with a promo code. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
   promo_used: (name) => `You’ve already used your promo code. You can buy ${name} without it.`,
   promo_used_with_card: (name) =>
     `This card has already been used with your promo code. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,

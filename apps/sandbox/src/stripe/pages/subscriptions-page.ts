@@ -25,7 +25,7 @@ export function renderSubscriptionsPage(shown: SubscriptionView[]): string {
     'Sandbox subscriptions',
     `<p class="eyebrow">Payments sandbox</p>
 <h1>Subscriptions</h1>
-<p>Move a subscription forward in time. The sandbox charges the saved card and tells the site.</p>
+<p>Move a subscription forward in time. The sandbox charges the saved card and sends the events to the site.</p>
 ${list || '<p>No subscriptions yet.</p>'}`,
   );
 }

@@ -17,7 +17,7 @@ export interface EmailMessage {
   html: string;
   text: string;
   attachments: readonly EmailAttachment[];
-  /** Reply-To address. Defaults to the sender. */
+  /** Reply-To address. Without it, replies go to the sender. */
   replyTo?: { name: string; address: string };
   headers?: Readonly<Record<string, string>>;
   /**

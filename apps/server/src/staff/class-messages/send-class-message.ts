@@ -25,7 +25,7 @@ export interface SendClassMessageInput {
 }
 
 const closedTexts = {
-  cancelled: 'This class has been cancelled, and everyone has already been emailed.',
+  cancelled: 'This class has been cancelled, and we’ve already emailed everyone.',
   too_late: `You can message clients until ${classMessageDays} days after a class.`,
 };
 
@@ -88,7 +88,7 @@ async function queueEmails(
   }));
   const reachable = rows.filter(({ unreachable }) => unreachable === null);
   if (reachable.length === 0)
-    throw new AppError('not_changeable', 'No one can be emailed. Choose other recipients.');
+    throw new AppError('not_changeable', 'We can’t email any of these clients. Choose other recipients.');
   await tx.orm.insert(classMessageRecipients).values(rows);
   for (const { id } of reachable)
     await enqueueEmail(tx, { branchId, kind: 'class-message', subject: { recipientId: id } }, now);

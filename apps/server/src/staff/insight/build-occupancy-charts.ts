@@ -34,7 +34,7 @@ export function buildOccupancyCharts(
       rows(now, before, ({ activity }) => [activity, activity]),
       byFullness,
     ),
-    chart('occupancy-by-hour', 'Start hour', rows(now, before, hourKey), byKey),
+    chart('occupancy-by-hour', 'Time of day', rows(now, before, hourKey), byKey),
     chart('occupancy-by-weekday', 'Weekday', rows(now, before, weekdayKey), byKey),
     heat(now),
     chart(
@@ -99,7 +99,7 @@ function heat(now: readonly ClassFigures[]): InsightChart {
     id: 'occupancy-by-weekday-and-hour',
     columns: [
       { heading: 'Weekday', unit: 'text' },
-      { heading: 'Start hour', unit: 'text' },
+      { heading: 'Time of day', unit: 'text' },
       { heading: 'Occupancy', unit: 'percent' },
       { heading: 'Booked', unit: 'count' },
       { heading: 'Places', unit: 'count' },

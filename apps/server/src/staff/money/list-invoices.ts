@@ -11,7 +11,7 @@ const page: PreparedStatement = {
   name: 'staff_invoices_page',
   text: `SELECT page.number, page.kind, page.subject, page.subject_id AS "subjectId", page.amount_pence AS "amountPence",
       page.currency, page.issued_at AS "issuedAt", coalesce(money.who, money.email, '') AS who,
-      coalesce(money.what, '') AS what, money.what_at AS "whatAt"
+      coalesce(money.what, '') AS what, money.kind AS "revenueKind", money.what_at AS "whatAt"
     FROM (SELECT * FROM invoices
       WHERE branch_id = $1 AND kind = $4 AND ($5::int IS NULL OR number < $5)
         AND ($6 = '' OR lpad(number::text, 5, '0') LIKE '%' || $6 || '%')
@@ -28,6 +28,7 @@ const page: PreparedStatement = {
 interface FoundInvoice extends Omit<InvoiceRow, 'seller'> {
   who: string;
   what: string;
+  revenueKind: string | null;
   whatAt: Date | null;
 }
 
@@ -63,6 +64,7 @@ export async function listInvoices(
       number: formatInvoiceNumber(invoice),
       issuedAt: invoice.issuedAt.toISOString(),
       subject: invoice.subject,
+      kind: invoice.revenueKind,
       recipientName: invoice.who,
       item: invoice.what,
       classStartsAt: invoice.whatAt?.toISOString() ?? null,

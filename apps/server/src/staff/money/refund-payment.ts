@@ -1,7 +1,6 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { isDemoPayment } from '@studio/domain/purchases/demo-payment';
 import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
-import { selectPlural } from '@studio/domain/text/format';
 import { and, eq } from 'drizzle-orm';
 import { endRefundedEntitlement, loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts';
 import { takeSessions } from '../../entitlements/session-ledger.ts';
@@ -87,7 +86,7 @@ async function deductSessions(
     );
     throw new AppError(
       'refund_too_much',
-      `${used} of ${sessions} sessions ${selectPlural(used, 'has', 'have')} been used. Refund up to ${refundable}.`,
+      `The client has used ${used} of ${sessions} sessions. Refund up to ${refundable}.`,
     );
   }
   if (totalPence < paid.amountPence || paid.giftCardPence > 0) {

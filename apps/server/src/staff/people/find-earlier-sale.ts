@@ -45,7 +45,7 @@ export async function findEarlierSale(
     const price = formatPriceShort(sums.paidPence + sums.giftCardPence, paid.currency);
     throw new AppError(
       'idempotency_mismatch',
-      `A sale has already been recorded: ${name}, ${price}. Sell again to record another sale.`,
+      `We’ve already recorded a sale: ${name}, ${price}. To record another sale, press the button again.`,
     );
   }
   const giftCard = isSoldCodeShown(paid.takenAt, clock.now())

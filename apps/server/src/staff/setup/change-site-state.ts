@@ -28,7 +28,7 @@ export async function openSite(services: Services, branchId: string, actor: Acto
 
 /**
  * Closes the site again (handbook: setup 2). Does nothing if the site is closed. Throws AppError not_changeable once
- * anything was booked or sold. A client who holds a place at that moment can still book it.
+ * a client has a booking, purchase, tour or session. A client who holds a place at that moment can still book it.
  */
 export async function closeSite(services: Services, branchId: string, actor: Actor): Promise<void> {
   const { siteOpen, canClose } = await readSetup(services, branchId);
@@ -36,7 +36,7 @@ export async function closeSite(services: Services, branchId: string, actor: Act
   if (!canClose)
     throw new AppError(
       'not_changeable',
-      'Clients have already booked or bought something, so the site stays open.',
+      'Clients already have bookings, purchases, tours or sessions, so you can’t close the site.',
     );
   await save(services, { branchId, name: 'siteOpen', value: false }, actor);
 }

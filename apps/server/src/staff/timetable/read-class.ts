@@ -47,6 +47,7 @@ export async function readClass(
     class: cell,
     difficulty: row.difficulty,
     roomName: room?.name ?? row.roomId,
+    roomKind: room?.kind ?? 'places',
     pricePence: row.pricePence,
     currency: row.currency,
     series: series && { endsOn: series.endsOn, everyMonth: series.weekOfMonth !== null },

@@ -19,7 +19,7 @@ export async function registerPasskey(name: string): Promise<Passkey> {
   adoptSharedSession();
   await auth.associateWebAuthnCredential();
   const created = (await listPasskeys()).at(-1);
-  if (!created) throw new Error('The passkey was removed again.');
+  if (!created) throw new Error('We couldn’t find the new passkey.');
   // The passkey exists even if naming it fails; the member can rename it.
   const named = await renamePasskey(created.id, name).then(
     () => name,

@@ -32,7 +32,7 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
         >
           Resend code
         </button>
-        <span role="status">{resending.at === 'sent' && '– sent.'}</span>
+        <span role="status">{resending.at === 'sent' && 'Code sent.'}</span>
       </p>
       <p role="alert" className="text-small text-stone">
         {resending.at === 'failed' && (

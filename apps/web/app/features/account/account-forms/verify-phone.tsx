@@ -47,7 +47,7 @@ export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
             >
               Resend code
             </button>
-            <span role="status">{codeSender.count > (sentTo ? 0 : 1) && '– sent.'}</span>
+            <span role="status">{codeSender.count > (sentTo ? 0 : 1) && 'Code sent.'}</span>
           </p>
         </>
       ) : (

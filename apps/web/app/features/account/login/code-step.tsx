@@ -109,7 +109,7 @@ function ResendCode({ login }: { login: Login }) {
   return (
     <span className="flex items-center gap-x-1.5">
       <TextButton onClick={resend}>Resend code</TextButton>
-      <span role="status">{sent && '– sent.'}</span>
+      <span role="status">{sent && 'Code sent.'}</span>
     </span>
   );
 }

@@ -30,7 +30,9 @@ export function EmailCodeRow({ email, security, onDisable }: FactorRowProps & { 
         )
       }
     >
-      <span className="[overflow-wrap:anywhere]">Sent to {email}. Each code expires in 10 minutes.</span>
+      <span className="[overflow-wrap:anywhere]">
+        We’ll email codes to {email}. Each code expires in 10 minutes.
+      </span>
     </SecurityRow>
   );
 }

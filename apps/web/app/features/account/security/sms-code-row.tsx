@@ -32,8 +32,8 @@ export function SmsCodeRow({ security, onDisable }: FactorRowProps) {
   return (
     <SecurityRow icon="phone" title="Codes by text message" on={on} failure={failure} action={action}>
       {phone?.verified
-        ? `Sent to ${phone.number}. You don’t need mobile data.`
-        : 'Sent to your phone, once you’ve verified your number.'}
+        ? `We’ll text codes to ${phone.number}. You don’t need mobile data.`
+        : 'Verify your phone number, and we’ll text codes to it.'}
     </SecurityRow>
   );
 }

@@ -27,7 +27,7 @@ it('says that the outcome of the payment is unknown and that the page keeps poll
 it('stops saying that it polls once polling has ended, and offers a retry', () => {
   const { text, steps } = getText({ isPolling: false });
   expect(text.join(' ')).not.toContain('keep checking');
-  expect(text[1]).toContain('Select “Try again” to check.');
+  expect(text[1]).toContain('Select ‘Try again’ to check.');
   expect(steps[0]?.label).toBe('Try again');
 });
 

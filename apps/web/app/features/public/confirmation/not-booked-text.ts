@@ -57,7 +57,7 @@ export function getNotBookedText(state: NotBooked, context: NotBookedContext): N
 function describeUnknownPayment({ isPolling }: NotBookedContext): string[] {
   const next = isPolling
     ? 'Please don’t book again: we’ll keep checking.'
-    : 'Please don’t book again. Select “Try again” to check.';
+    : 'Please don’t book again. Select ‘Try again’ to check.';
   return [
     `We don’t know yet whether your payment went through. ${next}`,
     'You won’t be charged twice. If your bank took the payment, we’ll confirm your booking and email you automatically.',

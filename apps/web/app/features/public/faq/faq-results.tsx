@@ -93,11 +93,11 @@ function heading({ topic, query }: FaqQuery): string {
 }
 
 /**
- * Returns the number of results, such as "3 answers for “late”". Screen readers announce it when it changes.
+ * Returns the number of results, such as "3 answers for ‘late’". Screen readers announce it when it changes.
  */
 function formatResultCount(found: number, query: string): string {
   const answers = found === 0 ? 'No answers' : formatCount(found, 'answer');
-  return query ? `${answers} for “${query}”` : answers;
+  return query ? `${answers} for ‘${query}’` : answers;
 }
 
 /**

@@ -5,7 +5,7 @@ import { listStarterOffers } from './list-starter-offers.ts';
 
 const sold = products as unknown as ProductDto[];
 
-it('lists first-visit offers first and says that each is once per person', () => {
+it('lists starter offers first and says that each is once per person', () => {
   const { offers, offersNote } = listStarterOffers(sold, 'GBP');
   expect(offers.map(({ price, name }) => [price, name])).toEqual([
     ['£25', 'Two Reformer classes'],

@@ -44,8 +44,8 @@ export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseC
       <legend className="mb-3 font-medium">When a place becomes available</legend>
       <Row name={name} checked={value === null} onChoose={() => onChange(null)} title="Ask me first">
         {payer === 'credit'
-          ? 'We’ll email you, and you can then decide. We’ll reserve 1 session, and return it if you leave the waiting list.'
-          : 'We’ll email you, and you can then decide.'}
+          ? 'We’ll email you so you can decide. We’ll reserve 1 session, and return it if you leave the waiting list.'
+          : 'We’ll email you so you can decide.'}
       </Row>
       {choices.map(({ key, until }) => (
         <Row

@@ -17,7 +17,7 @@ export function StaffActivityLog() {
   const { data, isPlaceholderData } = log;
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <StaffPage title="Activity log" detail="What changed, who changed it and why. Entries can’t be edited.">
+    <StaffPage title="Activity log" detail="What changed, who changed it and why. No one can edit entries.">
       <ActivityFilters
         filter={filter}
         team={data?.pages[0]?.team ?? []}

@@ -45,8 +45,8 @@ export function WeeklyRates({ weeks }: { weeks: readonly AssistantWeek[] }) {
       )}
       {first >= 0 && (
         <p className="mt-3 text-small text-stone">
-          Understood: the assistant knew what the visitor meant. Its reply can still be that we don’t offer
-          something. Handed over: the assistant couldn’t help, so it passed the visitor to your team.
+          Understood: the assistant knew what the visitor meant, even if the answer was that we don’t offer
+          it. Handed over: the assistant couldn’t help, so it passed the visitor to your team.
         </p>
       )}
     </section>

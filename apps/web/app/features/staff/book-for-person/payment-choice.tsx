@@ -216,7 +216,7 @@ function listPaymentOptions(
   const complimentary = {
     value: 'complimentary',
     label: 'Complimentary',
-    detail: 'Needs a reason',
+    detail: 'Enter a reason',
     aside: 'Free',
   };
   return [
@@ -244,5 +244,5 @@ function getButtonLabel(method: string, { duePence, giftCard }: QuoteStaffBookin
   if (method === 'CASH' || method === 'TERMINAL') return `Take ${formatPriceShort(duePence)} and book`;
   if (duePence === 0 && giftCard) return 'Book with gift card';
   if (method === 'complimentary' || duePence === 0) return 'Book place';
-  return `Book, ${formatPriceShort(duePence)} to pay later`;
+  return `Book and pay ${formatPriceShort(duePence)} later`;
 }

@@ -38,7 +38,7 @@ export const classTypeLabels: Readonly<Record<keyof ClassTypeDraft, string>> = {
   subType: 'Style',
   styleName: 'New style',
   difficulty: 'Level',
-  audience: 'Who it’s for',
+  audience: 'Suitable for',
   price: 'Price per place (£)',
   duration: 'Duration (minutes)',
   capacity: 'Places',

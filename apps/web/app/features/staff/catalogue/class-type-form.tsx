@@ -27,7 +27,7 @@ import {
 } from './class-type-draft.ts';
 import { ConfirmFreePriceDialog } from './confirm-free-price-dialog.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { describeUpcomingUse } from './describe-upcoming-use.ts';
+import { describeIncludeScheduled, describeUpcomingUse } from './describe-upcoming-use.ts';
 import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
@@ -66,7 +66,11 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       const values = toClassTypeValues(draft);
       if (free.needsConfirmation(values.pricePence)) return;
       if (type && version !== null) {
-        const saved = await saveClassType(type.id, version, { ...values, includeScheduled });
+        const includesScheduled = includeScheduled && describeIncludeScheduled(type).label !== null;
+        const saved = await saveClassType(type.id, version, {
+          ...values,
+          includeScheduled: includesScheduled,
+        });
         showToast(describeSaved(values.title, saved.changedClasses));
       } else {
         await addClassType(values);
@@ -155,7 +159,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
               className="size-full"
             />
           }
-          emptyNote="Pages show the built-in picture of the activity."
+          emptyNote="Pages show the default picture of the activity."
         />
       )}
       <RecordForm
@@ -172,7 +176,9 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
         }
       >
         {fields}
-        {type && <IncludeScheduled type={type} checked={includeScheduled} onChange={setIncludeScheduled} />}
+        {type && type.upcomingClasses > 0 && (
+          <IncludeScheduled type={type} checked={includeScheduled} onChange={setIncludeScheduled} />
+        )}
       </RecordForm>
       {type && (
         <RecordActions
@@ -207,21 +213,19 @@ interface IncludeScheduledProps {
 }
 
 function IncludeScheduled({ type, checked, onChange }: IncludeScheduledProps) {
-  const open = type.upcomingClasses - type.upcomingBookings;
+  const { label, help } = describeIncludeScheduled(type);
   return (
     <div>
-      <CheckboxField
-        id="class-type-include-scheduled"
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      >
-        Also update {formatCount(open, 'upcoming class', 'upcoming classes')} without bookings
-      </CheckboxField>
-      <p className="mt-1.5 pl-9 text-small text-stone">
-        {type.upcomingBookings > 0
-          ? `${formatCount(type.upcomingBookings, 'class', 'classes')} with bookings won’t change.`
-          : 'New classes in a series use these details from now on.'}
-      </p>
+      {label && (
+        <CheckboxField
+          id="class-type-include-scheduled"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        >
+          {label}
+        </CheckboxField>
+      )}
+      <p className={`text-small text-stone ${label ? 'mt-1.5 pl-9' : ''}`}>{help}</p>
     </div>
   );
 }

@@ -41,7 +41,7 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
       <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
         <dt>Recipient</dt>
         <dd>
-          {card.recipientName || 'Unknown recipient'}
+          {card.recipientName || 'No recipient'}
           <span className="block text-stone">{card.recipientEmail}</span>
         </dd>
         <dt>Sender</dt>
@@ -57,8 +57,9 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
           )}
           , {day(card.boughtAt)}
         </dd>
-        <dt>Sent</dt>
+        <dt>{isHandedOver(card) ? 'Handed over' : 'Sent'}</dt>
         <dd>
+          {isHandedOver(card) && 'At the front desk, '}
           {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Scheduled for ${day(card.sendAt)}`}
           {card.emailRejected && (
             <span className="block text-error">
@@ -83,6 +84,11 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
       </ul>
     </>
   );
+}
+
+/** Returns whether staff handed the code to the client: a sale without an email address is sent when it's sold. */
+function isHandedOver({ boughtAt, sentAt, recipientEmail }: StaffGiftCard): boolean {
+  return recipientEmail === '' && sentAt === boughtAt;
 }
 
 function GiftCardActions({ card }: { card: StaffGiftCard }) {
@@ -210,7 +216,7 @@ function Deactivate({
         label="Reason"
         maxLength={300}
         value={reason}
-        hint="The card can’t be spent until you reactivate it."
+        hint="No one can spend the gift card until you reactivate it."
         error={tried && missing ? 'Enter a reason of at least 3 characters.' : undefined}
         onChange={(event) => setReason(event.target.value)}
       />

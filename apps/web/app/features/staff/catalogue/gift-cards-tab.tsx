@@ -55,7 +55,7 @@ export function GiftCardsTab() {
         <LoadMoreButton label="Show more gift cards" list={list} />
       </div>
       <SidePanel
-        title={open ? `Gift card for ${open.recipientName || 'unknown recipient'}` : 'Gift card'}
+        title={open?.recipientName ? `Gift card for ${open.recipientName}` : 'Gift card'}
         open={open !== null}
         onClose={() => setOpen(null)}
       >
@@ -81,12 +81,13 @@ function Cards({ cards, onOpen }: CardsProps) {
             className="grid w-full grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 py-3.5 text-left hover:bg-linen/60"
           >
             <span className="min-w-0">
-              <span className="text-row">{card.recipientName || 'Unknown recipient'}</span>
+              <span className="text-row">{card.recipientName || 'No recipient'}</span>
               <Badge tone={giftCardStatusLabels[card.state].tone} className="ml-2.5">
                 {giftCardStatusLabels[card.state].label}
               </Badge>
               <span className="block truncate text-small text-stone">
-                {card.recipientEmail} · from {card.senderName || card.buyerName}
+                {card.recipientEmail ? `${card.recipientEmail} · from` : 'From'}{' '}
+                {card.senderName || card.buyerName}
               </span>
             </span>
             <span className="numeric text-right text-ui font-medium">

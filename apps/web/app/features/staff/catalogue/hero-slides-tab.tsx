@@ -9,7 +9,7 @@ export function HeroSlidesTab() {
     <>
       <h2 className="text-h3">Hero slides</h2>
       <p className="mt-1 mb-6 max-w-2xl text-stone">
-        The slides fill the top of the home page. On phones they show the middle of the picture, upright.
+        These pictures fill the top of the home page. Phones show only the middle part, in portrait.
       </p>
       <div className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2 desk:grid-cols-3">
         {heroSlideIds.map((id) => (
@@ -18,7 +18,7 @@ export function HeroSlidesTab() {
             heading={findHeroSlideName(id) ?? id}
             subject={{ kind: 'hero-slide', id }}
             builtIn={<Picture of={getHeroPicture(id)} sizes="28rem" alt="" className="size-full" />}
-            emptyNote="The home page shows the built-in picture."
+            emptyNote="The home page shows the default picture."
             className=""
           />
         ))}

@@ -170,7 +170,7 @@ function InstructorForm({ instructor, catalogue, mayChange, onDone }: Instructor
         disabled={!mayChange}
         value={draft.oneToOne}
         hint="Leave blank if they don’t teach 1:1s."
-        error={tried && wrongPrice ? 'Enter £0 or more, with up to 2 decimals.' : undefined}
+        error={tried && wrongPrice ? 'Enter £0 or more, with up to 2 decimal places.' : undefined}
         onChange={(event) => set({ oneToOne: event.target.value })}
       />
       <fieldset>
@@ -212,7 +212,7 @@ function InstructorForm({ instructor, catalogue, mayChange, onDone }: Instructor
         <PictureSection
           subject={{ kind: 'instructor', id: instructor.id }}
           builtIn={<img src={portrait} alt="" className="size-full object-cover object-[50%_35%]" />}
-          emptyNote="Pages show the built-in portrait."
+          emptyNote="Pages show the default portrait."
         />
       )}
       <EditForm saving={saving} label={instructor.id ? 'Save changes' : 'Add instructor'} onSave={save}>

@@ -19,7 +19,7 @@ const kinds = [
 
 const descriptions: Record<NoShowPolicy['kind'], string> = {
   credit: 'The client loses the session, or the price they paid for the class.',
-  off: 'The session is returned. Payments for the class aren’t refunded.',
+  off: 'We return the session. We don’t refund payments for the class.',
   fee: 'The client loses the session and owes a fee at the next visit. There’s no fee if they paid for the class itself.',
 };
 
@@ -78,8 +78,8 @@ export function NoShowPolicyCard({ policy, mayChange }: { policy: NoShowPolicy; 
           No-show policy
         </h2>
         <p className="mt-1.5 mb-5 text-small text-stone">
-          Applies to classes that end from now on. If you later mark a no-show as attended, the policy no
-          longer applies to that booking.
+          We apply the policy an hour after each class. Earlier no-shows don’t change. If you later mark a
+          no-show as attended, the policy no longer applies to that booking.
         </p>
         {mayChange ? (
           <EditForm saving={saving} label="Save policy" pinned={false} onSave={save}>

@@ -82,7 +82,7 @@ export function PictureSection(props: PictureSectionProps) {
                 {current && (
                   <>
                     <Button kind="secondary" size="small" onClick={() => show({ mode: 'describe' })}>
-                      Edit text
+                      Edit alternative text
                     </Button>
                     <RemovePicture subject={subject} currentId={current.id} hasBuiltIn={builtIn !== null} />
                   </>

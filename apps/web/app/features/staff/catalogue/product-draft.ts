@@ -43,7 +43,7 @@ export const productLabels: Readonly<Record<keyof ProductDraft, string>> = {
   offPeakOnly: 'Off-peak only',
   isTimed: '2 for 1 at set times',
   weekday: 'Weekday',
-  from: 'From',
+  from: 'Classes from (time)',
   sessions: 'Sessions',
   validDays: 'Valid for (days)',
   discount: 'Member discount (%)',
@@ -195,7 +195,9 @@ export function validateProduct(draft: ProductDraft): FieldError<keyof ProductDr
   const messages: Partial<Record<keyof ProductDraft, string | false>> = {
     name: !normaliseLine(draft.name) && 'Enter a name.',
     price:
-      price === null || price > 1_000_000 ? 'Enter £0 or more, with up to 2 decimals.' : ruled('pricePence'),
+      price === null || price > 1_000_000
+        ? 'Enter £0 or more, with up to 2 decimal places.'
+        : ruled('pricePence'),
     covers: ruled('covers'),
     from: isTimedOffer && !/^\d{2}:\d{2}$/.test(draft.from) && 'Enter a time, for example 17:00.',
     sessions:

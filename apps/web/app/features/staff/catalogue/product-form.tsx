@@ -91,7 +91,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         disabled={disabled}
         hint={
           draft.kind === 'drop-in'
-            ? 'Price of a session sold as a product. Bookings on the timetable use the price under Classes.'
+            ? 'For single sessions bought ahead. To change what a class costs, go to Classes.'
             : 'Applies to new sales.'
         }
         {...text('price')}
@@ -129,8 +129,8 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
         {fields}
         {product && isNewVersion && (
           <Notice tone="warning" title="Saving makes a new version">
-            {product.name} has been sold, so its type, coverage and renewal are fixed. The current version
-            goes off sale. {describeClients(product.clients)}
+            {product.name} has been sold, so its type, coverage and renewal are fixed. We’ll take the current
+            version off sale. {describeClients(product.clients)}
           </Notice>
         )}
       </RecordForm>

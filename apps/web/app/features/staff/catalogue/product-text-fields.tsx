@@ -40,7 +40,14 @@ export function ProductTextFields({ record: { draft, text }, activities, disable
         disabled={disabled}
         {...text('excludes')}
       />
-      <TextField label={labels.badge} optional maxLength={40} disabled={disabled} {...text('badge')} />
+      <TextField
+        label={labels.badge}
+        optional
+        maxLength={40}
+        hint="Small label on the price card, for example Most popular"
+        disabled={disabled}
+        {...text('badge')}
+      />
     </>
   );
 }

@@ -117,6 +117,7 @@ export function PromoForm({
           label="Maximum uses in total"
           optional
           inputMode="numeric"
+          hint="Leave blank for unlimited."
           value={draft.usesMax}
           error={error('usesMax')}
           onChange={(event) => set({ usesMax: event.target.value })}
@@ -126,6 +127,7 @@ export function PromoForm({
           label="Maximum uses per client"
           optional
           inputMode="numeric"
+          hint="Leave blank for unlimited."
           value={draft.usesPerPerson}
           error={error('usesPerPerson')}
           onChange={(event) => set({ usesPerPerson: event.target.value })}
@@ -153,7 +155,7 @@ function Only({ draft: { appliesTo, limitedTo }, catalogue, onChange }: OnlyProp
   return (
     <fieldset>
       <legend className="mb-3 text-[15px] font-medium">
-        Limit to <span className="font-normal text-stone">(leave blank for all)</span>
+        Limit to <span className="font-normal text-stone">(choose none to include all)</span>
       </legend>
       <div className="grid gap-2">
         {choices.map(({ id, name }) => (

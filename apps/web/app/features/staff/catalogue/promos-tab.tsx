@@ -22,7 +22,7 @@ import { PromoForm } from './promo-form.tsx';
 const states: Record<StaffPromo['state'], string> = {
   active: 'Active',
   scheduled: 'Not started',
-  expired: 'Expired',
+  expired: 'Ended',
   'used-up': 'Used',
 };
 
@@ -75,7 +75,7 @@ function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
   const deactivating = useMutation({
     mutationFn: () => deactivatePromo(promo.code),
     onSuccess: () => {
-      showToast(`${promo.code} deactivated.`);
+      showToast(`${promo.code} ended.`);
       return queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
   });
@@ -97,10 +97,11 @@ function Row({ promo, mayChange }: { promo: StaffPromo; mayChange: boolean }) {
             kind="secondary"
             size="small"
             busy={deactivating.isPending}
-            busyLabel="Deactivating…"
+            busyLabel="Ending…"
+            aria-label={`End promo code ${promo.code}`}
             onClick={() => deactivating.mutate()}
           >
-            Deactivate
+            End promo code
           </Button>
         )}
       </div>
@@ -129,7 +130,7 @@ function formatPromo(promo: StaffPromo): string {
     `${discount} off ${scopes[promo.appliesTo]}${promo.limitedTo.length > 0 ? `: ${promo.limitedTo.join(', ')}` : ''}`,
     promo.startsAt && `from ${day(promo.startsAt)}`,
     // The code expires at midnight, so its last valid day is the day before.
-    promo.endsAt && `until ${day(promo.endsAt, 1)}`,
+    promo.endsAt && `${promo.state === 'expired' ? 'ended on' : 'until'} ${day(promo.endsAt, 1)}`,
     promo.usesPerPerson && `${formatCount(promo.usesPerPerson, 'use')} per client`,
   ];
   return parts.filter(Boolean).join(', ');

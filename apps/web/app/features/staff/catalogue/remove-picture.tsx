@@ -39,7 +39,7 @@ export function RemovePicture({ subject, currentId, hasBuiltIn }: RemovePictureP
         kind="danger"
       >
         <p>
-          {hasBuiltIn ? 'Pages show the built-in picture again.' : 'Pages show no picture.'} You can restore
+          {hasBuiltIn ? 'Pages show the default picture again.' : 'Pages show no picture.'} You can restore
           this one for {pictureLimits.restorableDays} days.
         </p>
       </ConfirmDialog>

@@ -103,7 +103,7 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
         <PictureSection
           subject={{ kind: 'room', id: room.id }}
           builtIn={null}
-          emptyNote="No picture yet. Visitors see it on the page about the rooms."
+          emptyNote="No picture yet. Once you upload one, visitors see it on the page ‘The rooms’."
         />
       )}
       <RecordForm

@@ -62,7 +62,7 @@ export function CheckInBookingCard(props: ScanResultProps) {
         {isUnsent && (
           <div className="contents">
             <dt className="text-stone">Not sent yet</dt>
-            <dd>Will send when you’re online</dd>
+            <dd>We’ll send it when you’re online</dd>
           </div>
         )}
       </dl>

@@ -60,9 +60,6 @@ export function CodeEntryForm({ onCodes, initialCode = '' }: CodeEntryFormProps)
           ? 'Enter 8 letters and digits, for example M5DK 81TC.'
           : 'Scan the QR code, or type the booking code.'}
       </p>
-      <p className="text-note text-stone [overflow-wrap:anywhere]">
-        You can also add the booking code to this page’s address: /scan?code=M5DK81TC
-      </p>
       <Button type="submit" kind="secondary" size="large" wide className="mt-auto">
         Look up booking
       </Button>

@@ -154,7 +154,7 @@ interface ListProps {
 }
 
 const missingClassTexts = {
-  away: 'You’re offline. This class is on another day and can’t be loaded.',
+  away: 'You’re offline. This class is on another day, so we can’t load it.',
   none: 'We couldn’t find this class, or it isn’t yours.',
 };
 

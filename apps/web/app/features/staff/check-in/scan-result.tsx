@@ -57,7 +57,7 @@ export function ScanResult(props: ScanResultProps & { now: Date; onExpand: () =>
           <Detail term="Last 30 days">{formatLateCancellations(details.lateCancellations)}</Detail>
         )}
         {isUnsent ? (
-          <Detail term="Not sent yet">Will send when you’re online</Detail>
+          <Detail term="Not sent yet">We’ll send it when you’re online</Detail>
         ) : (
           <Detail term="Class">
             {formatDayUnlessToday(new Date(klass.start), now)}

@@ -114,8 +114,14 @@ function Steps({
 function describeError(error: unknown, closing: DayClosing | undefined): string | null {
   if (closing)
     return hasNoResponse(error)
-      ? describeUnknownOutcome('the day may already be closed', 'Check the timetable before you try again.')
-      : describeMutationError(error, 'We couldn’t close the day. Check the timetable before you try again.');
+      ? describeUnknownOutcome(
+          'the studio may already be closed on this day',
+          'Check the timetable before you try again.',
+        )
+      : describeMutationError(
+          error,
+          'We couldn’t close the studio on this day. Check the timetable before you try again.',
+        );
   return hasNoResponse(error)
     ? describeUnknownOutcome(
         'the class may already be cancelled',

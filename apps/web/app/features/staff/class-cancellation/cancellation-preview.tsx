@@ -64,7 +64,7 @@ export function CancellationPreview({
         <AreaField
           id="cancel-class-reason"
           label="Reason"
-          hint="Included in the email to everyone who booked."
+          hint="Included in the emails to clients, the waiting list and the instructor."
           rows={2}
           maxLength={reasonLengthLimits.max}
           value={reason}

@@ -60,9 +60,9 @@ describe('text about the consequences of cancelling', () => {
     ];
     expect(describeConsequences(day)).toEqual([
       '3 bookings will be cancelled. We’ll email everyone who booked.',
-      '£33.50 will be refunded to cards for 2 bookings.',
-      '1 session will be returned, with 14 more days to use it.',
-      '1 client on the waiting list will be emailed.',
+      'We’ll refund £33.50 to cards for 2 bookings.',
+      'We’ll return 1 session. Packs with an expiry date get 14 more days.',
+      'We’ll email 1 client on the waiting list.',
     ]);
     expect(getCancellationConfirmLabel(day)).toBe('Cancel 2 classes and refund £33.50');
   });
@@ -70,7 +70,9 @@ describe('text about the consequences of cancelling', () => {
   it('says what closing a day does, and that no card is refunded', () => {
     const closed = { day: 'Sunday 6 December', emptyClasses: 1 };
     const one = preview({ places: 2 });
-    expect(getCancellationQuestion([one], closed)).toBe('Close Sunday 6 December and cancel 1 class?');
+    expect(getCancellationQuestion([one], closed)).toBe(
+      'Close the studio on Sunday 6 December and cancel 1 class?',
+    );
     expect(describeConsequences([one], closed)).toEqual([
       '2 bookings will be cancelled. We’ll email everyone who booked.',
       'There are no card payments to refund.',
@@ -98,7 +100,8 @@ describe('text about the consequences of cancelling', () => {
       summariseProgress([progress({ refundsSettled: 0, needsAttention: [rejectedRefund] })]).settled,
     ).toBe(true);
     expect(describeOutcome([progress()])).toBe(
-      '2 bookings cancelled. We’re emailing everyone who booked. £20 is being refunded and 1 session has been returned.',
+      '2 bookings cancelled. We’re emailing everyone who booked. We’re refunding £20 and have returned 1 session.',
     );
+    expect(describeOutcome([progress({ refundTotalPence: 0 })])).toMatch(/ We’ve returned 1 session\.$/);
   });
 });

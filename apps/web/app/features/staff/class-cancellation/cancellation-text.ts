@@ -19,7 +19,7 @@ export function getCancellationQuestion(
   closed?: ClosedDay,
 ): string {
   const classes = formatCount(previews.length, 'class', 'classes');
-  if (closed) return `Close ${closed.day} and cancel ${classes}?`;
+  if (closed) return `Close the studio on ${closed.day} and cancel ${classes}?`;
   return previews.length === 1 ? 'Cancel this class?' : `Cancel ${classes}?`;
 }
 
@@ -49,19 +49,22 @@ export function describeConsequences(
   if (places > 0 && refundTotalPence === 0) lines.push('There are no card payments to refund.');
   if (refundTotalPence > 0)
     lines.push(
-      `${formatPriceShort(refundTotalPence)} will be refunded to cards for ${formatCount(refunds, 'booking')}.`,
+      `We’ll refund ${formatPriceShort(refundTotalPence)} to cards for ${formatCount(refunds, 'booking')}.`,
     );
   if (sessionsReturned > 0)
     lines.push(
-      `${formatCount(sessionsReturned, 'session')} will be returned, with 14 more days to use ${selectPlural(sessionsReturned, 'it', 'them')}.`,
+      `We’ll return ${formatCount(sessionsReturned, 'session')}. Packs with an expiry date get 14 more days.`,
     );
-  if (givenUp > 0) lines.push(`${formatCount(givenUp, 'late cancellation')} will be refunded too.`);
+  if (givenUp > 0) lines.push(`We’ll refund ${formatCount(givenUp, 'late cancellation')} too.`);
   if (clearedTotalPence > 0)
-    lines.push(`${formatPriceShort(clearedTotalPence)} due at the front desk will no longer be charged.`);
+    lines.push(`Clients won’t have to pay the ${formatPriceShort(clearedTotalPence)} due at the front desk.`);
   if (deskTotalPence > 0)
     lines.push(`${formatPriceShort(deskTotalPence)} was paid at the front desk. Refund it there.`);
-  if (held > 0) lines.push(`${formatCount(held, 'place')} in checkout right now will be released.`);
-  if (waiting > 0) lines.push(`${formatCount(waiting, 'client')} on the waiting list will be emailed.`);
+  if (held > 0)
+    lines.push(
+      `We’re holding ${formatCount(held, 'place')} for clients at checkout. They’ll lose ${selectPlural(held, 'this place', 'these places')} and won’t be charged.`,
+    );
+  if (waiting > 0) lines.push(`We’ll email ${formatCount(waiting, 'client')} on the waiting list.`);
   if (closed && closed.emptyClasses > 0)
     lines.push(
       `${formatCount(closed.emptyClasses, 'class', 'classes')} without bookings will be cancelled too.`,
@@ -118,12 +121,10 @@ export function describeOutcome(progress: readonly ClassCancellationProgress[]):
   if (places === 0) return 'No one had booked.';
   const refundedPence = add(({ refundTotalPence }) => refundTotalPence);
   const sessions = add(({ sessionsReturned }) => sessionsReturned);
-  const parts = [
-    ...(refundedPence > 0 ? [`${formatPriceShort(refundedPence)} is being refunded`] : []),
-    ...(sessions > 0 ? [`${formatCount(sessions, 'session has', 'sessions have')} been returned`] : []),
-  ];
   const notice = `${formatCount(places, 'booking')} cancelled. We’re emailing everyone who booked.`;
-  return parts.length > 0 ? `${notice} ${formatList(parts)}.` : notice;
+  const returned = `returned ${formatCount(sessions, 'session')}`;
+  if (refundedPence === 0) return sessions > 0 ? `${notice} We’ve ${returned}.` : notice;
+  return `${notice} We’re refunding ${formatPriceShort(refundedPence)}${sessions > 0 ? ` and have ${returned}` : ''}.`;
 }
 
 function sumPreviews(previews: readonly ClassCancellationPreview[]) {

@@ -99,7 +99,7 @@ export function ClassMessageDialog({ open, classId, data, draft, onClose }: Clas
 
 function describeFailure(error: unknown): string | null {
   if (toApiFailure(error).code === 'idempotency_mismatch')
-    return 'An earlier text of this message has already been sent. Send again to send this text too.';
+    return 'We’ve already sent an earlier version of this message. Press Send again to send this version as well.';
   if (hasNoResponse(error))
     return 'We didn’t get a response. Your text is still here. Send again: no one will get the message twice.';
   return describeMutationError(error, 'We couldn’t send the message. Your text is still here.');

@@ -46,7 +46,7 @@ export function ClassMessagePreview(props: ClassMessagePreviewProps) {
           <p className="mt-3 text-small text-stone">The class details follow.</p>
         </ScrollRegion>
         <UnreachableClients
-          title="Can’t be emailed"
+          title="We can’t email"
           clients={recipients.flatMap(({ name, unreachable, personId }) =>
             unreachable ? [{ name, reason: unreachable, personId }] : [],
           )}

@@ -22,7 +22,7 @@ export const deliveryLabels: Record<ClassMessageDelivery, string> = {
   rejected: 'Email address rejected',
   'too-many': 'Too many emails today',
   cancelled: 'Left the class before it was sent',
-  'class-over': 'Class over or cancelled before it was sent',
+  'class-over': 'The class had ended or been cancelled',
   failed: 'Delivery failed',
 };
 

@@ -93,7 +93,7 @@ function getProblem(
   typed: string,
   reason: string,
 ): string | null {
-  if (!preview) return 'The client’s data is still loading.';
+  if (!preview) return 'Wait until the client’s data has loaded.';
   if (preview.obstacles.length > 0) return preview.obstacles.join(' ');
   if (!reason) return 'Choose a reason.';
   return isSameName(typed, preview.confirmationText) ? null : 'Type the name exactly as shown.';

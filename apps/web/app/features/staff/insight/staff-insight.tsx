@@ -85,12 +85,12 @@ function Shown({ response, today }: { response: GetInsightResponse; today: Local
         {framed(
           'occupancy-by-weekday-and-hour',
           {
-            title: 'By weekday and start hour',
+            title: 'By weekday and time of day',
             text: 'Occupancy (%) of classes that start in each hour',
             wide: true,
           },
           (data) => (
-            <WeekHeatmap label="Occupancy by weekday and start hour" chart={data} />
+            <WeekHeatmap label="Occupancy by weekday and time of day" chart={data} />
           ),
         )}
         {framed(
@@ -102,9 +102,9 @@ function Shown({ response, today }: { response: GetInsightResponse; today: Local
         )}
         {framed(
           'occupancy-by-hour',
-          { title: 'By start hour', text: 'Share of places booked in classes that start in each hour' },
+          { title: 'By time of day', text: 'Share of places booked in classes that start in each hour' },
           (data) => (
-            <OccupancyBars label="Occupancy by start hour" chart={data} />
+            <OccupancyBars label="Occupancy by time of day" chart={data} />
           ),
         )}
       </ReportSection>

@@ -42,7 +42,8 @@ export function RemoveSubscriberDialog({ subscriber, onClose }: RemoveSubscriber
       kind="danger"
     >
       <p id={textId} className="text-stone wrap-anywhere">
-        We’ll delete {subscriber.email} and stop sending them the newsletter. Only they can subscribe again.
+        We’ll delete {subscriber.email} and stop sending them the newsletter. You can’t add them back, but
+        they can subscribe again.
       </p>
     </ConfirmDialog>
   );

@@ -190,8 +190,7 @@ function CashUpForm({ till, currency }: TillProps) {
   const expected = pence.opening === null ? null : pence.opening + cashPence;
   const difference = pence.counted === null || expected === null ? null : pence.counted - expected;
   const typed = 'Enter £0 or more, for example 50 or 50.20.';
-  const noteError =
-    difference && note.trim() === '' ? 'Enter what you know about the difference.' : undefined;
+  const noteError = difference && note.trim() === '' ? 'Add a note about the difference.' : undefined;
   const close = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -282,7 +281,7 @@ function LastCount({ closed, money }: { closed: CountedTill; money: (pence: numb
 }
 
 function describeReplacedCount({ closedAt }: CountedTill): string {
-  return `This replaces the count of ${formatTime(new Date(closedAt))}.`;
+  return `This replaces the count from ${formatTime(new Date(closedAt))}.`;
 }
 
 function formatDifference(difference: number, money: (pence: number) => string): string {

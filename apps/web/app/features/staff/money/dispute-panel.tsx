@@ -57,10 +57,10 @@ function DisputeSummary({ disputeId }: { disputeId: string }) {
               {payerName}
             </Link>
           ) : (
-            payerName || 'Unknown'
+            payerName || 'Unknown client'
           )}
         </dd>
-        <dt>Stripe</dt>
+        <dt>Stripe dispute ID</dt>
         <dd className="[overflow-wrap:anywhere]">{dispute.disputeId}</dd>
       </dl>
       <Evidence response={data} />

@@ -121,7 +121,7 @@ function ManualRefundDialog({ refund, onClose }: { refund: FailedRefund; onClose
       problem={note.trim().length < 3 ? 'Enter a note of at least 3 characters.' : null}
     >
       <p className="text-small text-stone">
-        Records that you paid {refund.payerName} at the front desk. We won’t retry the card refund.
+        This records that you refunded {refund.payerName} at the front desk. We won’t retry the card refund.
       </p>
       <SegmentedControl
         legend="Payment method"

@@ -12,8 +12,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { DocumentKind } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
-import { describePaidItem } from './money-text.ts';
+import { describePaidItem, getKindLabel } from './money-text.ts';
 
+/** Labels of documents whose payment isn't found. */
 const subjects: Record<string, string> = {
   booking: 'Class booking',
   purchase: 'Product',
@@ -124,12 +125,12 @@ function InvoiceTable({ invoices, kind }: { invoices: readonly Invoice[]; kind: 
             <td className="max-md:hidden">{invoice.recipientName || 'Unknown client'}</td>
             <td>
               <span className="block font-medium md:hidden">{invoice.recipientName || 'Unknown client'}</span>
-              {describePaidItem(invoice) || subjects[invoice.subject]}
+              {describePaidItem(invoice) || getCategory(invoice)}
               <span className="block text-note text-stone sm:hidden">
                 <InvoiceLink paper={invoice} /> · {dayOf(invoice)}
               </span>
               {invoice.item && (
-                <span className="block text-note text-stone max-sm:hidden">{subjects[invoice.subject]}</span>
+                <span className="block text-note text-stone max-sm:hidden">{getCategory(invoice)}</span>
               )}
             </td>
             <td className="text-right font-medium">{formatPrice(invoice.amountPence, invoice.currency)}</td>
@@ -138,6 +139,11 @@ function InvoiceTable({ invoices, kind }: { invoices: readonly Invoice[]; kind: 
       </tbody>
     </table>
   );
+}
+
+/** Returns the category of the sale, as the list of payments names it. */
+function getCategory({ kind, subject }: Invoice): string | undefined {
+  return kind ? getKindLabel(kind) : subjects[subject];
 }
 
 function InvoiceLink({ paper: { url, number } }: { paper: Invoice }) {

@@ -97,12 +97,12 @@ export function SettleFeeForm({ fee, onClose }: { fee: DueNoShowFee; onClose: ()
         {formatPriceShort(fee.feePence, fee.currency)} from {fee.clientName} for a no-show at {fee.classTitle}
       </p>
       <SegmentedControl
-        legend="Payment method"
+        legend="Settle with"
         name="settle-fee"
         options={[
           { value: 'CASH', label: 'Cash' },
           { value: 'TERMINAL', label: 'Card machine' },
-          { value: 'WAIVED', label: 'Waive fee' },
+          { value: 'WAIVED', label: 'No payment (waive)' },
         ]}
         value={outcome}
         onChange={setOutcome}

@@ -91,8 +91,8 @@ function PaymentSummary({ paid }: { paid: PaymentDetails }) {
       {paid.giftCard && !paid.giftCard.isDeactivated && paid.source !== 'desk' && (
         <div className="mt-6">
           <Notice title="Gift card purchase">
-            {formatPriceShort(paid.giftCard.balancePence, currency)} is left on the card. A refund reduces
-            this balance.
+            {formatPriceShort(paid.giftCard.balancePence, currency)} is left on the gift card. A refund
+            reduces this balance.
           </Notice>
         </div>
       )}

@@ -12,6 +12,7 @@ import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { describeSessionRefund } from './describe-session-refund.ts';
 import { refundPayment } from './money-api.ts';
 import { moneyQueries } from './money-queries.ts';
 
@@ -87,8 +88,7 @@ export function RefundForm({ paid }: { paid: PaymentDetails }) {
         We’ll email the client a credit note.
         {paid.places.length > 0 &&
           ` This doesn’t cancel the ${selectPlural(paid.places.length, 'booking', 'bookings')}.`}
-        {paid.sessions &&
-          ' Used sessions can’t be refunded. A full refund also removes the unused sessions. With a part refund, you choose below whether to remove them.'}
+        {describeSessionRefund(paid)}
       </p>
       <div className="mt-4 grid gap-4">
         {open.length > 1 && (

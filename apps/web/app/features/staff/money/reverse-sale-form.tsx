@@ -81,7 +81,7 @@ function describeReversal(
   const how = paymentMethod === 'CASH' ? 'in cash' : 'by card machine';
   return [
     moneyPence > 0 && `Refund the client ${formatPriceShort(moneyPence, currency)} ${how}.`,
-    giftCardPence > 0 && `We return ${formatPriceShort(giftCardPence, currency)} to the gift card.`,
+    giftCardPence > 0 && `We’ll return ${formatPriceShort(giftCardPence, currency)} to the gift card.`,
     'We’ll issue a credit note.',
   ]
     .filter(Boolean)

@@ -39,7 +39,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
   const queryClient = useQueryClient();
   const { data, isLoadingError, isFetching, refetch } = useQuery(mergeQueries.preview(pair));
   const problem = !data
-    ? 'The clients are still loading.'
+    ? 'Wait until the clients have loaded.'
     : data.accounts === 2 && !bothAccounts
       ? 'Tick ‘Keep both logins’ first.'
       : null;
@@ -67,8 +67,8 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
       problem={problem}
     >
       <p className="text-small text-stone">
-        Choose which details to keep. Bookings, notes and sessions go into one profile. You can unmerge the
-        clients later on the client’s profile.
+        Choose which details to keep. Bookings, notes and sessions go into one profile. You can unmerge them
+        later on the merged profile.
       </p>
       {isLoadingError && <LoadError title="Couldn’t load the clients." busy={isFetching} onRetry={refetch} />}
       {!isLoadingError && !data && <Skeleton className="block h-48 rounded-card" />}
@@ -196,7 +196,7 @@ function Choice({ field, values, chosen, isFixed, onChoose }: ChoiceProps) {
       <legend className="mb-1.5 text-[15px] font-medium">
         {labels[field]}
         {isFixed && (
-          <span className="font-normal text-stone"> (login email, only the client can change it)</span>
+          <span className="font-normal text-stone"> (login email: only the client can change it)</span>
         )}
       </legend>
       <div className={`grid gap-3 ${field === 'email' ? '' : 'grid-cols-2'}`}>

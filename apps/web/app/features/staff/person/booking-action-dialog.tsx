@@ -38,7 +38,7 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
   const [reason, setReason] = useState('');
   const amount = formatPriceShort(booking.duePence);
   const isGift = method === 'COMPLIMENTARY';
-  const title = isGift ? `Waive ${amount}` : `Take ${amount}`;
+  const title = isGift ? 'Mark as complimentary' : `Take ${amount}`;
   const paying = useMutation({
     mutationFn: (paidBy: DeskPaymentMethod) =>
       personApi.pay({
@@ -47,7 +47,7 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     onSuccess: (_, paidBy) =>
-      onDone(paidBy === 'COMPLIMENTARY' ? `${amount} waived.` : `${amount} payment recorded.`),
+      onDone(paidBy === 'COMPLIMENTARY' ? 'Booking marked as complimentary.' : `${amount} payment recorded.`),
   });
   return (
     <ConfirmDialog
@@ -103,7 +103,7 @@ function Refund({ booking, onClose, onDone }: BookingDialogProps) {
     >
       <p className="text-stone">
         {formatBookedClass(booking)}. Payment method: {booking.paidWith}. Refund the client first, then record
-        the refund here. We return a gift card’s part to the card.
+        the refund here. We’ll return any gift card part to the gift card.
       </p>
       <TextField
         id="refund-amount"
@@ -183,14 +183,14 @@ interface RefundText {
 function describeRefund({ creditName, paidPence, paidWith }: StaffBooking): RefundText | null {
   if (creditName)
     return {
-      text: `1 session will be returned to ${creditName}.`,
+      text: `We’ll return 1 session to ${creditName}.`,
       yes: { label: 'Return 1 session', detail: creditName },
       no: 'Don’t return the session',
     };
   if (paidPence === 0) return null;
   const amount = formatPriceShort(paidPence);
   return {
-    text: `${amount} will be refunded (${paidWith}).`,
+    text: `We’ll refund ${amount} (${paidWith}).`,
     yes: { label: `Refund ${amount}`, detail: paidWith },
     no: 'No refund',
   };
@@ -252,7 +252,12 @@ function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
       busyLabel="Saving…"
       problem={getReasonError(reason)}
     >
-      <p className="text-stone">{formatBookedClass(booking)}. Your no-show policy decides the fee.</p>
+      <p className="text-stone">
+        {formatBookedClass(booking)}.{' '}
+        {didAttend
+          ? 'We’ll drop any unpaid no-show fee, and use the session again if we’d returned it.'
+          : 'Your no-show policy applies.'}
+      </p>
       <ReasonField value={reason} onValue={setReason} />
     </ConfirmDialog>
   );

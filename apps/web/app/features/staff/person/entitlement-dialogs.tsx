@@ -167,7 +167,7 @@ function describeReversal({
   const money = moneyPence > 0 ? ` Refund the client ${formatPriceShort(moneyPence)} ${how}.` : '';
   const card =
     reversalGiftCardPence > 0
-      ? ` We return ${formatPriceShort(reversalGiftCardPence)} to the gift card.`
+      ? ` We’ll return ${formatPriceShort(reversalGiftCardPence)} to the gift card.`
       : '';
   return `${money}${card}`;
 }

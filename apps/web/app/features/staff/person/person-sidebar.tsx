@@ -9,6 +9,8 @@ import { describeMutationError } from '../../../lib/query/describe-mutation-erro
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DeleteHealthAnswers } from './delete-health-answers.tsx';
+import { listEmailSettings } from './list-email-settings.ts';
 import { personApi } from './person-api.ts';
 import { usePersonRefresh } from './person-queries.ts';
 
@@ -28,7 +30,11 @@ export function PersonSidebar({ response }: { response: GetPersonResponse }) {
       )}
       <Waiver response={response} />
       <Section title="Emails">
-        <p className="text-stone">{describeEmails(response)}</p>
+        {listEmailSettings(response).map((setting) => (
+          <p key={setting} className="text-stone">
+            {setting}
+          </p>
+        ))}
       </Section>
       {tours.length > 0 && (
         <Section title="Tours">
@@ -69,15 +75,6 @@ export function PersonSidebar({ response }: { response: GetPersonResponse }) {
       )}
     </>
   );
-}
-
-function describeEmails({ person, optedOutEmails, isNewsletterSubscriber }: GetPersonResponse): string {
-  if (person.email === null) return 'No email address.';
-  const turnedOff = optedOutEmails.length > 0 ? ` Turned off: ${optedOutEmails.join(', ')}.` : '';
-  const newsletter = isNewsletterSubscriber
-    ? 'Subscribed to the newsletter.'
-    : 'Not subscribed to the newsletter.';
-  return `Gets booking emails.${turnedOff} ${newsletter}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -127,11 +124,7 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
     mutationFn: () => personApi.recordPaperWaiver(person.personId),
     onSuccess: () => refresh('Paper waiver recorded.'),
   });
-  const withdrawing = useMutation({
-    mutationFn: () => personApi.withdrawHealth(person.personId),
-    onSuccess: () => refresh('Health answers erased.'),
-  });
-  const failure = describeMutationError(recording.error ?? withdrawing.error);
+  const failure = describeMutationError(recording.error);
   return (
     <Section title="First visit and waiver">
       {waiver.answeredOn ? (
@@ -139,7 +132,7 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
           {waiver.onPaper ? 'Signed on paper' : 'Completed online'} on {day(waiver.answeredOn)}.{' '}
           {waiver.onPaper
             ? 'The form is at the front desk.'
-            : 'Only this client’s instructors can see the health answers.'}
+            : 'Only this client’s instructors can see the health answers. Owners get them if they download the client’s data.'}
         </p>
       ) : (
         <p className="text-stone">
@@ -161,15 +154,10 @@ function Waiver({ response: { waiver, person } }: { response: GetPersonResponse 
             </Button>
           )}
           {waiver.hasAnswers && (
-            <Button
-              kind="secondary"
-              size="small"
-              busy={withdrawing.isPending}
-              busyLabel="Deleting…"
-              onClick={() => withdrawing.mutate()}
-            >
-              Withdraw health consent
-            </Button>
+            <DeleteHealthAnswers
+              personId={person.personId}
+              name={`${person.firstName} ${person.lastName}`.trim() || 'The client'}
+            />
           )}
         </div>
       )}

@@ -73,7 +73,7 @@ function ProductPicker({ personId, onChange }: SaleGoodsPickerProps) {
               detail: product.alreadyBought
                 ? 'Already used this offer'
                 : (product.saving ??
-                  (product.kind === 'counter' ? 'Counter item' : formatSessions(product.sessions))),
+                  (product.kind === 'counter' ? 'Front desk item' : formatSessions(product.sessions))),
               aside: formatPriceShort(product.pricePence),
               disabled: product.alreadyBought,
             }))}

@@ -197,7 +197,7 @@ function getButtonLabel(sale: {
 }): string {
   const { goods, isGift, duePence, hasGiftCard } = sale;
   if (!goods || goods.problem || duePence === undefined) return 'Sell';
-  if (isGift) return `Waive ${formatPriceShort(goods.pricePence)}`;
+  if (isGift) return 'Sell for free';
   if (duePence > 0) return `Take ${formatPriceShort(duePence)}`;
   return hasGiftCard ? 'Sell with gift card' : 'Sell';
 }

@@ -23,7 +23,7 @@ export function ContactCard({ profile }: { profile: EditableProfile }) {
   return (
     <SettingsCard
       title="Opening hours and contact details"
-      text="Shown in the footer, on the contact page and in search results. Class times don’t change."
+      text="Shown on the site, in emails and in search results. The chat uses your opening hours. Class times don’t change."
       changed={changed}
       problems={problems}
       change={{ profile: { ...draft, phone: { ...draft.phone, dial } } }}
@@ -52,7 +52,7 @@ export function ContactCard({ profile }: { profile: EditableProfile }) {
           {...problems.control(`${id}email`, draft.email, (value) => set({ email: value }))}
           label="Email"
           type="email"
-          hint="Messages, email replies and tour bookings go here."
+          hint="Shown to visitors. Contact messages, tour bookings, waiting chats and replies to our emails arrive here."
         />
         <TextField
           {...problems.control(`${id}phone`, draft.phone.display, (display) =>

@@ -69,7 +69,8 @@ export function SiteCard({ settings: { banner: _, ...site }, restrictablePages }
           {...problems.control(`${id}early`, String(arriveEarlyMinutes), (value) =>
             set({ arriveEarlyMinutes: Number(value) }),
           )}
-          label="Ask clients to arrive early (minutes)"
+          label="Arrive early (minutes)"
+          hint="Shown on class pages and confirmation pages."
           type="number"
           inputMode="numeric"
           min={0}

@@ -43,7 +43,12 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...control('name')} label="Studio name" maxLength={60} />
-        <TextField {...control('tagline')} label="Tagline" maxLength={60} />
+        <TextField
+          {...control('tagline')}
+          label="Tagline"
+          maxLength={60}
+          hint="Shown beside the name in the footer."
+        />
       </div>
       <TextField {...control('legalName')} label="Legal name (shown on invoices)" maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -58,7 +63,12 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
           />
         ))}
       </div>
-      <TextField {...control('directions')} label="Directions" maxLength={400} />
+      <TextField
+        {...control('directions')}
+        label="Directions"
+        maxLength={400}
+        hint="One line, for example Five minutes’ walk from Vauxhall station"
+      />
     </SettingsCard>
   );
 }

@@ -1,10 +1,12 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { formatMomentShort } from '@studio/domain/time/format-london';
+import { oldSecretValidHours } from '@studio/domain/webhooks/retry-schedule';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { webhookQueries } from './webhook-queries.ts';
 import { describeTest, webhookEventLabels } from './webhook-text.ts';
@@ -20,6 +22,8 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
   const { id, name, url, events, includesClients, enabled, waiting, dropped, oldSecretUntil } = endpoint;
   const [shown, setShown] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const [isReplaceOpen, setReplaceOpen] = useState(false);
+  const replaceTextId = useId();
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ queryKey: webhookQueries.all });
   // The mutation's variable is the tested URL, because the result of a test doesn't apply to a changed URL.
@@ -28,6 +32,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
   const replacing = useMutation({
     mutationFn: () => rotateSecret(id),
     onSuccess: ({ secret }) => {
+      setReplaceOpen(false);
       onSecret(secret);
       return invalidate();
     },
@@ -37,7 +42,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
     // The events of a removed webhook no longer exist, so they aren't loaded again.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: webhookQueries.endpoints().queryKey }),
   });
-  const failure = describeMutationError((isTested && testing.error) || (replacing.error ?? deleting.error));
+  const failure = describeMutationError((isTested && testing.error) || deleting.error);
   const eventLabels = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
     <li className="py-5">
@@ -77,9 +82,8 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
         <Button
           kind="secondary"
           size="small"
-          busy={replacing.isPending}
           aria-label={`Replace secret for ${name}`}
-          onClick={() => replacing.mutate()}
+          onClick={() => setReplaceOpen(true)}
         >
           Replace secret
         </Button>
@@ -89,6 +93,27 @@ export function WebhookRow({ endpoint, onEdit, onSecret }: WebhookRowProps) {
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isReplaceOpen}
+        title="Replace secret?"
+        describedBy={replaceTextId}
+        onConfirm={() => replacing.mutate()}
+        onClose={() => {
+          replacing.reset();
+          setReplaceOpen(false);
+        }}
+        busy={replacing.isPending}
+        failure={describeMutationError(replacing.error)}
+        label="Replace secret"
+        busyLabel="Replacing…"
+        closeLabel="Keep secret"
+        kind="danger"
+      >
+        <p id={replaceTextId}>
+          We’ll create a new secret for {name}. The current secret works for {oldSecretValidHours} more hours.
+          {oldSecretUntil && ' The secret before it stops working now.'}
+        </p>
+      </ConfirmDialog>
       {removing && (
         <div className="mt-3 flex flex-wrap items-center gap-2.5">
           <p className="text-small">We’ll stop sending events and delete the list of recent events.</p>

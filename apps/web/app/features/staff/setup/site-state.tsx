@@ -51,8 +51,8 @@ export function SiteState({ setup: { items, siteOpen, canOpen, canClose } }: { s
 }
 
 function describeState(siteOpen: boolean, canClose: boolean): string {
-  if (!siteOpen) return 'Visitors see “Opening soon”. No one can book or buy anything online.';
+  if (!siteOpen) return 'Visitors see ‘Opening soon’. No one can book or buy anything online.';
   return canClose
-    ? 'Visitors can see your pages, and book and pay. You can close the site until the first booking or sale.'
+    ? 'Visitors can see your pages, and book and pay. You can close the site again until someone books, buys, books a tour or has sessions.'
     : 'Visitors can see your pages, and book and pay.';
 }

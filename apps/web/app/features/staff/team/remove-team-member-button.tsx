@@ -38,7 +38,7 @@ export function RemoveTeamMemberButton({ member, name }: { member: TeamMember; n
         failure={describeMutationError(removing.error)}
         label="Remove from team"
         busyLabel="Removing…"
-        closeLabel="Keep on team"
+        closeLabel="Keep team member"
         kind="danger"
       >
         <p>

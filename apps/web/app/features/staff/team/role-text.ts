@@ -11,8 +11,8 @@ export const inviteText: Record<InviteTeamMemberResponse['result'], (email: stri
   invited: (email) => `We’ve emailed ${email} an invitation with a temporary password. It expires in 7 days.`,
   reinvited: (email) => `We’ve emailed ${email} another invitation with a new temporary password.`,
   replaced: (email) =>
-    `We’ve emailed ${email} an invitation. It replaces an earlier sign-up that was never confirmed.`,
-  joined: (email) => `${email} already has an account and is now on the team.`,
-  'role-added': (email) => `${email} was already on the team. We’ve added the role.`,
-  unchanged: (email) => `${email} is already on the team.`,
+    `We’ve emailed ${email} an invitation. It replaces an earlier account that no one confirmed.`,
+  joined: (email) => `${email} already has an account and is now in the team.`,
+  'role-added': (email) => `${email} was already in the team. We’ve added the role.`,
+  unchanged: (email) => `${email} is already in the team.`,
 };

@@ -143,7 +143,7 @@ function ResendInvite({ member: { email, groups } }: Pick<TeamMemberRowProps, 'm
   const failure = describeMutationError(sending.error, 'We couldn’t send the invitation. Try again.');
   return (
     <div className="mt-2">
-      <p className="mb-2 text-small text-stone">Hasn’t logged in yet.</p>
+      <p className="mb-2 text-small text-stone">Not logged in yet.</p>
       <Button
         kind="secondary"
         size="small"

@@ -164,7 +164,7 @@ function Moves({
             key={booking.bookingId}
             id={`${id}${booking.bookingId}`}
             label={booking.name}
-            hint={`Last to book ${formatMomentMedium(new Date(booking.class.start))}`}
+            hint={`Last to book the class on ${formatMomentMedium(new Date(booking.class.start))}`}
             value={chosen[booking.bookingId] ?? suggested.get(booking.bookingId) ?? ''}
             onChange={(event) => onChoose(booking.bookingId, event.target.value)}
           >
@@ -173,7 +173,9 @@ function Moves({
                 {formatMomentShort(new Date(option.start))}, {option.title}, {option.placesLeft} left
               </option>
             ))}
-            <option value="">First on the waiting list, refund or session returned</option>
+            <option value="">
+              No other class: refund them (or return the session) and put them first on the waiting list
+            </option>
           </ChoiceField>
         ))}
       </div>

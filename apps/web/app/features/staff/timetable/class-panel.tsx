@@ -265,7 +265,7 @@ function Actions({ details, messages, onCancel, onPerson, onBed, onEnd }: ClassD
       )}
       <div className="flex flex-wrap gap-x-3 empty:hidden">
         {messages.write}
-        {isScheduled && !cell.hasStarted && (
+        {isScheduled && !cell.hasStarted && details.roomKind === 'beds' && (
           <button type="button" className={textButtonClass} onClick={() => onBed(details)}>
             Take bed out of service
           </button>

@@ -26,12 +26,15 @@ it('counts emails when later classes change too', () => {
     '8 classes will change, and later ones as they’re added. We’ll send 12 emails to the clients who booked.',
   );
   expect(describeSavedChange(later, 'following', undefined)).toBe(
-    'This and later classes changed. We’ve emailed clients (12 emails).',
+    'This and later classes changed. We’ve sent 12 emails to clients.',
+  );
+  expect(describeSavedChange({ ...later, instructors: cover.instructors }, 'following', undefined)).toBe(
+    'This and later classes changed. We’ve sent 12 emails to clients and emailed Ines Duarte. Mei Tanaka has no account.',
   );
 });
 
 it('says when no emails are sent', () => {
   expect(describeChangePreview({ ...cover, notified: 0, instructors: [] }, 'one', 'places')).toBe(
-    'No emails will be sent.',
+    'We won’t email anyone.',
   );
 });

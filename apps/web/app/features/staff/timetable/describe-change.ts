@@ -25,7 +25,7 @@ export function describeChangePreview(
       : []),
   ];
   const emails = [...clients, ...team];
-  return [...classes, ...(emails.length > 0 ? emails : ['No emails will be sent.'])].join(' ');
+  return [...classes, ...(emails.length > 0 ? emails : ['We won’t email anyone.'])].join(' ');
 }
 
 /** Describes a saved change and who has been emailed. */
@@ -41,16 +41,23 @@ export function describeSavedChange(
       ? 'Class changed.'
       : 'This and later classes changed.';
   const [emailed, notEmailed] = splitInstructors(instructors);
-  const clients =
-    scope === 'one' ? formatCount(notified, 'client') : `clients (${formatCount(notified, 'email')})`;
-  const recipients = [...(notified > 0 ? [clients] : []), ...emailed];
   return [
     change,
-    ...(recipients.length > 0 ? [`We’ve emailed ${formatList(recipients)}.`] : []),
+    ...describeSentEmails(notified, emailed, scope),
     ...(notEmailed.length > 0
       ? [`${formatList(notEmailed)} ${selectPlural(notEmailed.length, 'has', 'have')} no account.`]
       : []),
   ].join(' ');
+}
+
+/** A client with several later classes gets several emails, so a change of later classes counts emails, not clients. */
+function describeSentEmails(notified: number, instructors: readonly string[], scope: ChangeScope): string[] {
+  if (scope === 'one' || notified === 0) {
+    const recipients = [...(notified > 0 ? [formatCount(notified, 'client')] : []), ...instructors];
+    return recipients.length > 0 ? [`We’ve emailed ${formatList(recipients)}.`] : [];
+  }
+  const team = instructors.length > 0 ? ` and emailed ${formatList(instructors)}` : '';
+  return [`We’ve sent ${formatCount(notified, 'email')} to clients${team}.`];
 }
 
 /** The client who booked gets one email for all places, so clients are fewer than places when guests come along. */

@@ -239,7 +239,7 @@ export function CloseDayDialog({
           <Holidays week={week} onChoose={(day) => [chooseDate(day.date), setName(day.name)]} />
           <AffectedClasses
             response={preview}
-            nextStep="Next, you’ll see refunds and emails. Nothing is cancelled until you confirm."
+            nextStep="Next, you’ll see refunds and emails. We won’t cancel anything until you confirm."
           />
         </>
       )}

@@ -28,7 +28,7 @@ const renewal: ActionItem = {
 it('shows a failed renewal with its amount, since when, the next try and a link to the client', () => {
   expect(toActionItemView(renewal, now)).toMatchObject({
     title: 'Renewal failed: £140',
-    text: 'Amara Okafor, Reformer Flex 8. Unpaid since Fri 27 Nov, next try Mon 30 Nov.',
+    text: 'Amara Okafor, Reformer Flex 8. Unpaid since Fri 27 Nov, next attempt Mon 30 Nov.',
     action: 'Open profile',
     to: '/admin/people/p1',
   });
@@ -36,5 +36,5 @@ it('shows a failed renewal with its amount, since when, the next try and a link 
 
 it('says that a failed renewal is not tried again', () => {
   const { text } = toActionItemView({ ...renewal, nextAttemptAt: null }, now);
-  expect(text).toContain('no further try');
+  expect(text).toContain('no more attempts');
 });

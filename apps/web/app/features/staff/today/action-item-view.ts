@@ -117,10 +117,10 @@ function formatNotice({ name, title, reason }: ActionItem): string {
   return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
 }
 
-/** Describes a failed renewal, such as "Amara Okafor, Reformer Flex 8. Unpaid since Fri 27 Nov, next try Mon 30 Nov." */
+/** Describes a failed renewal, such as "Amara Okafor, Reformer Flex 8. Unpaid since Fri 27 Nov, next attempt Mon 30 Nov." */
 function formatRenewal({ name, title, at, nextAttemptAt }: ActionItem): string {
   const toDay = (instant: string) => formatDayShort(toLondonDate(new Date(instant)));
-  const next = nextAttemptAt ? `next try ${toDay(nextAttemptAt)}` : 'no further try';
+  const next = nextAttemptAt ? `next attempt ${toDay(nextAttemptAt)}` : 'no more attempts';
   return `${[name, title].filter(Boolean).join(', ')}. Unpaid since ${toDay(at)}, ${next}.`;
 }
 

@@ -56,7 +56,7 @@ function listUnattendedClasses(classes: readonly TodayClass[], now: string): Tod
 }
 
 function UnattendedClass({ klass: { classId, title, start, booked } }: { klass: TodayClass }) {
-  const heading = `No one checked in, class of ${formatTime(new Date(start))}`;
+  const heading = `No one checked in for the ${formatTime(new Date(start))} class`;
   return (
     <li className={lineClasses}>
       <StaffIcon name="users" size={20} className="self-start text-error" />

@@ -69,7 +69,7 @@ export function ChangeTourDialog({ tour, action, onClose }: ChangeTourDialogProp
       <TextField
         id={`${id}reason`}
         label="Reason"
-        hint="For the activity log. Not in the email."
+        hint="Saved in the activity log. The visitor doesn’t see it."
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -32,7 +32,7 @@ export function AttendeeHealth({ row, seesHealth }: { row: TrainerRosterRow; see
  */
 function getQuestion({ health, healthFormDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';
-  if (healthFormDue) return 'Hasn’t answered the health questions yet. Ask before class.';
+  if (healthFormDue) return 'No answers to the health questions yet. Ask before class.';
   if (onPaper) return 'Signed on paper. The form is at the front desk.';
-  return health ? null : 'Hasn’t shared health answers. Ask before class.';
+  return health ? null : 'No health answers shared. Ask before class.';
 }

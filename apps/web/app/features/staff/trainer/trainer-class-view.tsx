@@ -80,7 +80,7 @@ function Roster({ response }: { response: GetTrainerClassResponse }) {
       {closed && <p className="mt-3 text-small text-stone">{closed}</p>}
       {!seesHealth && (
         <p className="mt-3 text-small text-stone">
-          Only the instructor of this class can see health answers.
+          Only the instructor of this class can see health answers here.
         </p>
       )}
       {failure && (

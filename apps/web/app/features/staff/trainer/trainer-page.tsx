@@ -73,7 +73,7 @@ export function TrainerPage() {
           <>
             {!data && isError && (
               <LoadError
-                title="Couldn’t load your classes. If your account isn’t linked to an instructor yet, ask an Owner."
+                title="Couldn’t load your classes. If your account isn’t linked to an instructor yet, ask an Owner to link it."
                 busy={isFetching}
                 onRetry={refetch}
               />
