@@ -9,6 +9,14 @@ export const columnMeanings = [
   'pass',
   'sessions',
   'expires',
+  'plan',
+  'planSessions',
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+  'visits',
+  'waiver',
+  'note',
 ] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
@@ -29,6 +37,11 @@ export interface ImportedPack {
   validDays: number | null;
 }
 
+/** Membership of the studio that a plan of the earlier system becomes; null leaves the plan out. */
+export interface ImportedPlan {
+  productId: string | null;
+}
+
 /** Options of an import, besides the columns. */
 export interface ImportOptions {
   dates: DateOrder;
@@ -36,6 +49,10 @@ export interface ImportOptions {
   unclear: 'leave' | 'add';
   /** Packs by the name of the pass, or by the column heading when rows name no pass. */
   packs: Record<string, ImportedPack>;
+  /** Memberships by the name of the plan. */
+  plans: Record<string, ImportedPlan>;
+  /** Activities by the heading of a column with visits; null for visits of any activity. */
+  visits: Record<string, string | null>;
 }
 
 /** Meanings that only one column may have. */
@@ -47,7 +64,22 @@ const singleUseMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
   'phone',
   'pass',
   'expires',
+  'plan',
+  'planSessions',
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+  'waiver',
+  'note',
 ]);
+
+/** Meanings that say something about the membership of a row. */
+const membershipDetails: readonly ColumnMeaning[] = [
+  'planSessions',
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+];
 
 /** Returns why the columns can't be imported, as a sentence; null when they can. */
 export function validateColumns(columns: ColumnMapping): string | null {
@@ -64,6 +96,9 @@ export function validateColumns(columns: ColumnMapping): string | null {
   const sessions = columns.filter((meaning) => meaning === 'sessions').length;
   if (columns.includes('pass') && sessions > 1)
     return 'More than one column is set to ‘Sessions left’. With a ‘Pack name’ column, choose only one.';
+  const orphan = membershipDetails.find((meaning) => columns.includes(meaning));
+  if (orphan && !columns.includes('plan'))
+    return `Set one column to ‘Membership’, or don’t import ‘${columnMeaningLabels[orphan]}’.`;
   return null;
 }
 
@@ -77,4 +112,12 @@ export const columnMeaningLabels: Record<ColumnMeaning, string> = {
   pass: 'Pack name',
   sessions: 'Sessions left',
   expires: 'Expiry date',
+  plan: 'Membership',
+  planSessions: 'Sessions left this month',
+  nextPayment: 'Next payment day',
+  customerId: 'Stripe customer id',
+  subscriptionId: 'Stripe subscription id',
+  visits: 'Classes attended',
+  waiver: 'Waiver date',
+  note: 'Check-in note',
 };

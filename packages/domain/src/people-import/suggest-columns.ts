@@ -2,6 +2,8 @@ import { validateEmail } from '../people/email.ts';
 import { normaliseUnicode } from '../text/normalise-unicode.ts';
 import type { ColumnMapping, ColumnMeaning } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
+import { parseVisits } from './parse-history.ts';
+import { isStripeId } from './parse-membership.ts';
 import { isMoneyAmount, isTooManySessions, parseDay, parseSessions } from './parse-values.ts';
 
 /** Normalises a heading for comparison: "E-mail Address:" becomes "email address". */
@@ -22,8 +24,19 @@ const meaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
     'ignored',
   ],
   [/\b(price|paid|amount|balance due|account balance|value|revenue|cost|total spend|spent)\b/, 'ignored'],
+  [/\bstripe subscription\b|^subscription id$/, 'subscriptionId'],
+  [/\bstripe customer\b|^stripe id$/, 'customerId'],
   [
-    /\b(visits|attended|bookings|no shows?|cancellations|used|purchased|start|started|activat|created|joined|birth|dob|last visit|last seen|updated|purchase date|sold)\b/,
+    /\bnext (payment|billing|charge|invoice|autopay|renewal|bill)\b|\b(renewal|billing|autopay) (date|day)\b|^renews( on)?$/,
+    'nextPayment',
+  ],
+  [/\b(waiver|liability (form|release))\b/, 'waiver'],
+  [/^(check in|front desk) notes?$|^(client |customer |member )?alerts?$/, 'note'],
+  // Dates of visits, and cancelled or missed ones, are not the number of attended classes.
+  [/\b(last|first|next|no|missed|cancelled|remaining|left) (visits?|attended|attendance|class)\b/, 'ignored'],
+  [/\b(visits|attended|attendances|check ins|classes taken)( to date| so far| count| total)?$/, 'visits'],
+  [
+    /\b(bookings|no shows?|cancellations|used|purchased|start|started|activat|created|joined|birth|dob|last visit|last seen|updated|purchase date|sold)\b/,
     'ignored',
   ],
   [
@@ -74,13 +87,27 @@ export function suggestColumns(
   const columns = headings.map((heading, at) => readHeading(heading, cells[at] ?? []));
   const taken = new Set<ColumnMeaning>();
   const unique = columns.map((meaning) => {
-    if (!meaning || meaning === 'ignored' || meaning === 'sessions') return meaning;
+    if (!meaning || meaning === 'ignored' || meaning === 'sessions' || meaning === 'visits') return meaning;
     if (taken.has(meaning)) return 'ignored';
     taken.add(meaning);
     return meaning;
   });
   const whole = unique.map((meaning, at) => meaning ?? suggestByContent(cells[at] ?? [], taken));
-  return withoutDuplicateNames(whole);
+  return withMembership(headings, withoutDuplicateNames(whole));
+}
+
+/**
+ * Makes the column of packs one of memberships if the file says how these are paid and its heading names memberships.
+ * Drops what the file says about memberships if it has no column of them.
+ */
+function withMembership(headings: readonly string[], columns: ColumnMapping): ColumnMapping {
+  const details: readonly ColumnMeaning[] = ['nextPayment', 'customerId', 'subscriptionId'];
+  if (!columns.some((meaning) => details.includes(meaning))) return columns;
+  const isMembership = (at: number) =>
+    columns[at] === 'pass' && /membership|plan|subscription|contract/i.test(headings[at] ?? '');
+  const at = columns.findIndex((_, index) => isMembership(index));
+  if (at < 0) return columns.map((meaning) => (details.includes(meaning) ? 'ignored' : meaning));
+  return columns.map((meaning, index) => (index === at ? 'plan' : meaning));
 }
 
 function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
@@ -90,11 +117,18 @@ function readHeading(heading: string, cells: readonly string[]): ColumnMeaning |
   if (exactHeadings.some((pattern) => pattern.test(normalised))) return meaning;
   // "Credits" may be an amount of money, and "Ends" a text.
   if (meaning === 'sessions' && !atLeast(0.5, cells, isCount)) return 'ignored';
-  if (meaning === 'expires' && !atLeast(0.5, cells, isDay)) return 'ignored';
+  if (isDate.has(meaning) && !atLeast(0.5, cells, isDay)) return 'ignored';
+  if (meaning === 'visits' && !atLeast(0.5, cells, (cell) => parseVisits(cell) !== null)) return 'ignored';
   return meaning;
 }
 
-/** Suggests 'email' or 'phone' when at least 70% of the cells look like one; otherwise 'ignored'. */
+const isDate: ReadonlySet<ColumnMeaning | null> = new Set<ColumnMeaning | null>([
+  'expires',
+  'nextPayment',
+  'waiver',
+]);
+
+/** Suggests 'email', 'phone' or an id of Stripe when at least 70% of the cells look like one; otherwise 'ignored'. */
 function suggestByContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
   const matches = (meaning: ColumnMeaning, isMatch: (cell: string) => boolean) =>
     !taken.has(meaning) && cells.length > 0 && atLeast(0.7, cells, isMatch);
@@ -102,7 +136,11 @@ function suggestByContent(cells: readonly string[], taken: Set<ColumnMeaning>): 
     ? 'email'
     : matches('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
       ? 'phone'
-      : 'ignored';
+      : matches('subscriptionId', (cell) => isStripeId(cell, 'sub'))
+        ? 'subscriptionId'
+        : matches('customerId', (cell) => isStripeId(cell, 'cus'))
+          ? 'customerId'
+          : 'ignored';
   if (meaning !== 'ignored') taken.add(meaning);
   return meaning;
 }

@@ -1,13 +1,14 @@
-import { type ClassifiedRow, isRowImported } from '@studio/domain/people-import/classify-rows';
+import { isRowImported } from '@studio/domain/people-import/classify-rows';
 import { eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
+import { checkSubscription, type SubscriptionCheck } from '../../memberships/check-subscription.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
-import { getSqlState, uniqueViolationState } from '../../platform/database/database.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportSelection, loadImportForReview } from './check-import.ts';
 import { readImportTable } from './read-import-file.ts';
-import { reviewImportRows } from './review-import-rows.ts';
-import { describePreviousImport, hashHeadings } from './save-import-draft.ts';
+import { type ImportReview, reviewImportRows } from './review-import-rows.ts';
+import { describeRunningImport, hashHeadings } from './save-import-draft.ts';
 import {
   findImport,
   type ImportId,
@@ -25,7 +26,7 @@ const batch = 50;
 
 /**
  * Starts an import; `runImport` does the work. Idempotent. Throws AppError not_found, bad_request, and not_changeable
- * when the same file has been imported. A unique index decides between concurrent starts.
+ * while the same file is being imported. A unique index decides between concurrent starts.
  */
 export async function startImport(
   services: Services,
@@ -59,7 +60,7 @@ export async function startImport(
     });
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    throw describePreviousImport((await findImport(database, id)).fileName);
+    throw describeRunningImport((await findImport(database, id)).fileName);
   }
 }
 
@@ -68,23 +69,41 @@ export async function runImport(services: Services, id: ImportId): Promise<void>
   const { database, clock } = services;
   const startedImport = await findImport(database, id);
   if (startedImport.status !== 'RUNNING') return;
-  const rows = await reviewImportRows(database, startedImport, startedImport, clock.now());
+  const review = await reviewImportRows(services, startedImport, startedImport, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
+    const { position } = await findImport(database, id);
+    const checks = await checkSubscriptions(services, review, position);
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);
       if (of.status !== 'RUNNING') return true;
-      return writeBatch(tx, { of, products, actor: of.startedBy as StaffActor, now: clock.now() }, rows);
+      // Another process has written these rows, so the next ones need their own checks.
+      if (of.position !== position) return false;
+      const actor = of.startedBy as StaffActor;
+      return writeBatch(tx, { of, products, actor, now: clock.now(), services, review, checks });
     });
   }
 }
 
-async function writeBatch(
-  tx: Parameters<typeof writeImportRow>[0],
-  writing: ImportWriteContext,
-  rows: readonly ClassifiedRow[],
-): Promise<boolean> {
-  const { of, actor, now } = writing;
+/** Checks the subscriptions of the next batch at the provider, before its transaction. */
+async function checkSubscriptions(
+  services: Services,
+  { rows, memberships }: ImportReview,
+  position: number,
+): Promise<Map<number, SubscriptionCheck>> {
+  const checks = new Map<number, SubscriptionCheck>();
+  for (let at = position; at < Math.min(rows.length, position + batch); at++) {
+    const membership = rows[at]?.details?.membership;
+    if (memberships.get(at)?.kind !== 'subscription' || !membership?.subscriptionId) continue;
+    const { subscriptionId, customerId } = membership;
+    checks.set(at, await checkSubscription(services, { subscriptionId, customerId }));
+  }
+  return checks;
+}
+
+async function writeBatch(tx: QueryExecutor, writing: ImportWriteContext): Promise<boolean> {
+  const { of, actor, now, review } = writing;
+  const { rows } = review;
   const id = { branchId: of.branchId, importId: of.id };
   const totals = { ...of.totals };
   const end = Math.min(rows.length, of.position + batch);

@@ -61,6 +61,8 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'till cashed up',
   'clients imported from a file',
   'import finished',
+  'imported',
+  'imported from an earlier system',
   'undo started',
   'undo completed',
   'duplicate clients merged',

@@ -8,7 +8,11 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ImportCatalogue } from './import-queries.ts';
 import { PassMapping } from './pass-mapping.tsx';
+import { PlanMapping } from './plan-mapping.tsx';
 import type { ImportState } from './use-import.ts';
+import { VisitsMapping } from './visits-mapping.tsx';
+
+const dateMeanings = ['expires', 'nextPayment', 'waiver'] as const;
 
 /** Step in which staff choose the meaning of the file's columns, and a pack for each kind of pass in the file. */
 export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
@@ -82,7 +86,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
           </tbody>
         </table>
       </ScrollRegion>
-      {columns.includes('expires') && (
+      {dateMeanings.some((meaning) => columns.includes(meaning)) && (
         <div className="mt-6 max-w-80">
           <p className="mb-2 text-ui font-medium">Date format: 05/01/2027 is</p>
           <SegmentedControl
@@ -114,6 +118,30 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
             ))}
           </div>
         </section>
+      )}
+      {columns.includes('plan') && (
+        <PlanMapping
+          plans={options.plans}
+          catalogue={catalogue}
+          onChange={(plan, productId) =>
+            flow.setOptions({ plans: { ...options.plans, [plan]: { productId } } })
+          }
+        />
+      )}
+      {columns.includes('visits') && (
+        <VisitsMapping
+          visits={options.visits}
+          catalogue={catalogue}
+          onChange={(heading, activityId) =>
+            flow.setOptions({ visits: { ...options.visits, [heading]: activityId } })
+          }
+        />
+      )}
+      {columns.includes('note') && (
+        <p className="mt-6 max-w-2xl text-small text-stone">
+          Everyone at check-in and the client’s instructors see check-in notes. Don’t import notes about
+          health: we store health information only with the client’s consent.
+        </p>
       )}
       <div aria-live="polite" className="mt-6 empty:hidden">
         {problem && <Notice title={problem} icon="circle-alert" />}

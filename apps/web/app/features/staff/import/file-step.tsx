@@ -8,9 +8,9 @@ import type { ImportState } from './use-import.ts';
 
 /** File with all columns that the import understands. */
 const exampleFile = [
-  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date',
-  'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027',
-  'Tom,Whitfield,tom.whitfield@example.com,07700 900456,Class Pack of 10,2,',
+  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment day,Stripe customer id,Stripe subscription id,Reformer visits,Yoga visits,Waiver date,Check-in note',
+  'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027,,,,,41,3,14/02/2025,Prefers the bed by the window',
+  'Tom,Whitfield,tom.whitfield@example.com,07700 900456,,,,Reformer Flex 8,05/12/2026,cus_Q4yExample01,sub_1PzExample01,12,,,',
 ].join('\r\n');
 
 /** Step in which staff choose a file or paste rows. Also lists past imports. */
@@ -24,12 +24,13 @@ export function FileStep({ flow }: { flow: ImportState }) {
   return (
     <>
       <p className="max-w-2xl text-stone">
-        Export your clients and their remaining sessions from your current system as a CSV file. You can check
-        every row before anything is imported. The import doesn’t send any emails or subscribe anyone to the
-        newsletter. Clients get the usual emails about later bookings.
+        Export your clients and what they own from your current system as a CSV file. You can check every row
+        before anything is imported. The import doesn’t charge or email anyone, or subscribe anyone to the
+        newsletter. Rows that you’ve already imported change nothing.
       </p>
       <p className="mt-3 max-w-2xl text-stone">
-        You can import names, email addresses, phone numbers, packs, sessions left and expiry dates.{' '}
+        You can import names, contact details, packs, memberships, attended classes, waiver dates and check-in
+        notes.{' '}
         <button
           type="button"
           className="text-link"

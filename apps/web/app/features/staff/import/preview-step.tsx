@@ -16,6 +16,7 @@ const verdicts: Record<
   duplicate: { label: 'Same client', tone: 'plain' },
   unclear: { label: 'Possible duplicate', tone: 'warn' },
   rejected: { label: 'Can’t import', tone: 'low' },
+  imported: { label: 'Already imported', tone: 'plain' },
 };
 
 /** Step with a preview of the import. Nothing is saved yet. */
@@ -31,7 +32,11 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
       <h2 tabIndex={-1} className="text-h3 outline-none">
         Check before you import
       </h2>
-      <p className="mt-1 text-small text-stone">Nothing has been imported yet.</p>
+      <p className="mt-1 max-w-2xl text-small text-stone">
+        Nothing has been imported yet.
+        {counts.subscriptions > 0 &&
+          ' We’ll check each Stripe subscription while importing, and list those that we can’t take over.'}
+      </p>
       <Counts counts={counts} />
       <Changes changes={checked.changes} />
       {issues.length > 0 && (
@@ -119,6 +124,26 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
         selectPlural(counts.sessions, 'session', 'sessions') +
         (counts.packs > 0 ? ` in ${formatCount(counts.packs, 'pack')}` : ''),
     },
+    ...(counts.subscriptions + counts.unchargedMemberships > 0
+      ? [
+          {
+            number: counts.subscriptions,
+            label: `${selectPlural(counts.subscriptions, 'membership', 'memberships')} that Stripe keeps charging`,
+          },
+          {
+            number: counts.unchargedMemberships,
+            label: `${selectPlural(counts.unchargedMemberships, 'membership', 'memberships')} until the next payment day, not charged`,
+          },
+        ]
+      : []),
+    ...(counts.imported > 0
+      ? [
+          {
+            number: counts.imported,
+            label: selectPlural(counts.imported, 'row already imported', 'rows already imported'),
+          },
+        ]
+      : []),
   ];
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-3">
@@ -165,7 +190,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly ClassifiedImp
         <caption className="sr-only">{caption}</caption>
         <thead className="text-note text-stone max-md:sr-only">
           <tr>
-            {['Line', 'Result', 'Client', 'Sessions and notes'].map((heading) => (
+            {['Line', 'Result', 'Client', 'Added and notes'].map((heading) => (
               <th key={heading} scope="col" className="border-b border-hairline py-2.5 pr-4 font-medium">
                 {heading}
               </th>

@@ -1,7 +1,7 @@
 import type { GetImportProgressResponse } from '@studio/contracts/staff-import';
 import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
   const { undoing } = flow;
   const { data } = useQuery(importQueries.progress(importId));
   if (!data) return null;
-  const { progress, notUndone } = data;
+  const { progress, leftOut, notUndone } = data;
   const { status, fileName, processedRows, rows } = progress;
   const atWork = isImportRunning(status);
   return (
@@ -44,7 +44,8 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
       <p role="status" className="numeric mt-5 max-w-2xl text-ui">
         {atWork ? '' : describeResult(progress)}
       </p>
-      <PeopleNotRemoved notUndone={notUndone} />
+      <ClientList title="Not imported" rows={leftOut} />
+      <ClientList title="What we couldn’t undo" rows={notUndone} />
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
         {!atWork && <ButtonLink to="/admin/people">View clients</ButtonLink>}
@@ -75,8 +76,9 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
         closeLabel="Keep import"
       >
         <p>
-          We’ll remove the clients and unused sessions that this import added. Clients who have since booked,
-          paid or created an account stay. You’ll see them listed here.
+          We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added.
+          Stripe subscriptions continue. Clients who have since booked, paid or created an account stay, and
+          so do memberships that Stripe has charged since. You’ll see them listed here.
         </p>
       </ConfirmDialog>
     </>
@@ -97,7 +99,9 @@ function describeResult({ status, totals }: Progress): string {
       totals.kept > 0 ? `${formatCount(totals.kept, 'client')} kept.` : 'No clients kept.'
     }`;
   const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
-  return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${skipped}`;
+  const memberships =
+    totals.memberships > 0 ? ` ${formatCount(totals.memberships, 'membership')} added.` : '';
+  return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${memberships}${skipped}`;
 }
 
 /**
@@ -106,9 +110,11 @@ function describeResult({ status, totals }: Progress): string {
  */
 function SkippedRows({ flow, importId, skipped }: { flow: ImportState; importId: string; skipped: number }) {
   if (flow.file?.importId !== importId || skipped === 0) return null;
+  const others = skipped - (flow.checked?.counts.imported ?? 0);
   const rows = (flow.checked?.issues ?? []).filter(
     ({ verdict }) => verdict === 'rejected' || (verdict === 'unclear' && flow.options.unclear === 'leave'),
   );
+  if (others === 0) return null;
   return (
     <section className="mt-6 max-w-3xl" aria-labelledby="import-skipped">
       <h3 id="import-skipped" className="font-sans text-ui font-semibold tracking-normal">
@@ -124,24 +130,26 @@ function SkippedRows({ flow, importId, skipped }: { flow: ImportState; importId:
           </li>
         ))}
       </ul>
-      {skipped > rows.length && (
+      {others > rows.length && (
         <p className="numeric mt-2 text-small text-stone">
-          And {formatCount(skipped - rows.length, 'more row', 'more rows')}.
+          And {formatCount(others - rows.length, 'more row', 'more rows')}.
         </p>
       )}
     </section>
   );
 }
 
-function PeopleNotRemoved({ notUndone }: Pick<GetImportProgressResponse, 'notUndone'>) {
-  if (notUndone.length === 0) return null;
+/** Lists clients with a reason. */
+function ClientList({ title, rows }: { title: string; rows: GetImportProgressResponse['notUndone'] }) {
+  const id = useId();
+  if (rows.length === 0) return null;
   return (
-    <section className="mt-6 max-w-3xl" aria-labelledby="import-left">
-      <h3 id="import-left" className="font-sans text-ui font-semibold tracking-normal">
-        What we couldn’t undo
+    <section className="mt-6 max-w-3xl" aria-labelledby={id}>
+      <h3 id={id} className="font-sans text-ui font-semibold tracking-normal">
+        {title}
       </h3>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-        {notUndone.map(({ line, personId, name, reason }) => (
+        {rows.map(({ line, personId, name, reason }) => (
           <li key={line} className="flex flex-wrap gap-x-4 gap-y-1 py-3">
             <Link to={`/admin/people/${personId}`} className="text-link min-w-40 font-medium">
               {name}

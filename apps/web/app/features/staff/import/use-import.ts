@@ -17,7 +17,13 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 
 export type ImportState = ReturnType<typeof useImport>;
 
-const defaultOptions: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+const defaultOptions: ImportOptions = {
+  dates: 'day-first',
+  unclear: 'leave',
+  packs: {},
+  plans: {},
+  visits: {},
+};
 
 /** Manages an import from the file to the result. If a request fails, all choices stay. */
 export function useImport() {
