@@ -41,7 +41,10 @@ describe('the history of an imported client', () => {
     const email = 'ina@history.example';
     const text = `${headings}\nIna Poe,${email},48,98,02/03/2025,Left-handed\n`;
     const draft = await at.read(text);
-    expect(draft.options.visits).toEqual({ 'Reformer visits': 'reformer', 'Total visits': null });
+    expect(draft.options.visits).toEqual({
+      'Reformer visits': { activityId: 'reformer' },
+      'Total visits': { activityId: null },
+    });
     const checked = await callSuccessfully<CheckImportResponse>(
       at.staff,
       paths.importCheck,

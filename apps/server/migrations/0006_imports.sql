@@ -19,5 +19,7 @@ ALTER TABLE "import_rows" ADD COLUMN "booking_id" uuid;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD COLUMN "problem" text;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "kind" text DEFAULT 'people' NOT NULL;--> statement-breakpoint
 CREATE INDEX "imported_visits_by_person" ON "imported_visits" USING btree ("branch_id","person_id");--> statement-breakpoint
+-- running code stands this: it writes no row keys
 CREATE UNIQUE INDEX "import_rows_once" ON "import_rows" USING btree ("branch_id","row_key") WHERE row_key IS NOT NULL;--> statement-breakpoint
+-- running code stands this: the index covers fewer rows than the one that it replaces
 CREATE UNIQUE INDEX "imports_once_per_file" ON "imports" USING btree ("branch_id","file_hash") WHERE status IN ('RUNNING', 'UNDOING');

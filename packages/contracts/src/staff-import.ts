@@ -32,7 +32,7 @@ const options = z.object({
   /** Memberships by the name of the plan; null leaves the plan out. */
   plans: z.record(z.string().max(200), z.object({ productId: z.string().max(60).nullable() })).default({}),
   /** Activities by the heading of a column with attended classes; null for any activity. */
-  visits: z.record(z.string().max(200), z.string().max(60).nullable()).default({}),
+  visits: z.record(z.string().max(200), z.object({ activityId: z.string().max(60).nullable() })).default({}),
 });
 
 /**

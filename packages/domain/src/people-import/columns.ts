@@ -42,6 +42,11 @@ export interface ImportedPlan {
   productId: string | null;
 }
 
+/** Activity of a column with attended classes; null for classes of any activity. */
+export interface ImportedVisits {
+  activityId: string | null;
+}
+
 /** Options of an import, besides the columns. */
 export interface ImportOptions {
   dates: DateOrder;
@@ -51,8 +56,8 @@ export interface ImportOptions {
   packs: Record<string, ImportedPack>;
   /** Memberships by the name of the plan. */
   plans: Record<string, ImportedPlan>;
-  /** Activities by the heading of a column with visits; null for visits of any activity. */
-  visits: Record<string, string | null>;
+  /** Activities by the heading of a column with visits. */
+  visits: Record<string, ImportedVisits>;
 }
 
 /** Meanings that only one column may have. */

@@ -1,5 +1,5 @@
 import { foldText } from '../search/fold-text.ts';
-import type { ImportedPack, ImportedPlan } from './columns.ts';
+import type { ImportedPack, ImportedPlan, ImportedVisits } from './columns.ts';
 
 /** Products and activities that a pack may match. */
 export interface PackOptions {
@@ -30,9 +30,9 @@ export function suggestPlan(key: string, products: PackOptions['products']): Imp
 }
 
 /** Suggests the activity of a column with visits: the only one in its heading, or none. */
-export function suggestVisitsActivity(heading: string, activities: PackOptions['activities']): string | null {
+export function suggestVisits(heading: string, activities: PackOptions['activities']): ImportedVisits {
   const mentioned = listMentioned(foldText(heading), activities);
-  return mentioned.length === 1 ? (mentioned[0]?.id ?? null) : null;
+  return { activityId: mentioned.length === 1 ? (mentioned[0]?.id ?? null) : null };
 }
 
 function listMentioned(foldedKey: string, activities: PackOptions['activities']) {

@@ -14,7 +14,7 @@ import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/
 import { listVisitsKeys } from '@studio/domain/people-import/parse-history';
 import { listPlanKeys } from '@studio/domain/people-import/parse-membership';
 import { listPackKeys } from '@studio/domain/people-import/parse-row';
-import { suggestPack, suggestPlan, suggestVisitsActivity } from '@studio/domain/people-import/suggest-pack';
+import { suggestPack, suggestPlan, suggestVisits } from '@studio/domain/people-import/suggest-pack';
 import { toLondonDate } from '@studio/domain/time/london';
 import { asc, eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
@@ -131,11 +131,9 @@ export async function addSuggestions(
   });
   const visits = listVisitsKeys(headings, columns).map((key) => {
     const chosen = options.visits[key];
-    const isValid = chosen === null || choices.activities.some(({ id }) => id === chosen);
-    return [
-      key,
-      chosen !== undefined && isValid ? chosen : suggestVisitsActivity(key, choices.activities),
-    ] as const;
+    const isValid =
+      chosen && (chosen.activityId === null || choices.activities.some(({ id }) => id === chosen.activityId));
+    return [key, isValid ? chosen : suggestVisits(key, choices.activities)] as const;
   });
   return {
     ...options,

@@ -49,7 +49,7 @@ async function writeVisits(tx: QueryExecutor, input: HistoryWriteInput): Promise
   const { branchId, importId, at: row, personId, history, options } = input;
   const byActivity = new Map<string, number>();
   for (const { key, visits } of history.visits) {
-    const activityId = options.visits[key] ?? '';
+    const activityId = options.visits[key]?.activityId ?? '';
     byActivity.set(activityId, (byActivity.get(activityId) ?? 0) + visits);
   }
   const rows = [...byActivity].map(([activityId, visits]) => ({

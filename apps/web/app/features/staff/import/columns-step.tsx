@@ -133,7 +133,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
           visits={options.visits}
           catalogue={catalogue}
           onChange={(heading, activityId) =>
-            flow.setOptions({ visits: { ...options.visits, [heading]: activityId } })
+            flow.setOptions({ visits: { ...options.visits, [heading]: { activityId } } })
           }
         />
       )}

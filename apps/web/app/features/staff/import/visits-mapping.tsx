@@ -25,7 +25,7 @@ export function VisitsMapping({ visits, catalogue, onChange }: VisitsMappingProp
             key={heading}
             id={`${id}-${at}`}
             label={`Classes in ‘${heading}’`}
-            value={visits[heading] ?? ''}
+            value={visits[heading]?.activityId ?? ''}
             onChange={(event) => onChange(heading, event.currentTarget.value || null)}
           >
             <option value="">All activities together</option>
