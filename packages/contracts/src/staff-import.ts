@@ -1,11 +1,12 @@
 import { columnMeanings } from '@studio/domain/people-import/columns';
+import { importSystems } from '@studio/domain/people-import/presets';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**
- * Import of clients and their credits from another system's file. Policy of all these calls: STAFF or ADMIN. The import
+ * Import of clients, what they own, and their upcoming bookings from another system's file. Policy of all these calls: STAFF or ADMIN. The import
  * emails no one and adopts no consent to emails. Instants are ISO texts.
  */
 
@@ -15,6 +16,9 @@ export const maxImportRows = 20_000;
 
 /** Maximum size in bytes of a body of `/admin/people/import/read`: the file in base64 plus the other fields. */
 export const maxImportBodyBytes = Math.ceil((maxImportBytes * 4) / 3) + 64 * 1024;
+
+/** Content of a file: clients with what they own, or bookings of upcoming classes. */
+const importKind = z.enum(['people', 'bookings']);
 
 const columns = z.array(z.enum(columnMeanings)).max(100);
 
@@ -33,6 +37,10 @@ const options = z.object({
   plans: z.record(z.string().max(200), z.object({ productId: z.string().max(60).nullable() })).default({}),
   /** Activities by the heading of a column with attended classes; null for any activity. */
   visits: z.record(z.string().max(200), z.object({ activityId: z.string().max(60).nullable() })).default({}),
+  /** Kinds of class by the name of the class in a file of bookings; null leaves the bookings out. */
+  classes: z
+    .record(z.string().max(200), z.object({ classTypeId: z.string().max(60).nullable() }))
+    .default({}),
 });
 
 /**
@@ -41,6 +49,9 @@ const options = z.object({
  */
 export const readImportFileRequest = withEnvelope({
   branchId,
+  kind: importKind.default('people'),
+  /** System that exported the file, for the meaning of its columns; null for another system. */
+  system: z.enum(importSystems).nullable().default(null),
   fileName: singleLineText().max(200),
   /** Content of the file in base64. */
   content: z.base64().max(maxImportBodyBytes),
@@ -49,6 +60,7 @@ export const readImportFileRequest = withEnvelope({
 export const readImportFileResponse = z.object({
   ok: z.literal(true),
   importId: z.string(),
+  kind: importKind,
   fileName: z.string(),
   headings: z.array(z.string()),
   /** Cells of the first rows, by column. */
@@ -127,7 +139,7 @@ export type ListImportIssuesResponse = z.infer<typeof listImportIssuesResponse>;
 /** Import with its progress and results. */
 export const importProgress = z.object({
   importId: z.string(),
-  kind: z.enum(['people', 'bookings']),
+  kind: importKind,
   fileName: z.string(),
   status: z.enum(['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE']),
   rows: z.number().int(),

@@ -17,6 +17,7 @@ export const options: ImportOptions = {
   packs: {},
   plans: {},
   visits: {},
+  classes: {},
 };
 export const noPeople = {
   emails: new Map<string, PersonName>(),

@@ -20,6 +20,7 @@ const options: ImportOptions = {
   packs: {},
   plans: { Flex: { productId: 'flex-8' }, Gold: { productId: null } },
   visits: {},
+  classes: {},
 };
 const none = { subscriptions: new Set<string>(), members: new Set<string>() };
 
@@ -48,11 +49,19 @@ describe('memberships in an import', () => {
     ['Flex||cus_1|sub_12345678|', '‘cus_1’ isn’t a Stripe customer id, which starts with cus_.'],
     ['Flex|||price_12345678|', '‘price_12345678’ isn’t a Stripe subscription id, which starts with sub_.'],
     ['|||sub_12345678|', 'This row has a Stripe subscription, but no membership.'],
-    ['Flex||||', 'A membership without a Stripe subscription needs a next payment day.'],
     ['Flex|soon|||', '‘soon’ isn’t a date.'],
     ['Flex|05/12/2026|||few', '‘few’ isn’t a number of sessions.'],
   ])('reject the row %s', (cells, reason) => {
     expect(classify([`Ann|Lee|ann@example.com|${cells}`])).toMatchObject([{ rejected: reason }]);
+  });
+
+  it('that nothing says how long they last are left out', () => {
+    expect(classify(['Ann|Lee|ann@example.com|Flex||||'])).toEqual([
+      {
+        rejected: '',
+        notes: ['‘Flex’ has no Stripe subscription and no next payment day, so we’ll leave it out.'],
+      },
+    ]);
   });
 
   it('that were paid until an earlier day are left out', () => {

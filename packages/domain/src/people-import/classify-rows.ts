@@ -50,7 +50,7 @@ export function toFullNameKey(firstName: string, lastName: string): string {
  * Returns whether two names must belong to different people. Names may belong to one person if they share a first name
  * or an initial, in either order, or if one name is missing.
  */
-function isClearlyDifferent(one: PersonName, other: PersonName): boolean {
+export function isClearlyDifferent(one: PersonName, other: PersonName): boolean {
   const [a, b] = [one, other].map(({ firstName, lastName }) =>
     foldText(`${firstName} ${lastName}`).split(' '),
   );

@@ -52,7 +52,12 @@ export function parseMembership(
 function requirePaidUntil(membership: RowMembership, today: string): ParsedMembership {
   const { nextPayment } = membership;
   if (!nextPayment)
-    return { rejected: 'A membership without a Stripe subscription needs a next payment day.' };
+    return {
+      membership: null,
+      omissionNotes: [
+        `‘${shorten(membership.key)}’ has no Stripe subscription and no next payment day, so we’ll leave it out.`,
+      ],
+    };
   if (nextPayment >= today) return { membership, omissionNotes: [] };
   return {
     membership: null,

@@ -1,20 +1,11 @@
 import { validateEmail } from '../people/email.ts';
-import { normaliseUnicode } from '../text/normalise-unicode.ts';
-import type { ColumnMapping, ColumnMeaning } from './columns.ts';
+import { type ColumnMapping, type ColumnMeaning, type ImportKind, listColumnMeanings } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
+import { normaliseHeading } from './normalise-heading.ts';
 import { parseVisits } from './parse-history.ts';
 import { isStripeId } from './parse-membership.ts';
 import { isMoneyAmount, isTooManySessions, parseDay, parseSessions } from './parse-values.ts';
-
-/** Normalises a heading for comparison: "E-mail Address:" becomes "email address". */
-function normaliseHeading(heading: string): string {
-  return normaliseUnicode(heading, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/e-mail/g, 'email')
-    .replace(/[^a-z0-9#]+/g, ' ')
-    .trim();
-}
+import { findPresetMeaning, type ImportSystem } from './presets.ts';
 
 /** Column meanings by patterns of headings that other studio systems use. The first match decides. */
 const meaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
@@ -74,17 +65,22 @@ const exactHeadings: readonly RegExp[] = [
 ];
 
 /**
- * Suggests the meaning of each column by its heading or, if the heading says nothing, by its cells. A meaning that only
+ * Suggests the meaning of each column by the preset of the file's system, by its heading or, if the heading says nothing, by its cells. A meaning that only
  * one column may have goes to the first column with a matching heading.
  */
 export function suggestColumns(
   headings: readonly string[],
   samples: readonly (readonly string[])[],
+  kind: ImportKind = 'people',
+  system: ImportSystem | null = null,
 ): ColumnMapping {
   const cells = headings.map((_, at) =>
     samples.map((row) => cleanCell(row[at] ?? '', 'ignored')).filter((cell) => cell !== ''),
   );
-  const columns = headings.map((heading, at) => readHeading(heading, cells[at] ?? []));
+  const columns = headings.map(
+    (heading, at) =>
+      (system && findPresetMeaning(system, kind, heading)) ?? readHeading(heading, cells[at] ?? [], kind),
+  );
   const taken = new Set<ColumnMeaning>();
   const unique = columns.map((meaning) => {
     if (!meaning || meaning === 'ignored' || meaning === 'sessions' || meaning === 'visits') return meaning;
@@ -106,12 +102,14 @@ function withMembership(headings: readonly string[], columns: ColumnMapping): Co
   const isMembership = (at: number) =>
     columns[at] === 'pass' && /membership|plan|subscription|contract/i.test(headings[at] ?? '');
   const at = columns.findIndex((_, index) => isMembership(index));
+  if (at < 0 && columns.includes('plan')) return columns;
   if (at < 0) return columns.map((meaning) => (details.includes(meaning) ? 'ignored' : meaning));
   return columns.map((meaning, index) => (index === at ? 'plan' : meaning));
 }
 
-function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
+function readHeading(heading: string, cells: readonly string[], kind: ImportKind): ColumnMeaning | null {
   const normalised = normaliseHeading(heading);
+  if (kind === 'bookings') return readBookingHeading(normalised);
   const meaning =
     meaningsByHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1] ?? null;
   if (exactHeadings.some((pattern) => pattern.test(normalised))) return meaning;
@@ -120,6 +118,27 @@ function readHeading(heading: string, cells: readonly string[]): ColumnMeaning |
   if (isDate.has(meaning) && !atLeast(0.5, cells, isDay)) return 'ignored';
   if (meaning === 'visits' && !atLeast(0.5, cells, (cell) => parseVisits(cell) !== null)) return 'ignored';
   return meaning;
+}
+
+/** Column meanings in a file of bookings, by patterns of headings. The first match decides. */
+const bookingMeaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
+  [/\b(staff|instructor|teacher|trainer|coach|location|room|studio|created|booked|purchased)\b/, 'ignored'],
+  [/^(class|session|start|event|visit|booking|appointment)? ?(date|date time|day)$|^starts?( at)?$/, 'date'],
+  [/^(class|session|start|event|visit|booking)? ?time$/, 'time'],
+  [/^(class|session|event|service|activity|class type|visit type)( name| title| description)?$/, 'className'],
+  [
+    /^(paid|paid with|payment( method| type| status)?|pricing option|payment option|pass|pack|membership|plan)( name| used)?$/,
+    'paidWith',
+  ],
+  [/^(booking |attendance |visit )?status$/, 'bookingStatus'],
+];
+
+/** Suggests the meaning of a heading in a file of bookings. Other meanings are those of clients. */
+function readBookingHeading(normalised: string): ColumnMeaning | null {
+  const meaning = bookingMeaningsByHeading.find(([pattern]) => pattern.test(normalised))?.[1];
+  if (meaning) return meaning;
+  const ofClient = meaningsByHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1];
+  return ofClient && listColumnMeanings('bookings').includes(ofClient) ? ofClient : null;
 }
 
 const isDate: ReadonlySet<ColumnMeaning | null> = new Set<ColumnMeaning | null>([

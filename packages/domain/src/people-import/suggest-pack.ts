@@ -1,5 +1,5 @@
 import { foldText } from '../search/fold-text.ts';
-import type { ImportedPack, ImportedPlan, ImportedVisits } from './columns.ts';
+import type { ImportedClass, ImportedPack, ImportedPlan, ImportedVisits } from './columns.ts';
 
 /** Products and activities that a pack may match. */
 export interface PackOptions {
@@ -33,6 +33,16 @@ export function suggestPlan(key: string, products: PackOptions['products']): Imp
 export function suggestVisits(heading: string, activities: PackOptions['activities']): ImportedVisits {
   const mentioned = listMentioned(foldText(heading), activities);
   return { activityId: mentioned.length === 1 ? (mentioned[0]?.id ?? null) : null };
+}
+
+/** Suggests the kind of class with the name of an imported class; none if no class or several have the name. */
+export function suggestClass(
+  key: string,
+  classTypes: readonly { id: string; title: string }[],
+): ImportedClass {
+  const foldedKey = foldText(key);
+  const matching = classTypes.filter(({ title }) => foldText(title) === foldedKey);
+  return { classTypeId: matching.length === 1 ? (matching[0]?.id ?? null) : null };
 }
 
 function listMentioned(foldedKey: string, activities: PackOptions['activities']) {

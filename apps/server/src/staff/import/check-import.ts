@@ -19,7 +19,9 @@ import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { countBookingRows, toBookingRowDtos } from './check-bookings-import.ts';
 import { readImportTable } from './read-import-file.ts';
+import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
 import { addSuggestions, listImportChoices, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
@@ -40,7 +42,9 @@ export async function checkImport(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<CheckImportResponse> {
-  const { rows, options, choices } = await dryRun(services, id, chosen);
+  const draft = await findImport(services.database, id);
+  if (draft.kind === 'bookings') return checkBookings(services, draft, chosen);
+  const { rows, options, choices } = await dryRun(services, draft, chosen);
   const toDto = (row: ReviewedRow) => toRowDto(row, options, choices);
   const problematic = rows.filter(({ reason }) => reason !== '');
   const noted = rows.filter(({ reason, notes }) => reason === '' && notes.length > 0);
@@ -65,10 +69,7 @@ export async function exportImportIssues(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<string> {
-  const { rows, options, choices } = await dryRun(services, id, chosen);
-  const problematic = rows
-    .map((row) => toRowDto(row, options, choices))
-    .filter(({ reason }) => reason !== '');
+  const problematic = await listProblematicRows(services, id, chosen);
   return buildCsv(
     [
       { heading: 'Line', cell: ({ line }) => line },
@@ -96,9 +97,47 @@ interface ReviewedRow extends ClassifiedRow {
   membership: MembershipOutcome | null;
 }
 
-async function dryRun(services: Services, id: ImportId, chosen: ImportSelection) {
+async function listProblematicRows(
+  services: Services,
+  id: ImportId,
+  chosen: ImportSelection,
+): Promise<ClassifiedImportRow[]> {
+  const draft = await findImport(services.database, id);
+  if (draft.kind === 'bookings') return (await dryRunBookings(services, draft, chosen)).problematic;
+  const { rows, options, choices } = await dryRun(services, draft, chosen);
+  return rows.map((row) => toRowDto(row, options, choices)).filter(({ reason }) => reason !== '');
+}
+
+async function checkBookings(
+  services: Services,
+  draft: ImportRow,
+  chosen: ImportSelection,
+): Promise<CheckImportResponse> {
+  const { rows, options, counts, problematic } = await dryRunBookings(services, draft, chosen);
+  return {
+    ok: true,
+    counts,
+    changes: [],
+    options,
+    preview: rows.slice(0, shownRows),
+    issues: problematic.slice(0, maxShownProblems),
+  };
+}
+
+async function dryRunBookings(services: Services, draft: ImportRow, chosen: ImportSelection) {
+  const { columns, options } = await loadImportForReview(services.database, draft, chosen);
+  const review = await reviewBookingRows(services, draft, { columns, options }, services.clock.now());
+  const rows = toBookingRowDtos(review);
+  return {
+    rows,
+    options,
+    counts: countBookingRows(review.rows),
+    problematic: rows.filter(({ reason }) => reason !== ''),
+  };
+}
+
+async function dryRun(services: Services, draft: ImportRow, chosen: ImportSelection) {
   const { database, clock } = services;
-  const draft = await findImport(database, id);
   const { columns, options } = await loadImportForReview(database, draft, chosen);
   const review = await reviewImportRows(services, draft, { columns, options }, clock.now());
   const rows = review.rows.map((row, at): ReviewedRow => {
@@ -119,7 +158,7 @@ export async function loadImportForReview(
   draft: ImportRow,
   chosen: ImportSelection,
 ): Promise<ImportSelection> {
-  const { branchId, source, status } = draft;
+  const { branchId, kind, source, status } = draft;
   if (status !== 'DRAFT' || source === null)
     throw new AppError(
       'not_changeable',
@@ -128,9 +167,10 @@ export async function loadImportForReview(
   const { headings } = readImportTable(source);
   if (chosen.columns.length !== headings.length)
     throw new AppError('bad_request', 'Choose what each column contains.');
-  const problem = validateColumns(chosen.columns);
+  const problem = validateColumns(chosen.columns, kind);
   if (problem) throw new AppError('bad_request', problem);
-  return { columns: chosen.columns, options: await addSuggestions(db, branchId, source, chosen) };
+  const complete = kind === 'bookings' ? addSuggestedClasses : addSuggestions;
+  return { columns: chosen.columns, options: await complete(db, branchId, source, chosen) };
 }
 
 type PackChoices = Awaited<ReturnType<typeof listImportChoices>>;

@@ -6,8 +6,10 @@ import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportSelection, loadImportForReview } from './check-import.ts';
+import { saveImportPosition } from './finish-import.ts';
 import { readImportTable } from './read-import-file.ts';
 import { type ImportReview, reviewImportRows } from './review-import-rows.ts';
+import { runBookingsImport } from './run-bookings-import.ts';
 import { describeRunningImport, hashHeadings } from './save-import-draft.ts';
 import {
   findImport,
@@ -43,7 +45,12 @@ export async function startImport(
       const whole = await loadImportForReview(tx, draft, chosen);
       const { headings } = readImportTable(draft.source ?? '');
       const { branchId } = id;
-      await saveColumnChoices(tx, { branchId, headings: hashHeadings(headings), ...whole, updatedAt: now });
+      await saveColumnChoices(tx, {
+        branchId,
+        headings: hashHeadings(headings, draft.kind),
+        ...whole,
+        updatedAt: now,
+      });
       await updateImport(tx, id, { ...whole, status: 'RUNNING', startedAt: now, startedBy: actor });
       await writeAudit(tx, [
         {
@@ -53,7 +60,8 @@ export async function startImport(
           subject: 'import',
           subjectId: id.importId,
           action: 'STARTED',
-          reason: 'clients imported from a file',
+          reason:
+            draft.kind === 'bookings' ? 'bookings imported from a file' : 'clients imported from a file',
           detail: { rows: draft.rows },
         },
       ]);
@@ -69,6 +77,7 @@ export async function runImport(services: Services, id: ImportId): Promise<void>
   const { database, clock } = services;
   const startedImport = await findImport(database, id);
   if (startedImport.status !== 'RUNNING') return;
+  if (startedImport.kind === 'bookings') return runBookingsImport(services, id);
   const review = await reviewImportRows(services, startedImport, startedImport, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
@@ -102,9 +111,8 @@ async function checkSubscriptions(
 }
 
 async function writeBatch(tx: QueryExecutor, writing: ImportWriteContext): Promise<boolean> {
-  const { of, actor, now, review } = writing;
+  const { of, now, review } = writing;
   const { rows } = review;
-  const id = { branchId: of.branchId, importId: of.id };
   const totals = { ...of.totals };
   const end = Math.min(rows.length, of.position + batch);
   for (let at = of.position; at < end; at++) {
@@ -112,25 +120,7 @@ async function writeBatch(tx: QueryExecutor, writing: ImportWriteContext): Promi
     if (row && isRowImported(row, of.options)) await writeImportRow(tx, writing, row, at, totals);
     else totals.skipped++;
   }
-  if (end < rows.length) {
-    await updateImport(tx, id, { position: end, totals });
-    return false;
-  }
-  // Deletes the file's text, which contains personal data and isn't needed any more.
-  await updateImport(tx, id, { position: end, totals, status: 'DONE', finishedAt: now, source: null });
-  await writeAudit(tx, [
-    {
-      branchId: id.branchId,
-      at: now,
-      actor,
-      subject: 'import',
-      subjectId: id.importId,
-      action: 'FINISHED',
-      reason: 'import finished',
-      detail: { ...totals },
-    },
-  ]);
-  return true;
+  return saveImportPosition(tx, of, { end, rows: rows.length, totals }, now);
 }
 
 /** Resumes every import and undo that an earlier process left unfinished. */

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/columns';
+import type { ColumnMapping, ImportKind, ImportOptions } from '@studio/domain/people-import/columns';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -20,9 +20,6 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  * UNDONE.
  */
 export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
-
-/** Content of a file: clients with what they own, or bookings of upcoming classes. */
-export type ImportKind = 'people' | 'bookings';
 
 /** Numbers of rows, people and sessions handled so far. Older imports lack the last ones. */
 export interface ImportTotals {

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { undoImportedBooking } from '../../bookings/cancellation/undo-imported-booking.ts';
 import { revokeUnusedSessions } from '../../entitlements/revoke-unused-sessions.ts';
 import { PaymentsRejectedError } from '../../integrations/payments/port.ts';
 import { removeImportedMembership } from '../../memberships/remove-imported-membership.ts';
@@ -52,7 +53,7 @@ export async function undoImport(services: Services, id: ImportId): Promise<void
   const { database, clock } = services;
   for (let isDone = false; !isDone; ) {
     const { position } = await findImport(database, id);
-    await syncMemberships(services, await listRowsBefore(database, id, position));
+    await syncMemberships(services, await listRowsBefore(database, id, position, batch));
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);
       if (of.status !== 'UNDOING') return true;
@@ -63,7 +64,7 @@ export async function undoImport(services: Services, id: ImportId): Promise<void
 }
 
 /** Returns the next rows to undo, last first. */
-function listRowsBefore(db: QueryExecutor, { branchId, importId }: ImportId, position: number) {
+function listRowsBefore(db: QueryExecutor, { branchId, importId }: ImportId, position: number, most: number) {
   return db.orm
     .select()
     .from(importRows)
@@ -71,7 +72,7 @@ function listRowsBefore(db: QueryExecutor, { branchId, importId }: ImportId, pos
       and(eq(importRows.branchId, branchId), eq(importRows.importId, importId), lt(importRows.row, position)),
     )
     .orderBy(desc(importRows.row))
-    .limit(batch);
+    .limit(most);
 }
 
 /**
@@ -95,10 +96,12 @@ async function syncMemberships(
 async function undoBatch(tx: QueryExecutor, services: Services, of: ImportRow, now: Date): Promise<boolean> {
   const id = { branchId: of.branchId, importId: of.id };
   const totals = { ...of.totals };
-  const rows = await listRowsBefore(tx, id, of.position);
+  // A booking has a transaction of its own, so that no one waits long for a class.
+  const most = of.kind === 'bookings' ? 1 : batch;
+  const rows = await listRowsBefore(tx, id, of.position, most);
   for (const row of rows) await undoRow(tx, services, of, row, totals, now);
   const last = rows.at(-1);
-  if (last && rows.length === batch) {
+  if (last && rows.length === most) {
     await updateImport(tx, id, { position: last.row, totals });
     return false;
   }
@@ -119,6 +122,15 @@ async function undoBatch(tx: QueryExecutor, services: Services, of: ImportRow, n
   return true;
 }
 
+/** Returns the entitlements to take back. The sessions of a membership are the first entitlement of its row. */
+function listRevocable(
+  { entitlementIds }: typeof importRows.$inferSelect,
+  { keptBooking, keptMembership }: { keptBooking: string | null; keptMembership: string | null },
+): string[] {
+  if (keptBooking) return [];
+  return keptMembership ? entitlementIds.slice(1) : entitlementIds;
+}
+
 async function undoRow(
   tx: QueryExecutor,
   services: Services,
@@ -129,20 +141,21 @@ async function undoRow(
 ): Promise<void> {
   const { branchId } = of;
   const actor = of.undoneBy as StaffActor;
-  const { membershipId } = row;
+  const { membershipId, bookingId } = row;
+  const keptBooking = bookingId ? await undoImportedBooking(tx, { branchId, bookingId, actor }, now) : null;
+  if (bookingId) totals[keptBooking === null ? 'removed' : 'kept']++;
   const keptMembership = membershipId
     ? await removeImportedMembership(tx, { branchId, id: membershipId }, actor, now)
     : null;
   await undoRowHistory(tx, services, row, now);
   let used = 0;
-  // The sessions of a membership that stays are its first entitlement.
-  for (const entitlementId of keptMembership ? row.entitlementIds.slice(1) : row.entitlementIds) {
+  for (const entitlementId of listRevocable(row, { keptBooking, keptMembership })) {
     const revoked = await revokeUnusedSessions(
       tx,
       { branchId, entitlementId, actor, note: 'import undone' },
       now,
     );
-    totals.reversed += revoked.revokedSessions;
+    if (!bookingId) totals.reversed += revoked.revokedSessions;
     used += revoked.used;
   }
   totals.used += used;
@@ -150,7 +163,7 @@ async function undoRow(
   if (row.outcome === 'added') totals[keptPerson === null ? 'removed' : 'kept']++;
   await tx.orm
     .update(importRows)
-    .set({ keepReason: keptMembership ?? keptPerson, used, rowKey: null })
+    .set({ keepReason: keptBooking ?? keptMembership ?? keptPerson, used, rowKey: null })
     .where(
       and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),
     );

@@ -48,7 +48,10 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
       <ClientList title="What we couldn’t undo" rows={notUndone} />
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
-        {!atWork && <ButtonLink to="/admin/people">View clients</ButtonLink>}
+        {!atWork && progress.kind === 'people' && <ButtonLink to="/admin/people">View clients</ButtonLink>}
+        {!atWork && progress.kind === 'bookings' && (
+          <ButtonLink to="/admin/timetable">View timetable</ButtonLink>
+        )}
         {!atWork && (
           <Button kind="secondary" onClick={() => flow.goBack('file')}>
             Import another file
@@ -75,11 +78,7 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
         busyLabel="Starting…"
         closeLabel="Keep import"
       >
-        <p>
-          We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added.
-          Stripe subscriptions continue. Clients who have since booked, paid or created an account stay, and
-          so do memberships that Stripe has charged since. You’ll see them listed here.
-        </p>
+        <p>{undoText[progress.kind]}</p>
       </ConfirmDialog>
     </>
   );
@@ -93,7 +92,15 @@ const titles: Record<Progress['status'], string> = {
   UNDONE: 'Import undone',
 };
 
-function describeResult({ status, totals }: Progress): string {
+const undoText: Record<Progress['kind'], string> = {
+  people:
+    'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added. Stripe subscriptions continue. Clients who have since booked, paid or created an account stay, and so do memberships that Stripe has charged since. You’ll see them listed here.',
+  bookings:
+    'We’ll cancel the bookings that this import added, without emailing anyone. Bookings of classes that have started stay.',
+};
+
+function describeResult({ kind, status, totals }: Progress): string {
+  if (kind === 'bookings') return describeBookings(status, totals);
   if (status === 'UNDONE')
     return `${formatCount(totals.removed, 'client')} and ${formatCount(totals.reversed, 'session')} removed. ${
       totals.kept > 0 ? `${formatCount(totals.kept, 'client')} kept.` : 'No clients kept.'
@@ -104,6 +111,13 @@ function describeResult({ status, totals }: Progress): string {
   return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${memberships}${skipped}`;
 }
 
+function describeBookings(status: Progress['status'], totals: Progress['totals']): string {
+  if (status === 'UNDONE')
+    return `${formatCount(totals.removed, 'booking')} cancelled. ${formatCount(totals.kept, 'booking')} kept.`;
+  const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
+  return `${formatCount(totals.bookings, 'booking')} added.${skipped}`;
+}
+
 /**
  * Lists the rows that were skipped. Only the browser that started the import knows them, because the server deletes the
  * file's personal data.
@@ -112,7 +126,10 @@ function SkippedRows({ flow, importId, skipped }: { flow: ImportState; importId:
   if (flow.file?.importId !== importId || skipped === 0) return null;
   const others = skipped - (flow.checked?.counts.imported ?? 0);
   const rows = (flow.checked?.issues ?? []).filter(
-    ({ verdict }) => verdict === 'rejected' || (verdict === 'unclear' && flow.options.unclear === 'leave'),
+    ({ verdict }) =>
+      verdict === 'rejected' ||
+      (verdict === 'unclear' && flow.options.unclear === 'leave') ||
+      (verdict === 'existing' && flow.file?.kind === 'bookings'),
   );
   if (others === 0) return null;
   return (
