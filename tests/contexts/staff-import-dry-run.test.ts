@@ -40,8 +40,11 @@ describe('import dry run', () => {
       duplicate: 1,
       unclear: 0,
       rejected: 1,
+      imported: 0,
       packs: 2,
       sessions: 8,
+      subscriptions: 0,
+      unchargedMemberships: 0,
     });
     expect(checked.preview[0]).toMatchObject({
       line: 2,

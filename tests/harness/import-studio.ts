@@ -23,20 +23,36 @@ export async function openImportStudio() {
   const studio = await openTestStudio();
   const tokens = await trustTestKey(studio);
   const pool = installFakeUserPool(studio);
-  const { sub } = pool.addUser(randomUUID(), { groups: ['STAFF'] });
-  const staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+  const logIn = async (group: 'STAFF' | 'ADMIN') => {
+    const { sub } = pool.addUser(randomUUID(), { groups: [group] });
+    return studio.visitor().with(await tokens.access(sub, [group]));
+  };
+  const team = { staff: await logIn('STAFF'), owner: await logIn('ADMIN') };
 
   const read = (text: string) =>
-    callSuccessfully<ReadImportFileResponse>(staff, paths.importRead, buildCsvFile(text));
+    callSuccessfully<ReadImportFileResponse>(team.staff, paths.importRead, buildCsvFile(text));
   const progress = (importId: string) =>
-    callSuccessfully<GetImportProgressResponse>(staff, paths.importProgress, { importId });
+    callSuccessfully<GetImportProgressResponse>(team.staff, paths.importProgress, { importId });
 
   /** Uploads a file and runs the import to its end. */
   async function importFile(text: string) {
     const draft = await read(text);
-    await callSuccessfully(staff, paths.importRun, toImportInput(draft));
+    await callSuccessfully(team.staff, paths.importRun, toImportInput(draft));
     await studio.idle();
     return { ...draft, ...(await progress(draft.importId)) };
+  }
+
+  /** Undoes an import to its end. */
+  async function undoImport(importId: string) {
+    await callSuccessfully(team.staff, paths.importUndo, { importId });
+    await studio.idle();
+    return progress(importId);
+  }
+
+  /** Logs the team in again, after the clock has moved. */
+  async function logInAgain(): Promise<void> {
+    team.staff = await logIn('STAFF');
+    team.owner = await logIn('ADMIN');
   }
 
   const personOf = async (email: string) => {
@@ -44,7 +60,17 @@ export async function openImportStudio() {
     return row;
   };
 
-  return { studio, tokens, staff, pool, read, progress, importFile, personOf };
+  return Object.assign(team, {
+    studio,
+    tokens,
+    pool,
+    read,
+    progress,
+    importFile,
+    undoImport,
+    logInAgain,
+    personOf,
+  });
 }
 
 export type ImportStudio = Awaited<ReturnType<typeof openImportStudio>>;

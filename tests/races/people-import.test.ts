@@ -57,6 +57,8 @@ describe('one file, imported by two processes at once', () => {
   const readOf = (services: Services, text: string) =>
     saveImportDraft(services, {
       branchId,
+      kind: 'people',
+      system: null,
       fileName: 'f.csv',
       content: Buffer.from(text).toString('base64'),
       by: actor,

@@ -1,6 +1,7 @@
 import { linkGuestBookings, linkStaffMadeBookings } from './bookings/link-to-member.ts';
 import { linkSessionsToMember } from './entitlements/link-to-member.ts';
 import type { LinkGuestRecords } from './members/ensure-member.ts';
+import { moveMembershipsWithSessions } from './memberships/follow-session-owner.ts';
 import { linkPersonToMember } from './people/link-to-member.ts';
 import { acquireSharedMergeLock } from './people/merge-lock.ts';
 import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
@@ -27,6 +28,7 @@ export function createGuestRecordLinker({ config, clock, keys }: Services): Link
       await linkPurchasesToMember(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
       await linkStaffMadeBookings(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
     }
+    if (linkedPersonIds.length > 0) await moveMembershipsWithSessions(tx, config.branchId, [member.userId]);
     // Records the offers that the member has used under the current email address, which may be new to the member.
     const owners = await listSessionOwnerIds(tx, config.branchId, member.userId);
     const holder = getMailboxHolderKey(keys, member.email);

@@ -31,6 +31,8 @@ export const getAccountDataResponse = z.object({
     conversations: records,
     /** Messages about classes that staff emailed to the member. */
     classMessages: records,
+    /** Classes that the member attended in the studio's earlier system. */
+    earlierClasses: records,
     /** Waivers that the member accepted. The health answers below include the consent that covered them. */
     waivers: records,
     healthAnswers: records,

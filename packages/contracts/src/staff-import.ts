@@ -1,11 +1,12 @@
 import { columnMeanings } from '@studio/domain/people-import/columns';
+import { importSystems } from '@studio/domain/people-import/presets';
 import { z } from 'zod';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './shared-fields.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**
- * Import of clients and their credits from another system's file. Policy of all these calls: STAFF or ADMIN. The import
+ * Import of clients, what they own, and their upcoming bookings from another system's file. Policy of all these calls: STAFF or ADMIN. The import
  * emails no one and adopts no consent to emails. Instants are ISO texts.
  */
 
@@ -15,6 +16,9 @@ export const maxImportRows = 20_000;
 
 /** Maximum size in bytes of a body of `/admin/people/import/read`: the file in base64 plus the other fields. */
 export const maxImportBodyBytes = Math.ceil((maxImportBytes * 4) / 3) + 64 * 1024;
+
+/** Content of a file: clients with what they own, or bookings of upcoming classes. */
+const importKind = z.enum(['people', 'bookings']);
 
 const columns = z.array(z.enum(columnMeanings)).max(100);
 
@@ -29,15 +33,25 @@ const options = z.object({
   dates: z.enum(['day-first', 'month-first']),
   unclear: z.enum(['leave', 'add']),
   packs: z.record(z.string().max(200), pack),
+  /** Memberships by the name of the plan; null leaves the plan out. */
+  plans: z.record(z.string().max(200), z.object({ productId: z.string().max(60).nullable() })).default({}),
+  /** Activities by the heading of a column with attended classes; null for any activity. */
+  visits: z.record(z.string().max(200), z.object({ activityId: z.string().max(60).nullable() })).default({}),
+  /** Kinds of class by the name of the class in a file of bookings; null leaves the bookings out. */
+  classes: z
+    .record(z.string().max(200), z.object({ classTypeId: z.string().max(60).nullable() }))
+    .default({}),
 });
 
 /**
  * POST /admin/people/import/read: reads a file's headings and suggests each column's meaning, or restores the choices
- * made for the last file with the same headings. Idempotent. Errors: bad_request (no rows, too many, too large, or not a table),
- * not_changeable (the same file was imported; undo that import first).
+ * made for the last file with the same headings. Idempotent. Errors: bad_request (no rows, too many, too large, or not a table).
  */
 export const readImportFileRequest = withEnvelope({
   branchId,
+  kind: importKind.default('people'),
+  /** System that exported the file, for the meaning of its columns; null for another system. */
+  system: z.enum(importSystems).nullable().default(null),
   fileName: singleLineText().max(200),
   /** Content of the file in base64. */
   content: z.base64().max(maxImportBodyBytes),
@@ -46,6 +60,7 @@ export const readImportFileRequest = withEnvelope({
 export const readImportFileResponse = z.object({
   ok: z.literal(true),
   importId: z.string(),
+  kind: importKind,
   fileName: z.string(),
   headings: z.array(z.string()),
   /** Cells of the first rows, by column. */
@@ -67,11 +82,14 @@ export const checkImportRequest = withEnvelope({ branchId, importId: id, columns
 
 const classifiedRow = z.object({
   line: z.number().int(),
-  verdict: z.enum(['new', 'existing', 'duplicate', 'unclear', 'rejected']),
+  verdict: z.enum(['new', 'existing', 'duplicate', 'unclear', 'rejected', 'imported']),
   name: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Packs, such as "7 sessions: Reformer Pack of 10, valid until 31 December 2026"; one text per pack. */
+  /**
+   * What the client gets, such as "7 sessions: Reformer Pack of 10, valid until 31 December 2026"; one text per pack,
+   * membership, column of attended classes, waiver and note.
+   */
   packs: z.array(z.string()),
   reason: z.string(),
 });
@@ -86,8 +104,13 @@ export const checkImportResponse = z.object({
     duplicate: z.number().int(),
     unclear: z.number().int(),
     rejected: z.number().int(),
+    /** Rows that an earlier import has written. They change nothing. */
+    imported: z.number().int(),
     packs: z.number().int(),
     sessions: z.number().int(),
+    /** Memberships that Stripe keeps charging, and those that last until their next payment day. */
+    subscriptions: z.number().int(),
+    unchargedMemberships: z.number().int(),
   }),
   /** Kinds of changes to cell values in the imported rows, with their number and the first example. */
   changes: z.array(
@@ -116,6 +139,7 @@ export type ListImportIssuesResponse = z.infer<typeof listImportIssuesResponse>;
 /** Import with its progress and results. */
 export const importProgress = z.object({
   importId: z.string(),
+  kind: importKind,
   fileName: z.string(),
   status: z.enum(['DRAFT', 'RUNNING', 'DONE', 'UNDOING', 'UNDONE']),
   rows: z.number().int(),
@@ -131,6 +155,8 @@ export const importProgress = z.object({
     kept: z.number().int(),
     reversed: z.number().int(),
     used: z.number().int(),
+    memberships: z.number().int(),
+    bookings: z.number().int(),
   }),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
@@ -141,6 +167,10 @@ export type ImportProgress = z.infer<typeof importProgress>;
 export const getImportProgressResponse = z.object({
   ok: z.literal(true),
   progress: importProgress,
+  /** What the import left out after the preview, such as a subscription that has ended. At most 200. */
+  leftOut: z.array(
+    z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
+  ),
   /** Rows that an undo couldn't remove: clients who stay, with the reason, and sessions already used. At most 200. */
   notUndone: z.array(
     z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
@@ -150,7 +180,7 @@ export type GetImportProgressResponse = z.infer<typeof getImportProgressResponse
 
 /**
  * POST /admin/people/import/run: starts the import in the background; repeating the call changes nothing. Idempotent. Errors:
- * not_found, bad_request, not_changeable (the same file was imported, or this import was undone).
+ * not_found, bad_request, not_changeable (the same file is being imported, or this import was undone).
  */
 export const runImportRequest = checkImportRequest;
 

@@ -114,6 +114,8 @@ export const getPersonResponse = z.object({
   counts: z.object({
     upcoming: z.number().int(),
     attended: z.number().int(),
+    /** Number of classes attended in an earlier system; null if no import says it. */
+    earlierClasses: z.number().int().nullable(),
     noShows: z.number().int(),
     cancelled: z.number().int(),
     /** Number of late cancellations with unlimited sessions in the last 30 days. */

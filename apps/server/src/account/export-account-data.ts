@@ -9,6 +9,7 @@ import { listFirstVisits } from '../first-visit/list-first-visits.ts';
 import { giftCards } from '../gift-cards/tables.ts';
 import { findMember } from '../members/store.ts';
 import { membershipMonths, memberships } from '../memberships/tables.ts';
+import { listEarlierClasses } from '../people/earlier-classes.ts';
 import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { purchases } from '../purchases/tables.ts';
@@ -58,6 +59,7 @@ export async function exportAccountData(
     classMessages: all(await listClientClassMessages(database, branchId, memberId)),
     reviews: all(await listMemberReviews(database, memberId)),
     conversations: all(await listMemberConversations(database, memberId)),
+    earlierClasses: all(await listEarlierClasses(database, branchId, memberId)),
     waivers: all(waivers),
     healthAnswers: all(healthAnswers),
     emailsTurnedOff: await listOptedOutKinds(database, reader),

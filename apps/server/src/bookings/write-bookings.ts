@@ -32,6 +32,11 @@ export interface SettledOrder {
   reason?: string;
   /** Whether the customer already has a person record. If true, none is created. */
   hasPerson?: boolean;
+  /**
+   * Whether the customer booked in an earlier system. Then no one gets an email, and no late cancellation is refunded
+   * for the place.
+   */
+  isImported?: boolean;
   details: StoredOrder;
   termsVersion: string | null;
   termsAcceptedAt: Date | null;
@@ -93,6 +98,7 @@ export async function writeBookings(
       reason: order.reason ?? auditReasons[paymentMethod],
     })),
   );
+  if (order.isImported) return rows.map(({ id }) => id);
   const paidPence = rows.reduce((sum, { pricePaidPence }) => sum + pricePaidPence, 0);
   const requester = getOrderEmailRequester({ ...order, paidPence }, actor);
   const subject = { orderId: order.orderId };

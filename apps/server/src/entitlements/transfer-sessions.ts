@@ -1,11 +1,14 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 
-/** Changes the owner of entitlements. Excludes membership months, which stay with the account that pays for them. */
+/**
+ * Changes the owner of entitlements. Excludes membership months, which stay with the account that pays for them, except
+ * those of an imported membership whose client has no account.
+ */
 const reassignSessions: PreparedStatement = {
   name: 'transfer_sessions',
   text: `WITH theirs AS (
       SELECT id, member_id FROM entitlements
-      WHERE branch_id = $1 AND member_id = ANY($2::text[]) AND origin <> 'membership'
+      WHERE branch_id = $1 AND member_id = ANY($2::text[]) AND (origin <> 'membership' OR (origin_id LIKE 'import:%' AND member_id LIKE 'person:%'))
       ORDER BY id FOR UPDATE
     ), given AS (
       UPDATE entitlements e SET member_id = $3 FROM theirs WHERE e.branch_id = $1 AND e.id = theirs.id

@@ -6,13 +6,14 @@ import type { ProviderInvoice } from '../integrations/payments/port.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
+import { isBeforeImport } from './imported-month.ts';
 import type { ProviderSnapshot } from './provider-snapshot.ts';
 import { listMembershipMonths, type MembershipRow } from './store.ts';
 import { membershipMonths } from './tables.ts';
 
 /**
  * Records each new paid month with its sessions, whatever the state of the membership, because a paid month is always
- * granted. The first month sends the welcome email. Returns whether the membership's first month is among them. The
+ * granted. Months that were paid before an import are the earlier system's. The first month sends the welcome email. Returns whether the membership's first month is among them. The
  * caller has locked the membership.
  */
 export async function recordPaidMonths(
@@ -26,12 +27,15 @@ export async function recordPaidMonths(
   const recordedInvoiceIds = new Set(months.map(({ invoiceId }) => invoiceId));
   const newlyPaid = invoices
     .filter(({ id, status }) => status === 'paid' && !recordedInvoiceIds.has(id))
+    .filter((invoice) => !isBeforeImport(membership, invoice))
     .sort((a, b) => a.periodStart.getTime() - b.periodStart.getTime());
+  // The client of an imported membership was welcomed in the earlier system.
+  const isNew = months.length === 0 && membership.importedUntil === null;
   for (const [index, invoice] of newlyPaid.entries()) {
-    const isFirst = months.length === 0 && index === 0;
+    const isFirst = isNew && index === 0;
     await addMonth(tx, membership, invoice, { isFirst, method: subscription.method, actor }, now);
   }
-  const hasStarted = months.length === 0 && newlyPaid.length > 0;
+  const hasStarted = isNew && newlyPaid.length > 0;
   const { branchId, id: membershipId } = membership;
   if (hasStarted)
     await enqueueEmail(tx, { branchId, kind: 'membership-welcome', subject: { membershipId } }, now);

@@ -55,6 +55,11 @@ export const memberships = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Time of the first payment; null if it was never paid. */
     startedAt: instant('started_at'),
+    /**
+     * End of the period that was paid when staff imported the membership; null for a membership that began here. The
+     * import has granted the sessions of that period, and earlier invoices belong to the earlier system.
+     */
+    importedUntil: instant('imported_until'),
     endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<MembershipEndReason>(),
     /**

@@ -1,6 +1,7 @@
 import { getPauseEnd } from '@studio/domain/memberships/freeze';
 import { setEntitlementRenewal } from '../entitlements/set-entitlement-renewal.ts';
 import type { QueryExecutor } from '../platform/database/database.ts';
+import { toImportedMonthOrigin } from './imported-month.ts';
 import { listMembershipMonths, type MembershipRow } from './store.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function updatePaidMonthsRenewal(tx: QueryExecutor, membership: Mem
   await setEntitlementRenewal(
     tx,
     branchId,
-    months.map(({ invoiceId }) => invoiceId),
+    [toImportedMonthOrigin(membership.id), ...months.map(({ invoiceId }) => invoiceId)],
     renews,
   );
 }

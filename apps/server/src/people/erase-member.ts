@@ -13,6 +13,23 @@ const erasePerson: PreparedStatement = {
     WHERE n.branch_id = theirs.branch_id AND n.person_id = theirs.id`,
 };
 
+/** Deletes the classes that people attended in an earlier system. */
+const eraseEarlierClasses: PreparedStatement = {
+  name: 'erase_imported_visits',
+  text: 'DELETE FROM imported_visits WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',
+};
+
+/** Clears the keyed hashes of imported rows about people. */
+const eraseRowKeys: PreparedStatement = {
+  name: 'erase_import_row_keys',
+  text: 'UPDATE import_rows SET row_key = NULL, waiver_at = NULL WHERE branch_id = $1 AND person_id = ANY($2::uuid[])',
+};
+
+async function eraseImportedRecords(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
+  await tx.run(eraseEarlierClasses, [branchId, ids]);
+  await tx.run(eraseRowKeys, [branchId, ids]);
+}
+
 /** Deletes the values saved for undoing merges of a person, so the merges can't be undone any more. */
 const eraseMerges: PreparedStatement = {
   name: 'erase_merge_snapshots',
@@ -36,7 +53,10 @@ const peopleOf: PreparedStatement = {
  */
 export async function eraseMemberPerson(tx: QueryExecutor, memberId: string): Promise<void> {
   const memberPeople = await tx.run<{ branchId: string; id: string }>(peopleOf, [memberId]);
-  for (const { branchId, id } of memberPeople) await tx.run(eraseMerges, [branchId, [id]]);
+  for (const { branchId, id } of memberPeople) {
+    await tx.run(eraseMerges, [branchId, [id]]);
+    await eraseImportedRecords(tx, branchId, [id]);
+  }
   await tx.run(erasePerson, [memberId]);
 }
 
@@ -59,6 +79,7 @@ export async function erasePersonRecords(
   now: Date,
 ): Promise<void> {
   await tx.run(eraseMerges, [branchId, ids]);
+  await eraseImportedRecords(tx, branchId, ids);
   await tx.run(erasePeople, [branchId, ids]);
   await tx.run(eraseNotes, [branchId, ids, now]);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   customType,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -90,6 +91,28 @@ export const personNotes = pgTable(
   (table) => [
     primaryKey({ columns: [table.branchId, table.id] }),
     index('person_notes_by_person').on(table.branchId, table.personId).where(sql`removed_at IS NULL`),
+  ],
+);
+
+/**
+ * Number of classes that a client attended in the studio's earlier system, as an imported row says. A later row may
+ * repeat the number, so the highest one of an activity counts.
+ */
+export const importedVisits = pgTable(
+  'imported_visits',
+  {
+    branchId: text('branch_id').notNull(),
+    importId: uuid('import_id').notNull(),
+    /** Index of the row in the imported file, from 0. */
+    row: integer('row').notNull(),
+    /** Activity of the classes; '' for classes of any activity. */
+    activityId: text('activity_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.branchId, table.importId, table.row, table.activityId] }),
+    index('imported_visits_by_person').on(table.branchId, table.personId),
   ],
 );
 

@@ -12,9 +12,13 @@ import { StaffPage } from '../ui/staff-page.tsx';
 export const handle = { cacheFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>
-  buildPrivatePageMeta(matches, 'Import clients', 'Import clients and their sessions from another system.');
+  buildPrivatePageMeta(
+    matches,
+    'Import clients',
+    'Import clients, what they own and their bookings from another system.',
+  );
 
-/** /admin/people/import: people and their sessions from a file. */
+/** /admin/people/import: people, what they own and their upcoming bookings from files. */
 export default function StaffPeopleImport() {
   return <RequireAccess groups={staffToolGroups}>{() => <Import />}</RequireAccess>;
 }

@@ -92,7 +92,7 @@ export const storedDataCategories: readonly StoredDataCategory[] = [
     id: 'profile',
     what: 'Client profile and notes',
     details:
-      'Name, email address and phone number as our team recorded them, how you first came to us, records imported from an earlier booking system, merged records, and notes that our team writes about you.',
+      'Name, email address and phone number as our team recorded them, how you first came to us, records imported from an earlier booking system, such as how many classes you attended there, merged records, and notes that our team writes about you.',
     purpose: 'To recognise you at the front desk and look after you in class.',
     basis: 'Legitimate interests: running the studio and serving its clients.',
     retention: `Until you delete your account or ask us to erase it. Uploaded client lists that are never imported: ${retention.importDraftDays} day.`,

@@ -11,7 +11,14 @@ export const columns: ColumnMapping = [
   'sessions',
   'expires',
 ];
-export const options: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+export const options: ImportOptions = {
+  dates: 'day-first',
+  unclear: 'leave',
+  packs: {},
+  plans: {},
+  visits: {},
+  classes: {},
+};
 export const noPeople = {
   emails: new Map<string, PersonName>(),
   names: new Set<string>(),

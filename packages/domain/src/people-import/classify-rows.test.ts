@@ -59,6 +59,7 @@ it('classifies rows as new, existing, duplicate, unclear or rejected', () => {
     duplicate: 1,
     unclear: 1,
     rejected: 4,
+    imported: 0,
     packs: 3,
     sessions: 10,
   });

@@ -11,8 +11,9 @@ import { type CellChange, type FileRow, parseRow, type RowDetails } from './pars
  * - `unclear`: the row's email address belongs to a client or an earlier row with a clearly different name, or the row
  *   has no email address, and a client has its name or phone number or an earlier row has its name.
  * - `rejected`: the row can't be read.
+ * - `imported`: an earlier import has written an equal row, so this one changes nothing.
  */
-export type RowVerdict = 'new' | 'existing' | 'duplicate' | 'unclear' | 'rejected';
+export type RowVerdict = 'new' | 'existing' | 'duplicate' | 'unclear' | 'rejected' | 'imported';
 
 export interface ClassifiedRow {
   line: number;
@@ -49,7 +50,7 @@ export function toFullNameKey(firstName: string, lastName: string): string {
  * Returns whether two names must belong to different people. Names may belong to one person if they share a first name
  * or an initial, in either order, or if one name is missing.
  */
-function isClearlyDifferent(one: PersonName, other: PersonName): boolean {
+export function isClearlyDifferent(one: PersonName, other: PersonName): boolean {
   const [a, b] = [one, other].map(({ firstName, lastName }) =>
     foldText(`${firstName} ${lastName}`).split(' '),
   );
@@ -92,6 +93,24 @@ export function classifyRows(
     });
   }
   return all;
+}
+
+/**
+ * Marks the rows that an earlier import has written. A further row of such a person without an email address is
+ * unclear, because only the earlier import knows the person.
+ */
+export function markImportedRows(
+  rows: readonly ClassifiedRow[],
+  isImported: (at: number) => boolean,
+): ClassifiedRow[] {
+  return rows.map((row, at): ClassifiedRow => {
+    if (!row.details) return row;
+    if (isImported(at)) return { ...row, verdict: 'imported', reason: '', notes: [], firstAt: null };
+    const { firstAt } = row;
+    if (firstAt === null || row.details.emailKey || !isImported(firstAt)) return row;
+    const reason = 'No email address, and another client has this name.';
+    return { ...row, verdict: 'unclear', reason, firstAt: null };
+  });
 }
 
 interface SeenRow extends PersonName {
@@ -231,6 +250,7 @@ export interface ImportCounts {
   duplicate: number;
   unclear: number;
   rejected: number;
+  imported: number;
   /** Numbers of packs and sessions that the import would grant. Unlimited packs add no sessions. */
   packs: number;
   sessions: number;
@@ -241,7 +261,8 @@ export function isRowImported(
   { verdict }: ClassifiedRow,
   { unclear }: Pick<ImportOptions, 'unclear'>,
 ): boolean {
-  return verdict !== 'rejected' && (verdict !== 'unclear' || unclear === 'add');
+  if (verdict === 'rejected' || verdict === 'imported') return false;
+  return verdict !== 'unclear' || unclear === 'add';
 }
 
 export function countRows(
@@ -255,6 +276,7 @@ export function countRows(
     duplicate: 0,
     unclear: 0,
     rejected: 0,
+    imported: 0,
     packs: 0,
     sessions: 0,
   };

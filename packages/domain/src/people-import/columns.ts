@@ -9,8 +9,47 @@ export const columnMeanings = [
   'pass',
   'sessions',
   'expires',
+  'plan',
+  'planSessions',
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+  'visits',
+  'waiver',
+  'note',
+  'date',
+  'time',
+  'className',
+  'paidWith',
+  'bookingStatus',
 ] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
+
+/** Content of a file: clients with what they own, or bookings of upcoming classes. */
+export type ImportKind = 'people' | 'bookings';
+
+const bookingMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
+  'date',
+  'time',
+  'className',
+  'paidWith',
+  'bookingStatus',
+]);
+const sharedMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
+  'ignored',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+]);
+
+/** Returns the possible meanings of a column in a file of a kind. */
+export function listColumnMeanings(kind: ImportKind): ColumnMeaning[] {
+  return columnMeanings.filter(
+    (meaning) => sharedMeanings.has(meaning) || bookingMeanings.has(meaning) === (kind === 'bookings'),
+  );
+}
 
 /** Meaning of each column, in the file's order. */
 export type ColumnMapping = ColumnMeaning[];
@@ -29,6 +68,21 @@ export interface ImportedPack {
   validDays: number | null;
 }
 
+/** Membership of the studio that a plan of the earlier system becomes; null leaves the plan out. */
+export interface ImportedPlan {
+  productId: string | null;
+}
+
+/** Activity of a column with attended classes; null for classes of any activity. */
+export interface ImportedVisits {
+  activityId: string | null;
+}
+
+/** Kind of class that a class of the earlier system is here; null leaves its bookings out. */
+export interface ImportedClass {
+  classTypeId: string | null;
+}
+
 /** Options of an import, besides the columns. */
 export interface ImportOptions {
   dates: DateOrder;
@@ -36,6 +90,12 @@ export interface ImportOptions {
   unclear: 'leave' | 'add';
   /** Packs by the name of the pass, or by the column heading when rows name no pass. */
   packs: Record<string, ImportedPack>;
+  /** Memberships by the name of the plan. */
+  plans: Record<string, ImportedPlan>;
+  /** Activities by the heading of a column with visits. */
+  visits: Record<string, ImportedVisits>;
+  /** Classes of the studio by the name of the class in a file of bookings. */
+  classes: Record<string, ImportedClass>;
 }
 
 /** Meanings that only one column may have. */
@@ -47,10 +107,32 @@ const singleUseMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
   'phone',
   'pass',
   'expires',
+  'plan',
+  'planSessions',
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+  'waiver',
+  'note',
+  'date',
+  'time',
+  'className',
+  'paidWith',
+  'bookingStatus',
 ]);
 
+/** Meanings that say something about the membership of a row. */
+const membershipDetails: readonly ColumnMeaning[] = [
+  'planSessions',
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+];
+
 /** Returns why the columns can't be imported, as a sentence; null when they can. */
-export function validateColumns(columns: ColumnMapping): string | null {
+export function validateColumns(columns: ColumnMapping, kind: ImportKind = 'people'): string | null {
+  const other = columns.find((meaning) => !listColumnMeanings(kind).includes(meaning));
+  if (other) return `‘${columnMeaningLabels[other]}’ doesn’t belong in this kind of file.`;
   const duplicate = columns.find(
     (meaning, at) => singleUseMeanings.has(meaning) && columns.indexOf(meaning) !== at,
   );
@@ -61,10 +143,20 @@ export function validateColumns(columns: ColumnMapping): string | null {
     ['name', 'firstName', 'lastName', 'email'].includes(meaning),
   );
   if (!identifiesPerson) return 'Choose at least one column with names or email addresses.';
+  if (kind === 'bookings') return validateBookingColumns(columns);
   const sessions = columns.filter((meaning) => meaning === 'sessions').length;
   if (columns.includes('pass') && sessions > 1)
     return 'More than one column is set to ‘Sessions left’. With a ‘Pack name’ column, choose only one.';
+  const orphan = membershipDetails.find((meaning) => columns.includes(meaning));
+  if (orphan && !columns.includes('plan'))
+    return `Set one column to ‘Membership’, or don’t import ‘${columnMeaningLabels[orphan]}’.`;
   return null;
+}
+
+function validateBookingColumns(columns: ColumnMapping): string | null {
+  if (!columns.includes('email') && !columns.includes('phone'))
+    return 'Choose a column with email addresses or phone numbers, so that we can find the clients.';
+  return columns.includes('date') ? null : 'Choose the column with the dates of the classes.';
 }
 
 export const columnMeaningLabels: Record<ColumnMeaning, string> = {
@@ -77,4 +169,17 @@ export const columnMeaningLabels: Record<ColumnMeaning, string> = {
   pass: 'Pack name',
   sessions: 'Sessions left',
   expires: 'Expiry date',
+  plan: 'Membership',
+  planSessions: 'Sessions left this month',
+  nextPayment: 'Next payment day',
+  customerId: 'Stripe customer id',
+  subscriptionId: 'Stripe subscription id',
+  visits: 'Classes attended',
+  waiver: 'Waiver date',
+  note: 'Check-in note',
+  date: 'Class date',
+  time: 'Class time',
+  className: 'Class name',
+  paidWith: 'Paid with',
+  bookingStatus: 'Booking status',
 };

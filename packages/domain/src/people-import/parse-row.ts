@@ -6,6 +6,8 @@ import { formatDayAndYear } from '../time/format-london.ts';
 import type { ColumnMapping, ColumnMeaning, ImportOptions } from './columns.ts';
 import { cleanCell, isPlaceholder } from './empty-cell.ts';
 import { delimiters } from './guess-delimiter.ts';
+import { parseHistory, type RowHistory } from './parse-history.ts';
+import { parseMembership, type RowMembership } from './parse-membership.ts';
 import { parsePhone } from './parse-phone.ts';
 import {
   isMoneyAmount,
@@ -15,6 +17,7 @@ import {
   parseSessions,
   splitName,
 } from './parse-values.ts';
+import { shorten } from './shorten.ts';
 import { isTotalRow } from './total-line.ts';
 
 /** Row of the file, with the line on which it starts. */
@@ -39,13 +42,14 @@ export interface CellChange {
 }
 
 /** Values read from a row. */
-export interface RowDetails {
+export interface RowDetails extends RowHistory {
   firstName: string;
   lastName: string;
   email: string | null;
   emailKey: string | null;
   phone: string | null;
   packs: RowPack[];
+  membership: RowMembership | null;
   /** Sentences about values that were left out. */
   omissionNotes: string[];
   changes: CellChange[];
@@ -78,13 +82,15 @@ export function parseRow(
     return { rejected: 'This row is a total or a note, not a client.' };
   const identity = readIdentity(columns, cell);
   const packs = readPacks(row, context, cell);
+  const membership = parseMembership(cell, context);
+  const history = parseHistory(row, cell, context);
   const phoneError = phone.phone === null ? `‘${shorten(cell('phone'))}’ isn’t a phone number` : null;
-  if ('rejected' in identity || 'rejected' in packs) {
+  if ('rejected' in identity || 'rejected' in packs || 'rejected' in membership || 'rejected' in history) {
     // Names every fault of the row, so that staff can mend them all at once.
     const faults = [
       ...('rejected' in identity ? [identity.rejected] : []),
       ...(phoneError ? [`${phoneError}.`] : []),
-      ...('rejected' in packs ? [packs.rejected] : []),
+      ...[packs, membership, history].flatMap((part) => ('rejected' in part ? [part.rejected] : [])),
     ];
     return { rejected: faults.join(' ') };
   }
@@ -94,7 +100,16 @@ export function parseRow(
       ...identity,
       phone: phone.phone || null,
       packs: packs.packs,
-      omissionNotes: [...omissionNotes, ...packs.omissionNotes],
+      membership: membership.membership,
+      visits: history.visits,
+      waiver: history.waiver,
+      note: history.note,
+      omissionNotes: [
+        ...omissionNotes,
+        ...packs.omissionNotes,
+        ...membership.omissionNotes,
+        ...history.omissionNotes,
+      ],
       changes: [...phoneChange(cell('phone'), phone), ...emptyCells(row, columns)],
     },
   };
@@ -210,10 +225,6 @@ function withExpiry(
   if (packs.some(({ sessions }) => sessions === null) && !expires)
     return { rejected: 'Unlimited sessions need an expiry date.' };
   return { packs: packs.map((pack) => ({ ...pack, expires })), omissionNotes: [] };
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
 /** Returns the pack keys of the rows in order: names of passes, or the headings of columns with sessions. */

@@ -44,7 +44,7 @@ describe('suggestColumns by headings', () => {
       'Credits Remaining': 'sessions',
       'Valid Until': 'expires',
       'Marketing Consent': 'ignored',
-      'Total Visits': 'ignored',
+      'Total Visits': 'visits',
     });
   });
 
@@ -59,6 +59,34 @@ describe('suggestColumns by headings', () => {
       'Yoga credits': 'sessions',
       'Credits expire': 'expires',
     });
+  });
+});
+
+describe('suggestColumns of memberships and history', () => {
+  it('matches memberships that Stripe charges, attended classes, waivers and notes', () => {
+    expect(
+      suggested(`Name|Email|Membership|Next payment|Billing account|Agreement|Reformer visits|Last visit|Waiver signed|Check-in note
+        Amara Okafor|amara@example.com|Reformer Flex 8|2026-12-05|cus_Q1w2E3r4T5|sub_1Q2w3E4r5T|57|2026-11-01|2025-01-02|Left-handed
+        Bo Lind|bo@example.com||||||4|||`),
+    ).toEqual({
+      Name: 'name',
+      Email: 'email',
+      Membership: 'plan',
+      'Next payment': 'nextPayment',
+      'Billing account': 'customerId',
+      Agreement: 'subscriptionId',
+      'Reformer visits': 'visits',
+      'Last visit': 'ignored',
+      'Waiver signed': 'waiver',
+      'Check-in note': 'note',
+    });
+  });
+
+  it('leaves out a payment day without a membership, and a waiver that is only a yes', () => {
+    expect(
+      suggested(`Name|Email|Renewal date|Waiver
+        Amara Okafor|amara@example.com|2026-12-05|Yes`),
+    ).toMatchObject({ 'Renewal date': 'ignored', Waiver: 'ignored' });
   });
 });
 

@@ -1,18 +1,11 @@
 import { validateEmail } from '../people/email.ts';
-import { normaliseUnicode } from '../text/normalise-unicode.ts';
-import type { ColumnMapping, ColumnMeaning } from './columns.ts';
+import { type ColumnMapping, type ColumnMeaning, type ImportKind, listColumnMeanings } from './columns.ts';
 import { cleanCell } from './empty-cell.ts';
+import { normaliseHeading } from './normalise-heading.ts';
+import { parseVisits } from './parse-history.ts';
+import { isStripeId } from './parse-membership.ts';
 import { isMoneyAmount, isTooManySessions, parseDay, parseSessions } from './parse-values.ts';
-
-/** Normalises a heading for comparison: "E-mail Address:" becomes "email address". */
-function normaliseHeading(heading: string): string {
-  return normaliseUnicode(heading, 'NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/e-mail/g, 'email')
-    .replace(/[^a-z0-9#]+/g, ' ')
-    .trim();
-}
+import { findPresetMeaning, type ImportSystem } from './presets.ts';
 
 /** Column meanings by patterns of headings that other studio systems use. The first match decides. */
 const meaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
@@ -22,8 +15,19 @@ const meaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
     'ignored',
   ],
   [/\b(price|paid|amount|balance due|account balance|value|revenue|cost|total spend|spent)\b/, 'ignored'],
+  [/\bstripe subscription\b|^subscription id$/, 'subscriptionId'],
+  [/\bstripe customer\b|^stripe id$/, 'customerId'],
   [
-    /\b(visits|attended|bookings|no shows?|cancellations|used|purchased|start|started|activat|created|joined|birth|dob|last visit|last seen|updated|purchase date|sold)\b/,
+    /\bnext (payment|billing|charge|invoice|autopay|renewal|bill)\b|\b(renewal|billing|autopay) (date|day)\b|^renews( on)?$/,
+    'nextPayment',
+  ],
+  [/\b(waiver|liability (form|release))\b/, 'waiver'],
+  [/^(check in|front desk) notes?$|^(client |customer |member )?alerts?$/, 'note'],
+  // Dates of visits, and cancelled or missed ones, are not the number of attended classes.
+  [/\b(last|first|next|no|missed|cancelled|remaining|left) (visits?|attended|attendance|class)\b/, 'ignored'],
+  [/\b(visits|attended|attendances|check ins|classes taken)( to date| so far| count| total)?$/, 'visits'],
+  [
+    /\b(bookings|no shows?|cancellations|used|purchased|start|started|activat|created|joined|birth|dob|last visit|last seen|updated|purchase date|sold)\b/,
     'ignored',
   ],
   [
@@ -61,40 +65,89 @@ const exactHeadings: readonly RegExp[] = [
 ];
 
 /**
- * Suggests the meaning of each column by its heading or, if the heading says nothing, by its cells. A meaning that only
+ * Suggests the meaning of each column by the preset of the file's system, by its heading or, if the heading says nothing, by its cells. A meaning that only
  * one column may have goes to the first column with a matching heading.
  */
 export function suggestColumns(
   headings: readonly string[],
   samples: readonly (readonly string[])[],
+  kind: ImportKind = 'people',
+  system: ImportSystem | null = null,
 ): ColumnMapping {
   const cells = headings.map((_, at) =>
     samples.map((row) => cleanCell(row[at] ?? '', 'ignored')).filter((cell) => cell !== ''),
   );
-  const columns = headings.map((heading, at) => readHeading(heading, cells[at] ?? []));
+  const columns = headings.map(
+    (heading, at) =>
+      (system && findPresetMeaning(system, kind, heading)) ?? readHeading(heading, cells[at] ?? [], kind),
+  );
   const taken = new Set<ColumnMeaning>();
   const unique = columns.map((meaning) => {
-    if (!meaning || meaning === 'ignored' || meaning === 'sessions') return meaning;
+    if (!meaning || meaning === 'ignored' || meaning === 'sessions' || meaning === 'visits') return meaning;
     if (taken.has(meaning)) return 'ignored';
     taken.add(meaning);
     return meaning;
   });
   const whole = unique.map((meaning, at) => meaning ?? suggestByContent(cells[at] ?? [], taken));
-  return withoutDuplicateNames(whole);
+  return withMembership(headings, withoutDuplicateNames(whole));
 }
 
-function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
+/**
+ * Makes the column of packs one of memberships if the file says how these are paid and its heading names memberships.
+ * Drops what the file says about memberships if it has no column of them.
+ */
+function withMembership(headings: readonly string[], columns: ColumnMapping): ColumnMapping {
+  const details: readonly ColumnMeaning[] = ['nextPayment', 'customerId', 'subscriptionId'];
+  if (!columns.some((meaning) => details.includes(meaning))) return columns;
+  const isMembership = (at: number) =>
+    columns[at] === 'pass' && /membership|plan|subscription|contract/i.test(headings[at] ?? '');
+  const at = columns.findIndex((_, index) => isMembership(index));
+  if (at < 0 && columns.includes('plan')) return columns;
+  if (at < 0) return columns.map((meaning) => (details.includes(meaning) ? 'ignored' : meaning));
+  return columns.map((meaning, index) => (index === at ? 'plan' : meaning));
+}
+
+function readHeading(heading: string, cells: readonly string[], kind: ImportKind): ColumnMeaning | null {
   const normalised = normaliseHeading(heading);
+  if (kind === 'bookings') return readBookingHeading(normalised);
   const meaning =
     meaningsByHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1] ?? null;
   if (exactHeadings.some((pattern) => pattern.test(normalised))) return meaning;
   // "Credits" may be an amount of money, and "Ends" a text.
   if (meaning === 'sessions' && !atLeast(0.5, cells, isCount)) return 'ignored';
-  if (meaning === 'expires' && !atLeast(0.5, cells, isDay)) return 'ignored';
+  if (isDate.has(meaning) && !atLeast(0.5, cells, isDay)) return 'ignored';
+  if (meaning === 'visits' && !atLeast(0.5, cells, (cell) => parseVisits(cell) !== null)) return 'ignored';
   return meaning;
 }
 
-/** Suggests 'email' or 'phone' when at least 70% of the cells look like one; otherwise 'ignored'. */
+/** Column meanings in a file of bookings, by patterns of headings. The first match decides. */
+const bookingMeaningsByHeading: readonly [RegExp, ColumnMeaning][] = [
+  [/\b(staff|instructor|teacher|trainer|coach|location|room|studio|created|booked|purchased)\b/, 'ignored'],
+  [/^(class|session|start|event|visit|booking|appointment)? ?(date|date time|day)$|^starts?( at)?$/, 'date'],
+  [/^(class|session|start|event|visit|booking)? ?time$/, 'time'],
+  [/^(class|session|event|service|activity|class type|visit type)( name| title| description)?$/, 'className'],
+  [
+    /^(paid|paid with|payment( method| type| status)?|pricing option|payment option|pass|pack|membership|plan)( name| used)?$/,
+    'paidWith',
+  ],
+  [/^(booking |attendance |visit )?status$/, 'bookingStatus'],
+];
+
+/** Suggests the meaning of a heading in a file of bookings. Other meanings are those of clients. */
+function readBookingHeading(normalised: string): ColumnMeaning | null {
+  const meaning = bookingMeaningsByHeading.find(([pattern]) => pattern.test(normalised))?.[1];
+  if (meaning) return meaning;
+  const ofClient = meaningsByHeading.find(([pattern]) => normalised !== '' && pattern.test(normalised))?.[1];
+  return ofClient && listColumnMeanings('bookings').includes(ofClient) ? ofClient : null;
+}
+
+const isDate: ReadonlySet<ColumnMeaning | null> = new Set<ColumnMeaning | null>([
+  'expires',
+  'nextPayment',
+  'waiver',
+]);
+
+/** Suggests 'email', 'phone' or an id of Stripe when at least 70% of the cells look like one; otherwise 'ignored'. */
 function suggestByContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
   const matches = (meaning: ColumnMeaning, isMatch: (cell: string) => boolean) =>
     !taken.has(meaning) && cells.length > 0 && atLeast(0.7, cells, isMatch);
@@ -102,7 +155,11 @@ function suggestByContent(cells: readonly string[], taken: Set<ColumnMeaning>): 
     ? 'email'
     : matches('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
       ? 'phone'
-      : 'ignored';
+      : matches('subscriptionId', (cell) => isStripeId(cell, 'sub'))
+        ? 'subscriptionId'
+        : matches('customerId', (cell) => isStripeId(cell, 'cus'))
+          ? 'customerId'
+          : 'ignored';
   if (meaning !== 'ignored') taken.add(meaning);
   return meaning;
 }

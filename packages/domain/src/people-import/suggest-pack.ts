@@ -1,5 +1,5 @@
 import { foldText } from '../search/fold-text.ts';
-import type { ImportedPack } from './columns.ts';
+import type { ImportedClass, ImportedPack, ImportedPlan, ImportedVisits } from './columns.ts';
 
 /** Products and activities that a pack may match. */
 export interface PackOptions {
@@ -14,15 +14,41 @@ export interface PackOptions {
 export function suggestPack(key: string, { products, activities }: PackOptions): ImportedPack {
   const foldedKey = foldText(key);
   const product = products.find(({ name }) => foldText(name) === foldedKey);
-  const mentioned = activities.filter(({ id, label }) =>
-    [id, ...foldText(label).split(' ')].some(
-      (word) => word.length > 2 && foldedKey.split(' ').includes(word),
-    ),
-  );
+  const mentioned = listMentioned(foldedKey, activities);
   const covers = (mentioned.length > 0 ? mentioned : activities).map(({ id }) => id);
   const remainder = foldedKey
     .replace(/\b(sessions?|credits?|class(es)?|left|remaining|available|balance)\b/g, '')
     .trim();
   const name = product?.name ?? (remainder === '' ? 'Imported sessions' : key.trim().slice(0, 80));
   return { productId: product?.id ?? null, name, covers, validDays: null };
+}
+
+/** Suggests the membership with the name of a plan; none if no membership has the name. */
+export function suggestPlan(key: string, products: PackOptions['products']): ImportedPlan {
+  const foldedKey = foldText(key);
+  return { productId: products.find(({ name }) => foldText(name) === foldedKey)?.id ?? null };
+}
+
+/** Suggests the activity of a column with visits: the only one in its heading, or none. */
+export function suggestVisits(heading: string, activities: PackOptions['activities']): ImportedVisits {
+  const mentioned = listMentioned(foldText(heading), activities);
+  return { activityId: mentioned.length === 1 ? (mentioned[0]?.id ?? null) : null };
+}
+
+/** Suggests the kind of class with the name of an imported class; none if no class or several have the name. */
+export function suggestClass(
+  key: string,
+  classTypes: readonly { id: string; title: string }[],
+): ImportedClass {
+  const foldedKey = foldText(key);
+  const matching = classTypes.filter(({ title }) => foldText(title) === foldedKey);
+  return { classTypeId: matching.length === 1 ? (matching[0]?.id ?? null) : null };
+}
+
+function listMentioned(foldedKey: string, activities: PackOptions['activities']) {
+  return activities.filter(({ id, label }) =>
+    [id, ...foldText(label).split(' ')].some(
+      (word) => word.length > 2 && foldedKey.split(' ').includes(word),
+    ),
+  );
 }

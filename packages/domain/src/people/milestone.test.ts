@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
-import { formatMilestone, getMilestone } from './milestone.ts';
+import { countClassesBefore, formatMilestone, getMilestone } from './milestone.ts';
 
 it('marks the 1st, the 50th, the 100th and every further hundredth class', () => {
-  const marked = Array.from({ length: 401 }, (_, before) => getMilestone(before, { isImported: false }));
+  const marked = Array.from({ length: 401 }, (_, before) => getMilestone(before));
   expect(marked.filter((milestone) => milestone !== null)).toEqual([1, 50, 100, 200, 300, 400]);
   expect(marked[49]).toBe(50);
 });
 
-it('marks no class of an imported client, whose earlier classes are unknown', () => {
-  expect([0, 49, 99].map((before) => getMilestone(before, { isImported: true }))).toEqual([null, null, null]);
+it('marks no class of an imported client whose earlier classes are unknown', () => {
+  const before = [0, 49, 99].map((here) => countClassesBefore({ here, earlier: null, isImported: true }));
+  expect(before.map(getMilestone)).toEqual([null, null, null]);
+});
+
+it('counts the classes in an earlier system', () => {
+  const before = [2, 42].map((here) => countClassesBefore({ here, earlier: 57, isImported: true }));
+  expect(before.map(getMilestone)).toEqual([null, 100]);
+  expect(countClassesBefore({ here: 3, earlier: null, isImported: false })).toBe(3);
 });
 
 it('names a milestone', () => {

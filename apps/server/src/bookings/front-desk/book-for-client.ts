@@ -123,7 +123,7 @@ export async function createSettledBooking(
         reason: cause,
         clientId: `desk:${orderId}`,
         paymentId: null,
-        principalId: principalOf(person),
+        principalId: toPrincipalId(person),
         termsVersion: null,
         termsAcceptedAt: null,
         hasPerson: true,
@@ -140,7 +140,7 @@ export async function createSettledBooking(
  * Returns the account id for the booking: the client's own account, null if an email address identifies them, else a
  * placeholder id.
  */
-function principalOf({ id, memberId, email }: PersonRow): string | null {
+export function toPrincipalId({ id, memberId, email }: PersonRow): string | null {
   return memberId ?? (email ? null : toPlaceholderMemberId(id));
 }
 

@@ -92,6 +92,9 @@ export interface ProviderSubscription {
   /** End of the payment pause; null if payments aren't paused. */
   pausedUntil: Date | null;
   latestInvoiceId: string | null;
+  /** Price of a period; null if the provider computes it from usage or tiers. */
+  pricePence: number | null;
+  currency: string;
   /** Payment method, such as "Visa ending 4242". */
   method: string | null;
 }

@@ -94,8 +94,17 @@ function subscriptionFrom(subscription: Stripe.Subscription): ProviderSubscripti
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     pausedUntil: resumesAt ? fromEpochSeconds(resumesAt) : null,
     latestInvoiceId: getStripeId(subscription.latest_invoice),
+    pricePence: sumPrices(subscription.items.data),
+    currency: subscription.currency.toUpperCase(),
     method: methodOf(subscription),
   };
+}
+
+/** Returns the price of all items of a period; null if an item has no fixed price. */
+function sumPrices(items: readonly Stripe.SubscriptionItem[]): number | null {
+  return items.reduce<number | null>((sum, { price, quantity }) => {
+    return sum === null || price.unit_amount === null ? null : sum + price.unit_amount * (quantity ?? 1);
+  }, 0);
 }
 
 /**

@@ -34,6 +34,7 @@ const purposes = [
   'review-link',
   'chat-link',
   'export-cursor',
+  'import-row',
 ] as const;
 export type KeyPurpose = (typeof purposes)[number];
 

@@ -1,14 +1,14 @@
 import type { RosterRow } from '@studio/contracts/staff-check-in';
 import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
 import { normaliseEmail } from '@studio/domain/people/email';
-import { getMilestone } from '@studio/domain/people/milestone';
+import { countClassesBefore, getMilestone } from '@studio/domain/people/milestone';
 import { priorVisitsStatement } from '../../bookings/reading/prior-visits-statement.ts';
 import { hashBooker } from '../../first-visit/hash-booker.ts';
 import { findFirstVisitAnswers } from '../../first-visit/store.ts';
 import { deskPaymentMethodLabels } from '../../payments/desk-invoices.ts';
 import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';
 import type { Services } from '../../platform/services.ts';
-import { loadClientMarks } from '../people/load-client-marks.ts';
+import { type ClientMarks, loadClientMarks } from '../people/load-client-marks.ts';
 import {
   type RosterBookingRow,
   type RosterPerson,
@@ -38,7 +38,9 @@ export async function readClassRoster(
   return booked.map((row) => {
     const person = row.position === 0 ? findKnownPerson(row) : null;
     const clientMarks = person && marks.get(person.personId);
-    const firstVisit = row.position === 0 && !person?.imported && !hasBeenHere(row);
+    const earlier = clientMarks?.earlierClasses ?? null;
+    const isNewHere = row.position === 0 && !hasBeenHere(row);
+    const firstVisit = isNewHere && (earlier === null ? !person?.imported : earlier === 0);
     return {
       bookingId: row.bookingId,
       displayCode: row.displayCode,
@@ -50,7 +52,7 @@ export async function readClassRoster(
       sessionsLeft: row.creditName ? row.sessionsLeft : null,
       duePence: row.duePence,
       firstVisit,
-      milestone: getRowMilestone(firstVisit, person, clientMarks?.classesBefore ?? 0),
+      milestone: getRowMilestone(firstVisit, person, clientMarks),
       lateCancellations: clientMarks?.lateCancellations ?? 0,
       healthFormDue: row.position === 0 ? due.has(row.bookingId) : true,
       hasNote: person?.note ?? false,
@@ -76,12 +78,15 @@ function isGuest(row: RosterBookingRow, bookers: readonly RosterBookingRow[]): b
 function getRowMilestone(
   firstVisit: boolean,
   person: RosterPerson | null,
-  classesBefore: number,
+  marks: ClientMarks | null | undefined,
 ): number | null {
-  if (firstVisit) return getMilestone(0, { isImported: false });
+  if (firstVisit) return getMilestone(0);
+  const earlier = marks?.earlierClasses ?? null;
+  const before = person
+    ? countClassesBefore({ here: marks?.classesBefore ?? 0, earlier, isImported: person.imported })
+    : null;
   // Someone who has been here before may have no class that counts, for example one as another client's guest.
-  if (!person || classesBefore === 0) return null;
-  return getMilestone(classesBefore, { isImported: person.imported });
+  return before === 0 ? null : getMilestone(before);
 }
 
 type Booker = Pick<RosterBookingRow, 'principalId' | 'email'>;

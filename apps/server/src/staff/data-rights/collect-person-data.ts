@@ -24,6 +24,10 @@ const conversationsAt =
 const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
   section('Profile', 'people', 'x.id = ANY($3::uuid[])', ['search']),
   section('Staff notes', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
+  section('Classes in an earlier system', 'imported_visits', 'x.person_id = ANY($3::uuid[])', [
+    'import_id',
+    'row',
+  ]),
   section('Bookings as a guest', 'bookings', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
   section('Tours as a guest', 'tours', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
   section(

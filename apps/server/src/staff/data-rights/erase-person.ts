@@ -12,7 +12,9 @@ import { eraseEmailPreferences } from '../../email-preferences/store.ts';
 import { eraseSenderMessages } from '../../enquiries/erase-sender.ts';
 import { eraseMemberAnswers } from '../../first-visit/erase-member.ts';
 import { eraseGiverFromGiftCards, eraseRecipientFromGiftCards } from '../../gift-cards/erase-member.ts';
+import { endMemberships } from '../../memberships/end-memberships.ts';
 import { eraseSubscriber } from '../../newsletter/erase-subscriber.ts';
+import { deleteOrphanedCustomers } from '../../payments/delete-orphaned-customers.ts';
 import { eraseGuestPayments, eraseMemberPayments } from '../../payments/erase-member.ts';
 import { erasePersonRecords } from '../../people/erase-member.ts';
 import { eraseEmailProofs } from '../../people/proven-emails.ts';
@@ -50,10 +52,14 @@ export async function erasePerson(
   const records = await findLinkedRecords(database, branchId, personId);
   if (!isSameName(typed, getConfirmationText(records)))
     throw new AppError('bad_request', 'Type the name exactly as shown.');
+  await requireNothingUpcoming(database, records, clock.now());
+  // Clients without an account can have memberships that were imported. Stripe must stop charging them first.
+  for (const owner of listGuestOwnerIds(records)) await endMemberships(services, owner);
   await database.transaction(async (tx) => {
     await requireNothingUpcoming(tx, records, clock.now());
     await eraseGuest(services, tx, records);
   });
+  services.runInBackground('delete orphaned customers', () => deleteOrphanedCustomers(services));
   for (const memberId of records.accounts) await deleteAccount(services, { branchId, memberId });
   const now = clock.now();
   await database.transaction(async (tx) => {

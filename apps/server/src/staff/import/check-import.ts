@@ -1,4 +1,5 @@
 import type { CheckImportResponse, ClassifiedImportRow } from '@studio/contracts/staff-import';
+import type { MembershipOutcome } from '@studio/domain/people-import/classify-memberships';
 import {
   type ClassifiedRow,
   countChanges,
@@ -11,15 +12,17 @@ import {
   type ImportOptions,
   validateColumns,
 } from '@studio/domain/people-import/columns';
-import type { RowPack } from '@studio/domain/people-import/parse-row';
+import type { RowDetails, RowPack } from '@studio/domain/people-import/parse-row';
 import { formatCount, formatList } from '@studio/domain/text/format';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { buildCsv } from '../../documents/csv.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { countBookingRows, toBookingRowDtos } from './check-bookings-import.ts';
 import { readImportTable } from './read-import-file.ts';
-import { addSuggestedPacks, listPackChoices, reviewImportRows } from './review-import-rows.ts';
+import { addSuggestedClasses, reviewBookingRows } from './review-booking-rows.ts';
+import { addSuggestions, listImportChoices, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 /** Choices that staff made for an import. */
@@ -39,13 +42,20 @@ export async function checkImport(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<CheckImportResponse> {
-  const { rows, options, choices } = await dryRun(services, id, chosen);
-  const toDto = (row: ClassifiedRow) => toRowDto(row, options, choices);
+  const draft = await findImport(services.database, id);
+  if (draft.kind === 'bookings') return checkBookings(services, draft, chosen);
+  const { rows, options, choices } = await dryRun(services, draft, chosen);
+  const toDto = (row: ReviewedRow) => toRowDto(row, options, choices);
   const problematic = rows.filter(({ reason }) => reason !== '');
   const noted = rows.filter(({ reason, notes }) => reason === '' && notes.length > 0);
+  const outcomes = rows.flatMap(({ membership }) => membership ?? []);
   return {
     ok: true,
-    counts: countRows(rows, options),
+    counts: {
+      ...countRows(rows, options),
+      subscriptions: outcomes.filter(({ kind }) => kind === 'subscription').length,
+      unchargedMemberships: outcomes.filter(({ kind }) => kind === 'until').length,
+    },
     changes: countChanges(rows.filter((row) => isRowImported(row, options))),
     options,
     preview: rows.slice(0, shownRows).map(toDto),
@@ -59,10 +69,7 @@ export async function exportImportIssues(
   id: ImportId,
   chosen: ImportSelection,
 ): Promise<string> {
-  const { rows, options, choices } = await dryRun(services, id, chosen);
-  const problematic = rows
-    .map((row) => toRowDto(row, options, choices))
-    .filter(({ reason }) => reason !== '');
+  const problematic = await listProblematicRows(services, id, chosen);
   return buildCsv(
     [
       { heading: 'Line', cell: ({ line }) => line },
@@ -82,14 +89,64 @@ const verdictName: Record<ClassifiedRow['verdict'], string> = {
   duplicate: 'Same client',
   unclear: 'Possible duplicate',
   rejected: 'Can’t import',
+  imported: 'Already imported',
 };
 
-async function dryRun(services: Services, id: ImportId, chosen: ImportSelection) {
+/** Row with what the import does with its membership. */
+interface ReviewedRow extends ClassifiedRow {
+  membership: MembershipOutcome | null;
+}
+
+async function listProblematicRows(
+  services: Services,
+  id: ImportId,
+  chosen: ImportSelection,
+): Promise<ClassifiedImportRow[]> {
+  const draft = await findImport(services.database, id);
+  if (draft.kind === 'bookings') return (await dryRunBookings(services, draft, chosen)).problematic;
+  const { rows, options, choices } = await dryRun(services, draft, chosen);
+  return rows.map((row) => toRowDto(row, options, choices)).filter(({ reason }) => reason !== '');
+}
+
+async function checkBookings(
+  services: Services,
+  draft: ImportRow,
+  chosen: ImportSelection,
+): Promise<CheckImportResponse> {
+  const { rows, options, counts, problematic } = await dryRunBookings(services, draft, chosen);
+  return {
+    ok: true,
+    counts,
+    changes: [],
+    options,
+    preview: rows.slice(0, shownRows),
+    issues: problematic.slice(0, maxShownProblems),
+  };
+}
+
+async function dryRunBookings(services: Services, draft: ImportRow, chosen: ImportSelection) {
+  const { columns, options } = await loadImportForReview(services.database, draft, chosen);
+  const review = await reviewBookingRows(services, draft, { columns, options }, services.clock.now());
+  const rows = toBookingRowDtos(review);
+  return {
+    rows,
+    options,
+    counts: countBookingRows(review.rows),
+    problematic: rows.filter(({ reason }) => reason !== ''),
+  };
+}
+
+async function dryRun(services: Services, draft: ImportRow, chosen: ImportSelection) {
   const { database, clock } = services;
-  const draft = await findImport(database, id);
   const { columns, options } = await loadImportForReview(database, draft, chosen);
-  const rows = await reviewImportRows(database, draft, { columns, options }, clock.now());
-  return { rows, options, choices: await listPackChoices(database, draft.branchId) };
+  const review = await reviewImportRows(services, draft, { columns, options }, clock.now());
+  const rows = review.rows.map((row, at): ReviewedRow => {
+    const membership = review.memberships.get(at) ?? null;
+    return membership?.kind === 'left-out'
+      ? { ...row, membership, notes: [...row.notes, membership.reason] }
+      : { ...row, membership };
+  });
+  return { rows, options, choices: await listImportChoices(database, draft.branchId) };
 }
 
 /**
@@ -101,7 +158,7 @@ export async function loadImportForReview(
   draft: ImportRow,
   chosen: ImportSelection,
 ): Promise<ImportSelection> {
-  const { branchId, source, status } = draft;
+  const { branchId, kind, source, status } = draft;
   if (status !== 'DRAFT' || source === null)
     throw new AppError(
       'not_changeable',
@@ -110,12 +167,13 @@ export async function loadImportForReview(
   const { headings } = readImportTable(source);
   if (chosen.columns.length !== headings.length)
     throw new AppError('bad_request', 'Choose what each column contains.');
-  const problem = validateColumns(chosen.columns);
+  const problem = validateColumns(chosen.columns, kind);
   if (problem) throw new AppError('bad_request', problem);
-  return { columns: chosen.columns, options: await addSuggestedPacks(db, branchId, source, chosen) };
+  const complete = kind === 'bookings' ? addSuggestedClasses : addSuggestions;
+  return { columns: chosen.columns, options: await complete(db, branchId, source, chosen) };
 }
 
-type PackChoices = Awaited<ReturnType<typeof listPackChoices>>;
+type PackChoices = Awaited<ReturnType<typeof listImportChoices>>;
 
 /**
  * Formats a pack, such as "4 sessions: Imported sessions, any class, no expiry". For a product, the product's name
@@ -138,8 +196,33 @@ function formatPack(
   ].join(', ');
 }
 
+/**
+ * Formats a membership, such as "Reformer Flex 8. Stripe keeps charging it, next on 5 December 2026." or "Reformer
+ * Flex 8 until 5 December 2026. No one is charged."
+ */
+function formatMembership(
+  { membership: row }: RowDetails,
+  outcome: MembershipOutcome | null,
+  { memberships }: PackChoices,
+): string[] {
+  if (!row || !outcome || outcome.kind === 'left-out') return [];
+  const name = memberships.find(({ id }) => id === outcome.productId)?.name ?? row.key;
+  const day = row.nextPayment ? formatDayAndYear(row.nextPayment) : null;
+  return outcome.kind === 'subscription'
+    ? [`${name}. Stripe keeps charging it${day ? `, next on ${day}` : ''}.`]
+    : [`${name} until ${day}. No one is charged.`];
+}
+
+function formatHistory({ visits, waiver, note }: RowDetails): string[] {
+  return [
+    ...visits.map(({ key, visits: count }) => `${key}: ${formatCount(count, 'class', 'classes')} attended`),
+    ...(waiver ? [`Waiver signed on ${formatDayAndYear(waiver)}`] : []),
+    ...(note ? [`Check-in note: ${note}`] : []),
+  ];
+}
+
 function toRowDto(
-  { line, verdict, details, asWritten, reason, notes }: ClassifiedRow,
+  { line, verdict, details, asWritten, reason, notes, membership }: ReviewedRow,
   { packs }: ImportOptions,
   choices: PackChoices,
 ): ClassifiedImportRow {
@@ -149,7 +232,14 @@ function toRowDto(
     name: details ? `${details.firstName} ${details.lastName}`.trim() : asWritten.name,
     email: details ? details.email : asWritten.email || null,
     phone: details?.phone ?? null,
-    packs: (details?.packs ?? []).map((pack) => formatPack(pack, packs[pack.key], choices)),
+    packs:
+      details && verdict !== 'imported'
+        ? [
+            ...details.packs.map((pack) => formatPack(pack, packs[pack.key], choices)),
+            ...formatMembership(details, membership, choices),
+            ...formatHistory(details),
+          ]
+        : [],
     reason: [reason, ...notes].filter(Boolean).join(' '),
   };
 }

@@ -4,13 +4,14 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 export function toImportDto(row: ImportRow): ImportProgress {
-  const { id, fileName, status, rows, position, totals, createdAt, finishedAt, undoneAt } = row;
+  const { id, kind, fileName, status, rows, position, totals, createdAt, finishedAt, undoneAt } = row;
   return {
     importId: id,
+    kind,
     fileName,
     status,
     rows,
-    totals,
+    totals: { ...totals, memberships: totals.memberships ?? 0, bookings: totals.bookings ?? 0 },
     // During an undo, the stored position counts down.
     processedRows: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
     createdAt: createdAt.toISOString(),
@@ -18,6 +19,15 @@ export function toImportDto(row: ImportRow): ImportProgress {
     undoneAt: undoneAt?.toISOString() ?? null,
   };
 }
+
+const rowProblems: PreparedStatement = {
+  name: 'import_row_problems',
+  text: `SELECT r.line, r.person_id AS "personId", r.problem AS reason,
+      trim(p.first_name || ' ' || p.last_name) AS name, p.email
+    FROM import_rows r LEFT JOIN people p ON p.branch_id = r.branch_id AND p.id = r.person_id
+    WHERE r.branch_id = $1 AND r.import_id = $2 AND r.problem IS NOT NULL
+    ORDER BY r.row LIMIT 200`,
+};
 
 const remainingRows: PreparedStatement = {
   name: 'import_rows_not_undone',
@@ -38,7 +48,8 @@ interface RemainingRow {
 }
 
 /**
- * Returns the progress of an import and, after an undo, the rows that couldn't be undone. Throws AppError not_found.
+ * Returns the progress of an import, what it had to leave out after the preview and, after an undo, the rows that
+ * couldn't be undone. Throws AppError not_found.
  */
 export async function readImportProgress(
   db: QueryExecutor,
@@ -55,5 +66,17 @@ export async function readImportProgress(
       .filter(Boolean)
       .join(' '),
   }));
-  return { ok: true, progress, notUndone: remaining };
+  const problems = isUndone
+    ? []
+    : await db.run<Omit<RemainingRow, 'keepReason' | 'used'> & { reason: string }>(rowProblems, [
+        id.branchId,
+        id.importId,
+      ]);
+  const leftOut = problems.map(({ line, personId, name, email, reason }) => ({
+    line,
+    personId,
+    name: name || email || 'Unnamed client',
+    reason,
+  }));
+  return { ok: true, progress, leftOut, notUndone: remaining };
 }

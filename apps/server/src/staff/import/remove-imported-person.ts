@@ -17,10 +17,12 @@ const retentionReason: PreparedStatement = {
       WHEN EXISTS (SELECT 1 FROM waiting_entries w WHERE w.branch_id = p.branch_id AND (
         w.principal_id = 'person:' || p.id OR (w.principal_id IS NULL AND lower(w.email) = p.email_key))) THEN 'They’ve joined a waiting list.'
       WHEN EXISTS (SELECT 1 FROM desk_payments d WHERE d.branch_id = p.branch_id AND d.person_id = p.id) THEN 'They’ve paid at the front desk.'
+      WHEN EXISTS (SELECT 1 FROM memberships m WHERE m.branch_id = p.branch_id AND m.member_id = 'person:' || p.id
+        AND m.status <> 'ENDED') THEN 'They have a membership.'
       WHEN EXISTS (SELECT 1 FROM person_notes n WHERE n.branch_id = p.branch_id AND n.person_id = p.id
         AND n.removed_at IS NULL) THEN 'There’s a note on their profile.'
       WHEN EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = p.branch_id AND e.member_id = 'person:' || p.id
-        AND (e.origin <> 'import' OR e.balance > 0)) THEN 'They have other sessions.'
+        AND ((e.origin <> 'import' AND e.origin_id NOT LIKE 'import:%') OR e.balance > 0)) THEN 'They have other sessions.'
       WHEN EXISTS (SELECT 1 FROM entitlement_movements m
         JOIN entitlements e ON e.branch_id = m.branch_id AND e.id = m.entitlement_id
         WHERE e.branch_id = p.branch_id AND e.member_id = 'person:' || p.id

@@ -1,19 +1,29 @@
 import { toInternationalPhone } from '@studio/domain/people/phone';
 import {
+  classifyMemberships,
+  type MembershipOutcome,
+} from '@studio/domain/people-import/classify-memberships';
+import {
   type ClassifiedRow,
   classifyRows,
   type ExistingPeople,
+  markImportedRows,
   toFullNameKey,
 } from '@studio/domain/people-import/classify-rows';
 import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/columns';
+import { listVisitsKeys } from '@studio/domain/people-import/parse-history';
+import { listPlanKeys } from '@studio/domain/people-import/parse-membership';
 import { listPackKeys } from '@studio/domain/people-import/parse-row';
-import { suggestPack } from '@studio/domain/people-import/suggest-pack';
+import { suggestPack, suggestPlan, suggestVisits } from '@studio/domain/people-import/suggest-pack';
 import { toLondonDate } from '@studio/domain/time/london';
 import { asc, eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { readExistingMemberships } from './existing-memberships.ts';
 import { readImportTable } from './read-import-file.ts';
+import { findImportedRowKeys, listRowKeys } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 
 /**
@@ -49,16 +59,28 @@ async function readExistingPeople(
   };
 }
 
+/** Rows of a file as the import handles them now. `memberships` and `rowKeys` are by the row's index. */
+export interface ImportReview {
+  rows: ClassifiedRow[];
+  memberships: Map<number, MembershipOutcome>;
+  rowKeys: (string | null)[];
+}
+
 /** Classifies every row as the import would handle it now. */
 export async function reviewImportRows(
-  db: QueryExecutor,
+  { database: db, keys }: Pick<Services, 'database' | 'keys'>,
   of: Pick<ImportRow, 'branchId' | 'id' | 'source'>,
   chosen: { columns: ColumnMapping; options: ImportOptions },
   now: Date,
-): Promise<ClassifiedRow[]> {
-  const { headings, rows } = readImportTable(of.source ?? '');
+): Promise<ImportReview> {
+  const { headings, rows: fileRows } = readImportTable(of.source ?? '');
   const existing = await readExistingPeople(db, of.branchId, of.id);
-  return classifyRows(rows, { headings, ...chosen, today: toLondonDate(now) }, existing);
+  const classified = classifyRows(fileRows, { headings, ...chosen, today: toLondonDate(now) }, existing);
+  const rowKeys = listRowKeys(keys, classified);
+  const known = await findImportedRowKeys(db, of, rowKeys);
+  const rows = markImportedRows(classified, (at) => known.has(rowKeys[at] ?? ''));
+  const current = await readExistingMemberships(db, of, now);
+  return { rows, memberships: classifyMemberships(rows, chosen.options, current), rowKeys };
 }
 
 function listActivities(db: QueryExecutor, branchId: string) {
@@ -69,15 +91,24 @@ function listActivities(db: QueryExecutor, branchId: string) {
     .orderBy(asc(activities.position));
 }
 
-/** Returns the products that imported sessions can become: all except monthly memberships. */
-export async function listPackChoices(db: QueryExecutor, branchId: string) {
+/**
+ * Returns what imported sessions, memberships and visits can become: the products without monthly renewal, the
+ * memberships, and the activities.
+ */
+export async function listImportChoices(db: QueryExecutor, branchId: string) {
   const activityRows = await listActivities(db, branchId);
-  const products = (await listProductsOnSale(db, branchId)).filter(({ terms }) => !terms.renewsMonthly);
-  return { products, activities: activityRows };
+  const onSale = await listProductsOnSale(db, branchId);
+  return {
+    products: onSale.filter(({ terms }) => !terms.renewsMonthly),
+    memberships: onSale.filter(({ kind }) => kind === 'membership'),
+    activities: activityRows,
+  };
 }
 
-/** Adds a suggestion for each pack without a valid choice, and drops choices for other packs. */
-export async function addSuggestedPacks(
+/**
+ * Adds a suggestion for each pack, membership and column of visits without a valid choice, and drops choices for others.
+ */
+export async function addSuggestions(
   db: QueryExecutor,
   branchId: string,
   source: string,
@@ -85,12 +116,29 @@ export async function addSuggestedPacks(
 ): Promise<ImportOptions> {
   const { headings, rows } = readImportTable(source);
   const keys = listPackKeys(headings, columns, rows).slice(0, 200);
-  const choices = await listPackChoices(db, branchId);
+  const choices = await listImportChoices(db, branchId);
   const sellable = new Set(choices.products.map(({ id }) => id));
   const chosenOf = (key: string) => {
     const chosen = options.packs[key];
     return chosen && (chosen.productId === null || sellable.has(chosen.productId)) ? chosen : null;
   };
   const packs = keys.map((key) => [key, chosenOf(key) ?? suggestPack(key, choices)] as const);
-  return { ...options, packs: Object.fromEntries(packs) };
+  const plans = listPlanKeys(columns, rows).map((key) => {
+    const chosen = options.plans[key];
+    const isValid =
+      chosen && (chosen.productId === null || choices.memberships.some(({ id }) => id === chosen.productId));
+    return [key, isValid ? chosen : suggestPlan(key, choices.memberships)] as const;
+  });
+  const visits = listVisitsKeys(headings, columns).map((key) => {
+    const chosen = options.visits[key];
+    const isValid =
+      chosen && (chosen.activityId === null || choices.activities.some(({ id }) => id === chosen.activityId));
+    return [key, isValid ? chosen : suggestVisits(key, choices.activities)] as const;
+  });
+  return {
+    ...options,
+    packs: Object.fromEntries(packs),
+    plans: Object.fromEntries(plans.slice(0, 200)),
+    visits: Object.fromEntries(visits),
+  };
 }

@@ -84,8 +84,8 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
     bodyLimit: maxImportBodyBytes,
     request: readImportFileRequest,
     response: readImportFileResponse,
-    handle: ({ branchId, fileName, content }, caller) =>
-      saveImportDraft(services, { branchId, fileName, content, by: getStaffActor(caller) }),
+    handle: ({ branchId, kind, system, fileName, content }, caller) =>
+      saveImportDraft(services, { branchId, kind, system, fileName, content, by: getStaffActor(caller) }),
   });
   registerApiRoute(app, services, {
     path: paths.importCheck,

@@ -1,13 +1,16 @@
-import { type ClassifiedRow, isRowImported } from '@studio/domain/people-import/classify-rows';
+import { isRowImported } from '@studio/domain/people-import/classify-rows';
 import { eq } from 'drizzle-orm';
 import { listProductsOnSale } from '../../catalogue/store.ts';
+import { checkSubscription, type SubscriptionCheck } from '../../memberships/check-subscription.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
-import { getSqlState, uniqueViolationState } from '../../platform/database/database.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ImportSelection, loadImportForReview } from './check-import.ts';
+import { saveImportPosition } from './finish-import.ts';
 import { readImportTable } from './read-import-file.ts';
-import { reviewImportRows } from './review-import-rows.ts';
-import { describePreviousImport, hashHeadings } from './save-import-draft.ts';
+import { type ImportReview, reviewImportRows } from './review-import-rows.ts';
+import { runBookingsImport } from './run-bookings-import.ts';
+import { describeRunningImport, hashHeadings } from './save-import-draft.ts';
 import {
   findImport,
   type ImportId,
@@ -25,7 +28,7 @@ const batch = 50;
 
 /**
  * Starts an import; `runImport` does the work. Idempotent. Throws AppError not_found, bad_request, and not_changeable
- * when the same file has been imported. A unique index decides between concurrent starts.
+ * while the same file is being imported. A unique index decides between concurrent starts.
  */
 export async function startImport(
   services: Services,
@@ -42,7 +45,12 @@ export async function startImport(
       const whole = await loadImportForReview(tx, draft, chosen);
       const { headings } = readImportTable(draft.source ?? '');
       const { branchId } = id;
-      await saveColumnChoices(tx, { branchId, headings: hashHeadings(headings), ...whole, updatedAt: now });
+      await saveColumnChoices(tx, {
+        branchId,
+        headings: hashHeadings(headings, draft.kind),
+        ...whole,
+        updatedAt: now,
+      });
       await updateImport(tx, id, { ...whole, status: 'RUNNING', startedAt: now, startedBy: actor });
       await writeAudit(tx, [
         {
@@ -52,14 +60,15 @@ export async function startImport(
           subject: 'import',
           subjectId: id.importId,
           action: 'STARTED',
-          reason: 'clients imported from a file',
+          reason:
+            draft.kind === 'bookings' ? 'bookings imported from a file' : 'clients imported from a file',
           detail: { rows: draft.rows },
         },
       ]);
     });
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    throw describePreviousImport((await findImport(database, id)).fileName);
+    throw describeRunningImport((await findImport(database, id)).fileName);
   }
 }
 
@@ -68,24 +77,42 @@ export async function runImport(services: Services, id: ImportId): Promise<void>
   const { database, clock } = services;
   const startedImport = await findImport(database, id);
   if (startedImport.status !== 'RUNNING') return;
-  const rows = await reviewImportRows(database, startedImport, startedImport, clock.now());
+  if (startedImport.kind === 'bookings') return runBookingsImport(services, id);
+  const review = await reviewImportRows(services, startedImport, startedImport, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
+    const { position } = await findImport(database, id);
+    const checks = await checkSubscriptions(services, review, position);
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);
       if (of.status !== 'RUNNING') return true;
-      return writeBatch(tx, { of, products, actor: of.startedBy as StaffActor, now: clock.now() }, rows);
+      // Another process has written these rows, so the next ones need their own checks.
+      if (of.position !== position) return false;
+      const actor = of.startedBy as StaffActor;
+      return writeBatch(tx, { of, products, actor, now: clock.now(), services, review, checks });
     });
   }
 }
 
-async function writeBatch(
-  tx: Parameters<typeof writeImportRow>[0],
-  writing: ImportWriteContext,
-  rows: readonly ClassifiedRow[],
-): Promise<boolean> {
-  const { of, actor, now } = writing;
-  const id = { branchId: of.branchId, importId: of.id };
+/** Checks the subscriptions of the next batch at the provider, before its transaction. */
+async function checkSubscriptions(
+  services: Services,
+  { rows, memberships }: ImportReview,
+  position: number,
+): Promise<Map<number, SubscriptionCheck>> {
+  const checks = new Map<number, SubscriptionCheck>();
+  for (let at = position; at < Math.min(rows.length, position + batch); at++) {
+    const membership = rows[at]?.details?.membership;
+    if (memberships.get(at)?.kind !== 'subscription' || !membership?.subscriptionId) continue;
+    const { subscriptionId, customerId } = membership;
+    checks.set(at, await checkSubscription(services, { subscriptionId, customerId }));
+  }
+  return checks;
+}
+
+async function writeBatch(tx: QueryExecutor, writing: ImportWriteContext): Promise<boolean> {
+  const { of, now, review } = writing;
+  const { rows } = review;
   const totals = { ...of.totals };
   const end = Math.min(rows.length, of.position + batch);
   for (let at = of.position; at < end; at++) {
@@ -93,25 +120,7 @@ async function writeBatch(
     if (row && isRowImported(row, of.options)) await writeImportRow(tx, writing, row, at, totals);
     else totals.skipped++;
   }
-  if (end < rows.length) {
-    await updateImport(tx, id, { position: end, totals });
-    return false;
-  }
-  // Deletes the file's text, which contains personal data and isn't needed any more.
-  await updateImport(tx, id, { position: end, totals, status: 'DONE', finishedAt: now, source: null });
-  await writeAudit(tx, [
-    {
-      branchId: id.branchId,
-      at: now,
-      actor,
-      subject: 'import',
-      subjectId: id.importId,
-      action: 'FINISHED',
-      reason: 'import finished',
-      detail: { ...totals },
-    },
-  ]);
-  return true;
+  return saveImportPosition(tx, of, { end, rows: rows.length, totals }, now);
 }
 
 /** Resumes every import and undo that an earlier process left unfinished. */

@@ -1,45 +1,80 @@
 import type { ReadImportFileResponse } from '@studio/contracts/staff-import';
-import { type ImportOptions, validateColumns } from '@studio/domain/people-import/columns';
+import {
+  type ColumnMeaning,
+  type ImportKind,
+  type ImportOptions,
+  validateColumns,
+} from '@studio/domain/people-import/columns';
 import { guessDateOrder } from '@studio/domain/people-import/parse-values';
+import type { ImportSystem } from '@studio/domain/people-import/presets';
 import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
-import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashText, readImportTable, readImportText } from './read-import-file.ts';
-import { addSuggestedPacks } from './review-import-rows.ts';
+import { addSuggestedClasses } from './review-booking-rows.ts';
+import { addSuggestions } from './review-import-rows.ts';
 import { emptyTotals, findColumnChoices, type ImportRow } from './store.ts';
 import { imports } from './tables.ts';
 
+const dateMeanings: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
+  'expires',
+  'nextPayment',
+  'waiver',
+  'date',
+]);
+
 /**
- * Parses a file, saves it as a draft and suggests the meaning of its columns. Throws AppError bad_request and
- * not_changeable.
+ * Parses a file, saves it as a draft and suggests the meaning of its columns. Throws AppError bad_request.
  */
 export async function saveImportDraft(
   { database, clock }: Services,
-  { branchId, fileName, content, by }: { branchId: string; fileName: string; content: string; by: string },
+  {
+    branchId,
+    kind,
+    system,
+    fileName,
+    content,
+    by,
+  }: {
+    branchId: string;
+    kind: ImportKind;
+    system: ImportSystem | null;
+    fileName: string;
+    content: string;
+    by: string;
+  },
 ): Promise<ReadImportFileResponse> {
   const source = readImportText(content);
   const { headings, rows } = readImportTable(source);
   const fileHash = hashText(source);
-  await rejectDuplicate(database, branchId, fileHash);
   const now = clock.now();
   const samples = rows.slice(0, 200).map(({ cells }) => cells);
-  const remembered = await findColumnChoices(database, branchId, hashHeadings(headings));
+  const remembered = await findColumnChoices(database, branchId, hashHeadings(headings, kind));
   const columns =
-    remembered && !validateColumns(remembered.columns)
+    remembered && !validateColumns(remembered.columns, kind)
       ? remembered.columns
-      : suggestColumns(headings, samples);
-  const expires = columns.indexOf('expires');
+      : suggestColumns(headings, samples, kind, system);
   const fresh: ImportOptions = {
-    dates: guessDateOrder(rows.map(({ cells }) => cells[expires] ?? '')),
+    dates: guessDateOrder(
+      rows.flatMap(({ cells }) => cells.filter((_, at) => dateMeanings.has(columns[at] ?? 'ignored'))),
+    ),
     unclear: 'leave',
     packs: remembered?.options.packs ?? {},
+    plans: remembered?.options.plans ?? {},
+    visits: remembered?.options.visits ?? {},
+    classes: remembered?.options.classes ?? {},
   };
-  const options = await addSuggestedPacks(database, branchId, source, { columns, options: fresh });
+  const options = await (kind === 'bookings' ? addSuggestedClasses : addSuggestions)(
+    database,
+    branchId,
+    source,
+    { columns, options: fresh },
+  );
   const draft: ImportRow = {
     branchId,
     id: uuidv7(),
+    kind,
     fileName: fileName || 'Pasted rows',
     fileHash,
     source,
@@ -60,6 +95,7 @@ export async function saveImportDraft(
   return {
     ok: true,
     importId: draft.id,
+    kind,
     fileName: draft.fileName,
     headings,
     samples: headings.map((_, at) => samples.slice(0, 3).map((cells) => (cells[at] ?? '').slice(0, 80))),
@@ -70,33 +106,16 @@ export async function saveImportDraft(
   };
 }
 
-/** Returns a hash that is equal for files with the same headings, ignoring case. */
-export function hashHeadings(headings: readonly string[]): string {
-  return hashText(JSON.stringify(headings.map((heading) => heading.toLowerCase())));
+/** Returns a hash that is equal for files of one kind with the same headings, ignoring case. */
+export function hashHeadings(headings: readonly string[], kind: ImportKind): string {
+  const names = headings.map((heading) => heading.toLowerCase());
+  return hashText(JSON.stringify(kind === 'people' ? names : [kind, ...names]));
 }
 
-async function rejectDuplicate(
-  database: Services['database'],
-  branchId: string,
-  fileHash: string,
-): Promise<void> {
-  const [previous] = await database.orm
-    .select({ fileName: imports.fileName })
-    .from(imports)
-    .where(
-      and(
-        eq(imports.branchId, branchId),
-        eq(imports.fileHash, fileHash),
-        inArray(imports.status, ['RUNNING', 'DONE', 'UNDOING']),
-      ),
-    );
-  if (previous) throw describePreviousImport(previous.fileName);
-}
-
-/** Returns the error for a second import of the same file. */
-export function describePreviousImport(fileName: string): AppError {
+/** Returns the error for an import of a file that is being imported or undone right now. */
+export function describeRunningImport(fileName: string): AppError {
   return new AppError(
     'not_changeable',
-    `You’ve already imported this file as ‘${fileName}’. Undo that import before you import it again.`,
+    `This file is being imported right now as ‘${fileName}’. Wait until that finishes.`,
   );
 }

@@ -21,6 +21,8 @@ export const emptyTotals: ImportTotals = {
   kept: 0,
   reversed: 0,
   used: 0,
+  memberships: 0,
+  bookings: 0,
 };
 
 export const whereImport = ({ branchId, importId }: ImportId) =>

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ImportOptions } from '@studio/domain/people-import/columns';
+import type { ColumnMapping, ImportKind, ImportOptions } from '@studio/domain/people-import/columns';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -21,7 +21,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
  */
 export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
 
-/** Numbers of rows, people and sessions handled so far. */
+/** Numbers of rows, people and sessions handled so far. Older imports lack the last ones. */
 export interface ImportTotals {
   added: number;
   existing: number;
@@ -33,6 +33,9 @@ export interface ImportTotals {
   kept: number;
   reversed: number;
   used: number;
+  /** Memberships that Stripe keeps charging, and bookings. */
+  memberships?: number;
+  bookings?: number;
 }
 
 /** Imported files of people and their progress. */
@@ -41,8 +44,9 @@ export const imports = pgTable(
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
+    kind: text('kind').$type<ImportKind>().notNull().default('people'),
     fileName: text('file_name').notNull(),
-    /** SHA-256 of the text, so that a file isn't imported twice. */
+    /** SHA-256 of the text, so that a file isn't imported twice at the same time. */
     fileHash: text('file_hash').notNull(),
     /** Text of the file; null once the file is imported, because the text contains personal data. */
     source: text('source'),
@@ -64,7 +68,7 @@ export const imports = pgTable(
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('imports_once_per_file')
       .on(table.branchId, table.fileHash)
-      .where(sql`status IN ('RUNNING', 'DONE', 'UNDOING')`),
+      .where(sql`status IN ('RUNNING', 'UNDOING')`),
     index('imports_at_work').on(table.status).where(sql`status IN ('RUNNING', 'UNDOING')`),
     index('imports_by_time').on(table.branchId, table.createdAt),
   ],
@@ -85,6 +89,20 @@ export const importRows = pgTable(
     /** Entitlements that the row created. */
     entitlementIds: uuid('entitlement_ids').array().notNull(),
     /**
+     * Keyed hash of the row's values, so that no other import writes an equal row; null after an undo or an erasure.
+     */
+    rowKey: text('row_key'),
+    /** Membership that the row created, which Stripe keeps charging. */
+    membershipId: uuid('membership_id'),
+    /** Check-in note that the row created. */
+    noteId: uuid('note_id'),
+    /** Day of the waiver that the row recorded. */
+    waiverAt: instant('waiver_at'),
+    /** Booking that the row created. */
+    bookingId: uuid('booking_id'),
+    /** Sentence about what the import left out, because it became impossible after the preview. */
+    problem: text('problem'),
+    /**
      * Reason why an undo didn't remove the person; null when it removed them, or when they weren't added by the import.
      */
     keepReason: text('keep_reason'),
@@ -94,6 +112,7 @@ export const importRows = pgTable(
   (table) => [
     primaryKey({ columns: [table.branchId, table.importId, table.row] }),
     index('import_rows_by_person').on(table.branchId, table.personId),
+    uniqueIndex('import_rows_once').on(table.branchId, table.rowKey).where(sql`row_key IS NOT NULL`),
   ],
 );
 

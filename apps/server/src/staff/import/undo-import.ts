@@ -1,12 +1,18 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { undoImportedBooking } from '../../bookings/cancellation/undo-imported-booking.ts';
 import { revokeUnusedSessions } from '../../entitlements/revoke-unused-sessions.ts';
+import { PaymentsRejectedError } from '../../integrations/payments/port.ts';
+import { removeImportedMembership } from '../../memberships/remove-imported-membership.ts';
+import { findMembership } from '../../memberships/store.ts';
+import { syncMembership } from '../../memberships/sync-membership.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { removeImportedPerson } from './remove-imported-person.ts';
-import { type ImportId, type ImportRow, lockImport, updateImport } from './store.ts';
+import { findImport, type ImportId, type ImportRow, lockImport, updateImport } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
+import { undoRowHistory } from './undo-row-history.ts';
 
 const batch = 50;
 
@@ -46,31 +52,56 @@ export async function startUndo(
 export async function undoImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   for (let isDone = false; !isDone; ) {
+    const { position } = await findImport(database, id);
+    await syncMemberships(services, await listRowsBefore(database, id, position, batch));
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);
-      return of.status === 'UNDOING' ? undoBatch(tx, of, clock.now()) : true;
+      if (of.status !== 'UNDOING') return true;
+      // Another process has undone these rows, so the next ones need their own check at the provider.
+      return of.position === position ? undoBatch(tx, services, of, clock.now()) : false;
     });
   }
 }
 
-async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<boolean> {
-  const id = { branchId: of.branchId, importId: of.id };
-  const totals = { ...of.totals };
-  const rows = await tx.orm
+/** Returns the next rows to undo, last first. */
+function listRowsBefore(db: QueryExecutor, { branchId, importId }: ImportId, position: number, most: number) {
+  return db.orm
     .select()
     .from(importRows)
     .where(
-      and(
-        eq(importRows.branchId, of.branchId),
-        eq(importRows.importId, of.id),
-        lt(importRows.row, of.position),
-      ),
+      and(eq(importRows.branchId, branchId), eq(importRows.importId, importId), lt(importRows.row, position)),
     )
     .orderBy(desc(importRows.row))
-    .limit(batch);
-  for (const row of rows) await undoRow(tx, of, row, totals, now);
+    .limit(most);
+}
+
+/**
+ * Reads the memberships at the provider, because a charged membership stays. A subscription that the provider doesn't
+ * know is charged no more. Throws PaymentsUnavailableError.
+ */
+async function syncMemberships(
+  services: Services,
+  rows: readonly (typeof importRows.$inferSelect)[],
+): Promise<void> {
+  for (const { branchId, membershipId } of rows) {
+    if (!membershipId || !(await findMembership(services.database, { branchId, id: membershipId }))) continue;
+    try {
+      await syncMembership(services, { branchId, id: membershipId }, { actor: 'system' });
+    } catch (error) {
+      if (!(error instanceof PaymentsRejectedError)) throw error;
+    }
+  }
+}
+
+async function undoBatch(tx: QueryExecutor, services: Services, of: ImportRow, now: Date): Promise<boolean> {
+  const id = { branchId: of.branchId, importId: of.id };
+  const totals = { ...of.totals };
+  // A booking has a transaction of its own, so that no one waits long for a class.
+  const most = of.kind === 'bookings' ? 1 : batch;
+  const rows = await listRowsBefore(tx, id, of.position, most);
+  for (const row of rows) await undoRow(tx, services, of, row, totals, now);
   const last = rows.at(-1);
-  if (last && rows.length === batch) {
+  if (last && rows.length === most) {
     await updateImport(tx, id, { position: last.row, totals });
     return false;
   }
@@ -91,8 +122,18 @@ async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<b
   return true;
 }
 
+/** Returns the entitlements to take back. The sessions of a membership are the first entitlement of its row. */
+function listRevocable(
+  { entitlementIds }: typeof importRows.$inferSelect,
+  { keptBooking, keptMembership }: { keptBooking: string | null; keptMembership: string | null },
+): string[] {
+  if (keptBooking) return [];
+  return keptMembership ? entitlementIds.slice(1) : entitlementIds;
+}
+
 async function undoRow(
   tx: QueryExecutor,
+  services: Services,
   of: ImportRow,
   row: typeof importRows.$inferSelect,
   totals: ImportTotals,
@@ -100,23 +141,29 @@ async function undoRow(
 ): Promise<void> {
   const { branchId } = of;
   const actor = of.undoneBy as StaffActor;
+  const { membershipId, bookingId } = row;
+  const keptBooking = bookingId ? await undoImportedBooking(tx, { branchId, bookingId, actor }, now) : null;
+  if (bookingId) totals[keptBooking === null ? 'removed' : 'kept']++;
+  const keptMembership = membershipId
+    ? await removeImportedMembership(tx, { branchId, id: membershipId }, actor, now)
+    : null;
+  await undoRowHistory(tx, services, row, now);
   let used = 0;
-  for (const entitlementId of row.entitlementIds) {
+  for (const entitlementId of listRevocable(row, { keptBooking, keptMembership })) {
     const revoked = await revokeUnusedSessions(
       tx,
       { branchId, entitlementId, actor, note: 'import undone' },
       now,
     );
-    totals.reversed += revoked.revokedSessions;
+    if (!bookingId) totals.reversed += revoked.revokedSessions;
     used += revoked.used;
   }
   totals.used += used;
-  const keepReason = row.outcome === 'added' ? await removeImportedPerson(tx, branchId, row.personId) : null;
-  if (row.outcome === 'added') totals[keepReason === null ? 'removed' : 'kept']++;
-  if (keepReason === null && used === 0) return;
+  const keptPerson = row.outcome === 'added' ? await removeImportedPerson(tx, branchId, row.personId) : null;
+  if (row.outcome === 'added') totals[keptPerson === null ? 'removed' : 'kept']++;
   await tx.orm
     .update(importRows)
-    .set({ keepReason, used })
+    .set({ keepReason: keptBooking ?? keptMembership ?? keptPerson, used, rowKey: null })
     .where(
       and(eq(importRows.branchId, branchId), eq(importRows.importId, of.id), eq(importRows.row, row.row)),
     );

@@ -9,11 +9,17 @@ import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq } from 'drizzle-orm';
 import type { listProductsOnSale } from '../../catalogue/store.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
+import type { SubscriptionCheck } from '../../memberships/check-subscription.ts';
 import { ensureImportedPerson, lockSessionOwner } from '../../people/ensure-imported-person.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { QueryExecutor } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ImportReview } from './review-import-rows.ts';
+import { findImportedRowKeys } from './row-keys.ts';
 import type { ImportRow } from './store.ts';
 import { type ImportTotals, importRows } from './tables.ts';
+import { writeImportedHistory } from './write-imported-history.ts';
+import { type WrittenMembership, writeImportedMembership } from './write-imported-membership.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
@@ -22,11 +28,15 @@ export interface ImportWriteContext {
   products: readonly Product[];
   actor: Actor;
   now: Date;
+  services: Pick<Services, 'keys'>;
+  review: ImportReview;
+  /** Results of the checks at Stripe, by row index. */
+  checks: ReadonlyMap<number, SubscriptionCheck>;
 }
 
 /**
- * Writes the person and the packs of one row (handbook: privacy 7). The transaction of the batch also saves the
- * position, so no row is written twice.
+ * Writes the person of one row with the packs, the membership and the history (handbook: privacy 7). The transaction of
+ * the batch also saves the position, so no row is written twice. A row that another import has written is skipped.
  */
 export async function writeImportRow(
   tx: QueryExecutor,
@@ -36,13 +46,27 @@ export async function writeImportRow(
   totals: ImportTotals,
 ): Promise<void> {
   const { branchId, id: importId } = of;
-  const person = row.details && (await findOrAddPerson(tx, of, row, row.details, context.now));
+  const { review, checks, actor, now } = context;
+  const rowKey = review.rowKeys[at] ?? null;
+  const isKnown = (await findImportedRowKeys(tx, of, [rowKey])).size > 0;
+  const person = row.details && !isKnown ? await findOrAddPerson(tx, of, row, row.details, now) : null;
   if (!row.details || !person) {
     totals.skipped++;
     return;
   }
   const owner = await lockSessionOwner(tx, branchId, person.id);
-  const entitlementIds: string[] = [];
+  const { membership } = row.details;
+  const outcome = review.memberships.get(at);
+  const written: WrittenMembership =
+    membership && outcome && outcome.kind !== 'left-out'
+      ? await writeImportedMembership(
+          tx,
+          { ...context, branchId, importId, at, owner, membership, outcome, check: checks.get(at) },
+          now,
+        )
+      : {};
+  if (written.membershipId) totals.memberships = (totals.memberships ?? 0) + 1;
+  const entitlementIds = written.entitlementId ? [written.entitlementId] : [];
   for (const [index, pack] of row.details.packs.entries()) {
     const originId = `${importId}:${at}:${index}`;
     const id = await grantPack(tx, { of, ...context }, { pack, owner, originId });
@@ -51,11 +75,27 @@ export async function writeImportRow(
     totals.packs++;
     totals.sessions += pack.sessions ?? 0;
   }
-  const outcome = person.isNew ? 'added' : 'existing';
-  totals[outcome]++;
-  await tx.orm
-    .insert(importRows)
-    .values({ branchId, importId, row: at, line: row.line, outcome, personId: person.id, entitlementIds });
+  const history = await writeImportedHistory(
+    tx,
+    context.services,
+    { branchId, importId, at, personId: person.id, history: row.details, options: of.options, actor },
+    now,
+  );
+  const personOutcome = person.isNew ? 'added' : 'existing';
+  totals[personOutcome]++;
+  await tx.orm.insert(importRows).values({
+    branchId,
+    importId,
+    row: at,
+    line: row.line,
+    outcome: personOutcome,
+    personId: person.id,
+    entitlementIds,
+    rowKey,
+    membershipId: written.membershipId ?? null,
+    problem: written.problem ?? null,
+    ...history,
+  });
 }
 
 async function findOrAddPerson(
@@ -85,7 +125,7 @@ async function findOrAddPerson(
 
 async function grantPack(
   tx: QueryExecutor,
-  { of, products, actor, now }: ImportWriteContext,
+  { of, products, actor, now }: Pick<ImportWriteContext, 'of' | 'products' | 'actor' | 'now'>,
   { pack, owner, originId }: { pack: RowPack; owner: string; originId: string },
 ): Promise<string | null> {
   const chosen = of.options.packs[pack.key];

@@ -1,9 +1,10 @@
 import type { ListMergesResponse, PreviewMergeResponse } from '@studio/contracts/staff-merge';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { transferSessions, undoSessionTransfer } from '../../entitlements/transfer-sessions.ts';
-import { type MergePeopleInput, mergePeople } from '../../people/merge-people.ts';
+import { moveMembershipsWithSessions } from '../../memberships/follow-session-owner.ts';
+import { type MergePeopleInput, mergePeople, type TransferSessions } from '../../people/merge-people.ts';
 import { distinctPeople, people, personMerges } from '../../people/tables.ts';
-import { unmergePeople } from '../../people/unmerge-people.ts';
+import { type ReturnTransferredSessions, unmergePeople } from '../../people/unmerge-people.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -39,6 +40,21 @@ export async function previewMerge(
   };
 }
 
+const transferWithMemberships: TransferSessions = async (tx, owners) => {
+  const transferred = await transferSessions(tx, owners);
+  await moveMembershipsWithSessions(tx, owners.branchId, [owners.to]);
+  return transferred;
+};
+
+const undoTransferWithMemberships: ReturnTransferredSessions = async (tx, given) => {
+  await undoSessionTransfer(tx, given);
+  await moveMembershipsWithSessions(
+    tx,
+    given.branchId,
+    given.sessions.map(({ owner }) => owner),
+  );
+};
+
 /** Merges two people and transfers the sessions of the merged person. */
 export async function mergePersonRecords(
   { database, clock }: Services,
@@ -47,7 +63,7 @@ export async function mergePersonRecords(
 ): Promise<{ mergeId: string; personId: string }> {
   const now = clock.now();
   return database.transaction(async (tx) => {
-    const merged = await mergePeople(tx, { ...input, actor }, transferSessions, now);
+    const merged = await mergePeople(tx, { ...input, actor }, transferWithMemberships, now);
     const duplicateId = merged.personId === input.oneId ? input.otherId : input.oneId;
     await writeAudit(tx, [
       {
@@ -75,7 +91,7 @@ export async function undoMerge(
     const { survivorId, duplicateId } = await unmergePeople(
       tx,
       { branchId, mergeId, actor },
-      undoSessionTransfer,
+      undoTransferWithMemberships,
       now,
     );
     await writeAudit(tx, [

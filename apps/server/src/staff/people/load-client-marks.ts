@@ -1,10 +1,13 @@
 import { getLateCancellationCutoff } from '@studio/domain/bookings/recent-late-cancellations';
+import { earlierClassesSql } from '../../people/earlier-classes.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
 /** What the roster says about a client besides their booking. */
 export interface ClientMarks {
   /** Number of classes that the client attends before a given time: attended ones, and booked ones that haven't started. */
   classesBefore: number;
+  /** Number of classes that the client attended in an earlier system, as imported; null if no import says it. */
+  earlierClasses: number | null;
   /** Number of classes that the client cancelled late in the last 30 days with unlimited sessions. */
   lateCancellations: number;
 }
@@ -16,7 +19,7 @@ export interface ClientMarks {
 const marks: PreparedStatement = {
   name: 'client_marks',
   text: `WITH keys AS (
-      SELECT coalesce(merged_into, id) AS person_id, member_id, 'person:' || id AS placeholder, email_key FROM people
+      SELECT coalesce(merged_into, id) AS person_id, id AS record_id, member_id, 'person:' || id AS placeholder, email_key FROM people
       WHERE branch_id = $1 AND (id = ANY ($2::uuid[]) OR merged_into = ANY ($2::uuid[]))
     ), mine AS (
       SELECT k.person_id, b.id, b.class_id, b.position, b.status, b.starts_at, b.checked_in_at, b.entitlement_id,
@@ -26,14 +29,15 @@ const marks: PreparedStatement = {
       SELECT k.person_id, b.id, b.class_id, b.position, b.status, b.starts_at, b.checked_in_at, b.entitlement_id,
         b.late_cancelled_at, b.waived_at
       FROM keys k JOIN bookings b ON b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = k.email_key
-    )
-    SELECT m.person_id AS "personId",
+    ), earlier AS (${earlierClassesSql('SELECT record_id, person_id FROM keys')})
+    SELECT m.person_id AS "personId", max(v.classes) AS "earlierClasses",
       count(DISTINCT m.class_id) FILTER (WHERE m.position = 0 AND m.starts_at < $3::timestamptz
         AND (m.status = 'ATTENDED' OR m.checked_in_at IS NOT NULL
           OR (m.status = 'CONFIRMED' AND m.starts_at > $4::timestamptz)))::int AS "classesBefore",
       count(DISTINCT m.class_id) FILTER (WHERE m.late_cancelled_at > $5::timestamptz AND m.waived_at IS NULL
         AND e.id IS NOT NULL)::int AS "lateCancellations"
     FROM mine m
+    LEFT JOIN earlier v ON v.person_id = m.person_id
     LEFT JOIN entitlements e ON e.branch_id = $1 AND e.id = m.entitlement_id AND e.balance IS NULL
     GROUP BY m.person_id`,
 };

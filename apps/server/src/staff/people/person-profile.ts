@@ -6,6 +6,7 @@ import { listOptedOutKinds } from '../../email-preferences/store.ts';
 import { contactMessages } from '../../enquiries/tables.ts';
 import { toMembershipDto } from '../../memberships/membership-dto.ts';
 import { memberships } from '../../memberships/tables.ts';
+import { countEarlierClasses } from '../../people/earlier-classes.ts';
 import { loadPersonKeys, type PersonKeys } from '../../people/person-keys.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { hashPerson } from '../../platform/hash-person.ts';
@@ -46,6 +47,7 @@ export async function readPersonProfile(
     },
     counts: {
       ...(await countsOf(database, branchId, found, clock.now())),
+      earlierClasses: await countEarlierClasses(database, branchId, id),
       lateCancellations: await countLateCancellations(services, branchId, id),
     },
     notes: await listNotes(database, branchId, [id, ...placeholderPersonIds(found)]),
@@ -95,7 +97,7 @@ export function belongsToPerson(
   return or(own, and(isNull(principalId), inArray(sql`lower(${email})`, emailKeys)));
 }
 
-type BookingCounts = Omit<GetPersonResponse['counts'], 'lateCancellations'>;
+type BookingCounts = Omit<GetPersonResponse['counts'], 'lateCancellations' | 'earlierClasses'>;
 type Counts = Omit<BookingCounts, 'lastVisit'> & { lastVisit: Date | null };
 
 const counts: PreparedStatement = {

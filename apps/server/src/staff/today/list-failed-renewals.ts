@@ -22,12 +22,13 @@ export interface FailedRenewal {
 const failedRenewals: PreparedStatement = {
   name: 'staff_failed_renewals',
   text: `SELECT m.id AS "membershipId", coalesce(m.past_due_since, m.period_start, m.created_at) AS at, m.name AS title,
-      coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, '') AS name,
+      coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email,
+        nullif(trim(concat_ws(' ', q.first_name, q.last_name)), ''), q.email, '') AS name,
       coalesce(q.merged_into, q.id) AS "personId", m.price_pence AS "amountPence", m.failure AS reason,
       m.next_attempt_at AS "nextAttemptAt"
     FROM memberships m
     LEFT JOIN members w ON w.user_id = m.member_id
-    LEFT JOIN people q ON q.branch_id = m.branch_id AND q.member_id = m.member_id
+    LEFT JOIN people q ON q.branch_id = m.branch_id AND (q.member_id = m.member_id OR 'person:' || q.id = m.member_id)
     WHERE m.branch_id = $1 AND m.status = 'PAST_DUE' ORDER BY 2, m.id LIMIT 50`,
 };
 

@@ -76,12 +76,23 @@ const attended: PreparedStatement = {
         AND c.activity_id = k.activity_id AND (
           o.principal_id = b.principal_id
           OR (b.principal_id IS NULL AND o.principal_id IS NULL AND lower(o.email) = lower(b.email)))
-    ) AS times
+    ) + coalesce((
+      SELECT sum(own.visits)::int FROM (
+        SELECT max(v.visits) AS visits FROM people p
+        JOIN people q ON q.branch_id = p.branch_id AND coalesce(q.merged_into, q.id) = coalesce(p.merged_into, p.id)
+        JOIN imported_visits v ON v.branch_id = q.branch_id AND v.person_id = q.id AND v.activity_id = k.activity_id
+        WHERE p.branch_id = b.branch_id AND (p.member_id = b.principal_id OR 'person:' || p.id = b.principal_id
+          OR (b.principal_id IS NULL AND p.email_key = lower(b.email)))
+        GROUP BY q.id
+      ) own), 0) AS times
     FROM bookings b JOIN classes k ON k.branch_id = b.branch_id AND k.id = b.class_id
     WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0`,
 };
 
-/** Returns, by booking id, how many earlier classes of the same activity the booker has attended. */
+/**
+ * Returns, by booking id, how many earlier classes of the same activity the booker has attended, here and in an earlier
+ * system.
+ */
 async function attendedBefore(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },

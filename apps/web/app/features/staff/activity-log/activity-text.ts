@@ -60,7 +60,10 @@ const emptyReasons: ReadonlySet<string> = new Set([
   'no-show policy',
   'till cashed up',
   'clients imported from a file',
+  'bookings imported from a file',
   'import finished',
+  'imported',
+  'imported from an earlier system',
   'undo started',
   'undo completed',
   'duplicate clients merged',
@@ -113,7 +116,9 @@ const actionTexts: Partial<Record<ActivityLogSubject, Readonly<Record<string, Ac
   import: {
     STARTED: ({ detail }) => `started, ${formatCount(countOf(detail, 'rows'), 'row')}`,
     FINISHED: ({ detail }) =>
-      `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
+      countOf(detail, 'bookings') > 0
+        ? `finished, ${formatCount(countOf(detail, 'bookings'), 'booking')} added`
+        : `finished, ${formatCount(countOf(detail, 'added'), 'client')} and ${formatCount(countOf(detail, 'sessions'), 'session')} added`,
     UNDONE: ({ detail }) =>
       `undone, ${formatCount(countOf(detail, 'removed'), 'client')} and ${formatCount(countOf(detail, 'reversed'), 'session')} removed`,
   },

@@ -1,4 +1,8 @@
-import { columnMeaningLabels, columnMeanings, validateColumns } from '@studio/domain/people-import/columns';
+import {
+  columnMeaningLabels,
+  listColumnMeanings,
+  validateColumns,
+} from '@studio/domain/people-import/columns';
 import { formatCount } from '@studio/domain/text/format';
 import { Button } from '../../../ui/button.tsx';
 import { getControlClasses } from '../../../ui/field.tsx';
@@ -6,15 +10,21 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { ClassMapping } from './class-mapping.tsx';
 import type { ImportCatalogue } from './import-queries.ts';
 import { PassMapping } from './pass-mapping.tsx';
+import { PlanMapping } from './plan-mapping.tsx';
 import type { ImportState } from './use-import.ts';
+import { VisitsMapping } from './visits-mapping.tsx';
+
+const dateMeanings = ['expires', 'nextPayment', 'waiver', 'date'] as const;
 
 /** Step in which staff choose the meaning of the file's columns, and a pack for each kind of pass in the file. */
 export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue: ImportCatalogue }) {
   const { file, columns, options } = flow;
   if (!file) return null;
-  const problem = validateColumns(columns);
+  const meanings = listColumnMeanings(file.kind);
+  const problem = validateColumns(columns, file.kind);
   const packs = columns.includes('sessions') ? Object.entries(options.packs) : [];
   return (
     <form
@@ -60,12 +70,12 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
                       aria-label={`Import ‘${heading || `column ${at + 1}`}’ as`}
                       value={columns[at]}
                       onChange={(event) => {
-                        const meaning = columnMeanings.find((one) => one === event.currentTarget.value);
+                        const meaning = meanings.find((one) => one === event.currentTarget.value);
                         if (meaning) flow.setColumn(at, meaning);
                       }}
                       className={`${getControlClasses(undefined)} h-11 cursor-pointer appearance-none pr-11 ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
                     >
-                      {columnMeanings.map((meaning) => (
+                      {meanings.map((meaning) => (
                         <option key={meaning} value={meaning}>
                           {columnMeaningLabels[meaning]}
                         </option>
@@ -82,7 +92,7 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
           </tbody>
         </table>
       </ScrollRegion>
-      {columns.includes('expires') && (
+      {dateMeanings.some((meaning) => columns.includes(meaning)) && (
         <div className="mt-6 max-w-80">
           <p className="mb-2 text-ui font-medium">Date format: 05/01/2027 is</p>
           <SegmentedControl
@@ -114,6 +124,44 @@ export function ColumnsStep({ flow, catalogue }: { flow: ImportState; catalogue:
             ))}
           </div>
         </section>
+      )}
+      {columns.includes('plan') && (
+        <PlanMapping
+          plans={options.plans}
+          catalogue={catalogue}
+          onChange={(plan, productId) =>
+            flow.setOptions({ plans: { ...options.plans, [plan]: { productId } } })
+          }
+        />
+      )}
+      {columns.includes('visits') && (
+        <VisitsMapping
+          visits={options.visits}
+          catalogue={catalogue}
+          onChange={(heading, activityId) =>
+            flow.setOptions({ visits: { ...options.visits, [heading]: { activityId } } })
+          }
+        />
+      )}
+      {columns.includes('className') && (
+        <ClassMapping
+          classes={options.classes}
+          catalogue={catalogue}
+          onChange={(name, classTypeId) =>
+            flow.setOptions({ classes: { ...options.classes, [name]: { classTypeId } } })
+          }
+        />
+      )}
+      {file.kind === 'bookings' && !columns.includes('paidWith') && (
+        <p className="mt-6 max-w-2xl text-small text-stone">
+          No column says how the bookings are paid, so all of them count as paid.
+        </p>
+      )}
+      {columns.includes('note') && (
+        <p className="mt-6 max-w-2xl text-small text-stone">
+          Everyone at check-in and the client’s instructors see check-in notes. Don’t import notes about
+          health: we store health information only with the client’s consent.
+        </p>
       )}
       <div aria-live="polite" className="mt-6 empty:hidden">
         {problem && <Notice title={problem} icon="circle-alert" />}

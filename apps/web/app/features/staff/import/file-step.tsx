@@ -1,43 +1,73 @@
+import { importPresets, importSystems } from '@studio/domain/people-import/presets';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/query/save-file.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
 
 /** File with all columns that the import understands. */
 const exampleFile = [
-  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date',
-  'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027',
-  'Tom,Whitfield,tom.whitfield@example.com,07700 900456,Class Pack of 10,2,',
+  'First name,Surname,Email,Phone,Pack,Sessions left,Expiry date,Membership,Next payment day,Stripe customer id,Stripe subscription id,Reformer visits,Yoga visits,Waiver date,Check-in note',
+  'Priya,Nair,priya.nair@example.com,+44 7700 900123,Reformer Pack of 10,6,31/12/2027,,,,,41,3,14/02/2025,Prefers the bed by the window',
+  'Tom,Whitfield,tom.whitfield@example.com,07700 900456,,,,Reformer Flex 8,05/12/2026,cus_Q4yExample01,sub_1PzExample01,12,,,',
 ].join('\r\n');
+
+const exampleBookings = [
+  'Client,Email,Phone,Class date,Class time,Class,Paid with',
+  'Priya Nair,priya.nair@example.com,,05/12/2026,18:30,Reformer Flow,Card',
+  'Tom Whitfield,,07700 900456,06/12/2026,09:00,Mat Pilates,Pack of 10',
+].join('\r\n');
+
+const kindOptions = [
+  { value: 'people', label: 'Clients' },
+  { value: 'bookings', label: 'Upcoming bookings' },
+] as const;
 
 /** Step in which staff choose a file or paste rows. Also lists past imports. */
 export function FileStep({ flow }: { flow: ImportState }) {
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
-  const { reading, opening } = flow;
+  const { reading, opening, kind } = flow;
   const readFile = async (file: File | undefined) => {
     if (file) reading.mutate({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   };
   return (
     <>
-      <p className="max-w-2xl text-stone">
-        Export your clients and their remaining sessions from your current system as a CSV file. You can check
-        every row before anything is imported. The import doesn’t send any emails or subscribe anyone to the
-        newsletter. Clients get the usual emails about later bookings.
-      </p>
-      <p className="mt-3 max-w-2xl text-stone">
-        You can import names, email addresses, phone numbers, packs, sessions left and expiry dates.{' '}
-        <button
-          type="button"
-          className="text-link"
-          onClick={() => saveFile('example-clients.csv', exampleFile)}
+      <SegmentedControl
+        legend="What’s in the file?"
+        name="import-kind"
+        options={kindOptions}
+        value={kind}
+        onChange={flow.setKind}
+        className="mb-6 max-w-md"
+      />
+      {kind === 'people' ? <PeopleHelp /> : <BookingsHelp />}
+      <div className="mt-6 max-w-md">
+        <ChoiceField
+          id="import-system"
+          label="System that made the file"
+          hint={
+            flow.system
+              ? `We know these columns from ${importPresets[flow.system].name}’s help pages. We haven’t seen a real file, so check each column.`
+              : 'We’ll guess the columns from their headings.'
+          }
+          value={flow.system ?? ''}
+          onChange={(event) =>
+            flow.setSystem(importSystems.find((one) => one === event.currentTarget.value) ?? null)
+          }
         >
-          Download an example
-        </button>
-      </p>
+          <option value="">Another system</option>
+          {importSystems.map((system) => (
+            <option key={system} value={system}>
+              {importPresets[system].name}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
       <div className="mt-6 grid gap-6 desk:grid-cols-2">
         <label
           onDragOver={(event) => {
@@ -98,5 +128,46 @@ export function FileStep({ flow }: { flow: ImportState }) {
       </div>
       <PastImports onOpen={opening.mutate} />
     </>
+  );
+}
+
+function PeopleHelp() {
+  return (
+    <>
+      <p className="max-w-2xl text-stone">
+        Export your clients and what they own from your current system as a CSV file. You can check every row
+        before anything is imported. The import doesn’t charge or email anyone, or subscribe anyone to the
+        newsletter. Rows that you’ve already imported change nothing.
+      </p>
+      <p className="mt-3 max-w-2xl text-stone">
+        You can import names, contact details, packs, memberships, attended classes, waiver dates and check-in
+        notes. <ExampleLink name="example-clients.csv" text={exampleFile} />
+      </p>
+    </>
+  );
+}
+
+function BookingsHelp() {
+  return (
+    <>
+      <p className="max-w-2xl text-stone">
+        Import your clients first, and add the classes to the timetable. Then export the upcoming bookings
+        from your current system as a CSV file. We find each client by email address, or by name and phone
+        number, and each class by date, time and name.
+      </p>
+      <p className="mt-3 max-w-2xl text-stone">
+        Each booking takes a place, never more than a class has. The import doesn’t charge or email anyone.
+        Later, clients get the usual reminders.{' '}
+        <ExampleLink name="example-bookings.csv" text={exampleBookings} />
+      </p>
+    </>
+  );
+}
+
+function ExampleLink({ name, text }: { name: string; text: string }) {
+  return (
+    <button type="button" className="text-link" onClick={() => saveFile(name, text)}>
+      Download an example
+    </button>
   );
 }

@@ -6,10 +6,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 
-/** Products and activities to which imported sessions can be mapped. */
+/** Products, memberships, activities and kinds of class to which an import's values can be mapped. */
 export interface ImportCatalogue {
   products: readonly Pick<ProductDto, 'id' | 'name'>[];
+  memberships: readonly Pick<ProductDto, 'id' | 'name'>[];
   activities: readonly { id: string; label: string }[];
+  classTypes: readonly { id: string; title: string }[];
 }
 
 const pollIntervalMs = 700;
@@ -41,11 +43,13 @@ export function isImportRunning(status: GetImportProgressResponse['progress']['s
   return status === 'RUNNING' || status === 'UNDOING';
 }
 
-/** Returns the products without monthly renewal and the activities that are taught. */
+/** Returns the products without monthly renewal, the memberships, the activities that are taught and the kinds of class. */
 function toImportCatalogue({ products, classTypes }: GetCatalogueResponse): ImportCatalogue {
   const taughtIds = new Set(classTypes.map(({ activityId }) => activityId));
   return {
     products: products.filter(({ terms }) => !terms.renewsMonthly),
+    memberships: products.filter(({ kind }) => kind === 'membership'),
     activities: activities.filter(({ id }) => taughtIds.has(id)),
+    classTypes,
   };
 }

@@ -37,7 +37,10 @@ export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) 
               <span className="min-w-0 flex-1">
                 <span className="block font-medium [overflow-wrap:anywhere]">{entry.fileName}</span>
                 <span className="numeric block text-small text-stone">
-                  {formatMomentMedium(new Date(entry.createdAt))}, {formatCount(entry.totals.added, 'client')}{' '}
+                  {formatMomentMedium(new Date(entry.createdAt))},{' '}
+                  {entry.kind === 'bookings'
+                    ? formatCount(entry.totals.bookings, 'booking')
+                    : formatCount(entry.totals.added, 'client')}{' '}
                   added
                 </span>
               </span>

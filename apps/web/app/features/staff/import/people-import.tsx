@@ -11,7 +11,7 @@ import { type ImportStep, useImport } from './use-import.ts';
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
 const stepNames = ['File', 'Columns', 'Check', 'Import'];
 
-/** Imports clients and their sessions from another system: file, columns, preview, import. */
+/** Imports clients and their bookings from another system: file, columns, preview, import. */
 export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
   const flow = useImport();
   return (

@@ -7,15 +7,25 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx';
 import { StaffIcon } from '../../../ui/staff-icon.tsx';
 import type { ImportState } from './use-import.ts';
 
-const verdicts: Record<
+type Verdicts = Record<
   ClassifiedImportRow['verdict'],
   { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
-> = {
+>;
+
+const verdicts: Verdicts = {
   new: { label: 'New', tone: 'ok' },
   existing: { label: 'Existing', tone: 'plain' },
   duplicate: { label: 'Same client', tone: 'plain' },
   unclear: { label: 'Possible duplicate', tone: 'warn' },
   rejected: { label: 'Can’t import', tone: 'low' },
+  imported: { label: 'Already imported', tone: 'plain' },
+};
+
+const bookingVerdicts: Verdicts = {
+  ...verdicts,
+  new: { label: 'Book', tone: 'ok' },
+  existing: { label: 'Already booked', tone: 'plain' },
+  unclear: { label: 'Unclear', tone: 'warn' },
 };
 
 /** Step with a preview of the import. Nothing is saved yet. */
@@ -23,16 +33,22 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
   const { checked, options } = flow;
   if (!checked) return null;
   const { counts, preview, issues } = checked;
+  const isBookings = flow.file?.kind === 'bookings';
   const previewTitle = counts.rows > preview.length ? `First ${preview.length} rows` : 'All rows';
-  const taken =
-    counts.new + counts.existing + counts.duplicate + (options.unclear === 'add' ? counts.unclear : 0);
+  const taken = isBookings
+    ? counts.new
+    : counts.new + counts.existing + counts.duplicate + (options.unclear === 'add' ? counts.unclear : 0);
   return (
     <>
       <h2 tabIndex={-1} className="text-h3 outline-none">
         Check before you import
       </h2>
-      <p className="mt-1 text-small text-stone">Nothing has been imported yet.</p>
-      <Counts counts={counts} />
+      <p className="mt-1 max-w-2xl text-small text-stone">
+        Nothing has been imported yet.
+        {counts.subscriptions > 0 &&
+          ' We’ll check each Stripe subscription while importing, and list those that we can’t take over.'}
+      </p>
+      <Counts items={isBookings ? listBookingCounts(counts) : listPeopleCounts(counts)} />
       <Changes changes={checked.changes} />
       {issues.length > 0 && (
         <section className="mt-8" aria-labelledby="import-trouble">
@@ -51,7 +67,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
               Download all as CSV
             </Button>
           </div>
-          {counts.unclear > 0 && (
+          {counts.unclear > 0 && !isBookings && (
             <div className="mt-3">
               <CheckboxField
                 id="import-unclear"
@@ -64,14 +80,14 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
               </CheckboxField>
             </div>
           )}
-          <Rows caption="Rows to check" rows={issues} />
+          <Rows caption="Rows to check" rows={issues} isBookings={isBookings} />
         </section>
       )}
       <section className="mt-8" aria-labelledby="import-preview">
         <h3 id="import-preview" className="font-sans text-ui font-semibold tracking-normal">
           {previewTitle}
         </h3>
-        <Rows caption={previewTitle} rows={preview} />
+        <Rows caption={previewTitle} rows={preview} isBookings={isBookings} />
       </section>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
@@ -80,7 +96,7 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
           disabled={taken === 0}
           onClick={() => flow.starting.mutate()}
         >
-          Import {formatCount(taken, 'row')}
+          Import {formatCount(taken, isBookings ? 'booking' : 'row')}
         </Button>
         <Button kind="secondary" onClick={() => flow.goBack('columns')}>
           Back to columns
@@ -90,8 +106,28 @@ export function PreviewStep({ flow }: { flow: ImportState }) {
   );
 }
 
-function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
-  const items = [
+type Counted = CheckImportResponse['counts'];
+
+interface CountItem {
+  number: number;
+  label: string;
+}
+
+function listBookingCounts(counts: Counted): CountItem[] {
+  return [
+    { number: counts.new, label: selectPlural(counts.new, 'booking', 'bookings') },
+    { number: counts.existing, label: 'already booked' },
+    { number: counts.imported, label: 'already imported' },
+    { number: counts.unclear, label: 'unclear, left out' },
+    {
+      number: counts.rejected,
+      label: selectPlural(counts.rejected, 'row we can’t import', 'rows we can’t import'),
+    },
+  ];
+}
+
+function listPeopleCounts(counts: Counted): CountItem[] {
+  return [
     { number: counts.new, label: selectPlural(counts.new, 'new client', 'new clients') },
     {
       number: counts.existing,
@@ -119,7 +155,30 @@ function Counts({ counts }: Pick<CheckImportResponse, 'counts'>) {
         selectPlural(counts.sessions, 'session', 'sessions') +
         (counts.packs > 0 ? ` in ${formatCount(counts.packs, 'pack')}` : ''),
     },
+    ...(counts.subscriptions + counts.unchargedMemberships > 0
+      ? [
+          {
+            number: counts.subscriptions,
+            label: `${selectPlural(counts.subscriptions, 'membership', 'memberships')} that Stripe keeps charging`,
+          },
+          {
+            number: counts.unchargedMemberships,
+            label: `${selectPlural(counts.unchargedMemberships, 'membership', 'memberships')} until the next payment day, not charged`,
+          },
+        ]
+      : []),
+    ...(counts.imported > 0
+      ? [
+          {
+            number: counts.imported,
+            label: selectPlural(counts.imported, 'row already imported', 'rows already imported'),
+          },
+        ]
+      : []),
   ];
+}
+
+function Counts({ items }: { items: readonly CountItem[] }) {
   return (
     <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-3">
       {items.map(({ number, label }) => (
@@ -158,14 +217,21 @@ function Changes({ changes }: Pick<CheckImportResponse, 'changes'>) {
   );
 }
 
-function Rows({ caption, rows }: { caption: string; rows: readonly ClassifiedImportRow[] }) {
+interface RowsProps {
+  caption: string;
+  rows: readonly ClassifiedImportRow[];
+  isBookings: boolean;
+}
+
+function Rows({ caption, rows, isBookings }: RowsProps) {
+  const labels = isBookings ? bookingVerdicts : verdicts;
   return (
     <ScrollRegion label={`Table: ${caption}`} className="mt-3">
       <table className="w-full text-left text-small">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-note text-stone max-md:sr-only">
           <tr>
-            {['Line', 'Result', 'Client', 'Sessions and notes'].map((heading) => (
+            {['Line', 'Result', 'Client', 'Added and notes'].map((heading) => (
               <th key={heading} scope="col" className="border-b border-hairline py-2.5 pr-4 font-medium">
                 {heading}
               </th>
@@ -183,7 +249,7 @@ function Rows({ caption, rows }: { caption: string; rows: readonly ClassifiedImp
                 {row.line}
               </th>
               <td className="py-2 pr-4 align-top max-md:inline-block max-md:py-0">
-                <Badge tone={verdicts[row.verdict].tone}>{verdicts[row.verdict].label}</Badge>
+                <Badge tone={labels[row.verdict].tone}>{labels[row.verdict].label}</Badge>
               </td>
               <td className="py-2.5 pr-4 align-top max-md:block max-md:pt-2 max-md:pb-0">
                 <span className="block font-medium">{row.name || 'No name'}</span>

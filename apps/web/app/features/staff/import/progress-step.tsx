@@ -1,7 +1,7 @@
 import type { GetImportProgressResponse } from '@studio/contracts/staff-import';
 import { formatCount, formatNumber } from '@studio/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
   const { undoing } = flow;
   const { data } = useQuery(importQueries.progress(importId));
   if (!data) return null;
-  const { progress, notUndone } = data;
+  const { progress, leftOut, notUndone } = data;
   const { status, fileName, processedRows, rows } = progress;
   const atWork = isImportRunning(status);
   return (
@@ -44,10 +44,14 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
       <p role="status" className="numeric mt-5 max-w-2xl text-ui">
         {atWork ? '' : describeResult(progress)}
       </p>
-      <PeopleNotRemoved notUndone={notUndone} />
+      <ClientList title="Not imported" rows={leftOut} />
+      <ClientList title="What we couldn’t undo" rows={notUndone} />
       {status === 'DONE' && <SkippedRows flow={flow} importId={importId} skipped={progress.totals.skipped} />}
       <div className="mt-8 flex flex-wrap gap-3">
-        {!atWork && <ButtonLink to="/admin/people">View clients</ButtonLink>}
+        {!atWork && progress.kind === 'people' && <ButtonLink to="/admin/people">View clients</ButtonLink>}
+        {!atWork && progress.kind === 'bookings' && (
+          <ButtonLink to="/admin/timetable">View timetable</ButtonLink>
+        )}
         {!atWork && (
           <Button kind="secondary" onClick={() => flow.goBack('file')}>
             Import another file
@@ -74,10 +78,7 @@ export function ProgressStep({ flow, importId }: { flow: ImportState; importId: 
         busyLabel="Starting…"
         closeLabel="Keep import"
       >
-        <p>
-          We’ll remove the clients and unused sessions that this import added. Clients who have since booked,
-          paid or created an account stay. You’ll see them listed here.
-        </p>
+        <p>{undoText[progress.kind]}</p>
       </ConfirmDialog>
     </>
   );
@@ -91,13 +92,30 @@ const titles: Record<Progress['status'], string> = {
   UNDONE: 'Import undone',
 };
 
-function describeResult({ status, totals }: Progress): string {
+const undoText: Record<Progress['kind'], string> = {
+  people:
+    'We’ll remove the clients, unused sessions, memberships, notes and waivers that this import added. Stripe subscriptions continue. Clients who have since booked, paid or created an account stay, and so do memberships that Stripe has charged since. You’ll see them listed here.',
+  bookings:
+    'We’ll cancel the bookings that this import added, without emailing anyone. Bookings of classes that have started stay.',
+};
+
+function describeResult({ kind, status, totals }: Progress): string {
+  if (kind === 'bookings') return describeBookings(status, totals);
   if (status === 'UNDONE')
     return `${formatCount(totals.removed, 'client')} and ${formatCount(totals.reversed, 'session')} removed. ${
       totals.kept > 0 ? `${formatCount(totals.kept, 'client')} kept.` : 'No clients kept.'
     }`;
   const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
-  return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${skipped}`;
+  const memberships =
+    totals.memberships > 0 ? ` ${formatCount(totals.memberships, 'membership')} added.` : '';
+  return `${formatCount(totals.added, 'client')} and ${formatCount(totals.sessions, 'session')} added.${memberships}${skipped}`;
+}
+
+function describeBookings(status: Progress['status'], totals: Progress['totals']): string {
+  if (status === 'UNDONE')
+    return `${formatCount(totals.removed, 'booking')} cancelled. ${formatCount(totals.kept, 'booking')} kept.`;
+  const skipped = totals.skipped > 0 ? ` ${formatCount(totals.skipped, 'row')} skipped.` : '';
+  return `${formatCount(totals.bookings, 'booking')} added.${skipped}`;
 }
 
 /**
@@ -106,9 +124,14 @@ function describeResult({ status, totals }: Progress): string {
  */
 function SkippedRows({ flow, importId, skipped }: { flow: ImportState; importId: string; skipped: number }) {
   if (flow.file?.importId !== importId || skipped === 0) return null;
+  const others = skipped - (flow.checked?.counts.imported ?? 0);
   const rows = (flow.checked?.issues ?? []).filter(
-    ({ verdict }) => verdict === 'rejected' || (verdict === 'unclear' && flow.options.unclear === 'leave'),
+    ({ verdict }) =>
+      verdict === 'rejected' ||
+      (verdict === 'unclear' && flow.options.unclear === 'leave') ||
+      (verdict === 'existing' && flow.file?.kind === 'bookings'),
   );
+  if (others === 0) return null;
   return (
     <section className="mt-6 max-w-3xl" aria-labelledby="import-skipped">
       <h3 id="import-skipped" className="font-sans text-ui font-semibold tracking-normal">
@@ -124,24 +147,26 @@ function SkippedRows({ flow, importId, skipped }: { flow: ImportState; importId:
           </li>
         ))}
       </ul>
-      {skipped > rows.length && (
+      {others > rows.length && (
         <p className="numeric mt-2 text-small text-stone">
-          And {formatCount(skipped - rows.length, 'more row', 'more rows')}.
+          And {formatCount(others - rows.length, 'more row', 'more rows')}.
         </p>
       )}
     </section>
   );
 }
 
-function PeopleNotRemoved({ notUndone }: Pick<GetImportProgressResponse, 'notUndone'>) {
-  if (notUndone.length === 0) return null;
+/** Lists clients with a reason. */
+function ClientList({ title, rows }: { title: string; rows: GetImportProgressResponse['notUndone'] }) {
+  const id = useId();
+  if (rows.length === 0) return null;
   return (
-    <section className="mt-6 max-w-3xl" aria-labelledby="import-left">
-      <h3 id="import-left" className="font-sans text-ui font-semibold tracking-normal">
-        What we couldn’t undo
+    <section className="mt-6 max-w-3xl" aria-labelledby={id}>
+      <h3 id={id} className="font-sans text-ui font-semibold tracking-normal">
+        {title}
       </h3>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-        {notUndone.map(({ line, personId, name, reason }) => (
+        {rows.map(({ line, personId, name, reason }) => (
           <li key={line} className="flex flex-wrap gap-x-4 gap-y-1 py-3">
             <Link to={`/admin/people/${personId}`} className="text-link min-w-40 font-medium">
               {name}

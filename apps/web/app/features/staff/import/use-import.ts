@@ -5,7 +5,13 @@ import type {
   ListImportIssuesResponse,
   ReadImportFileResponse,
 } from '@studio/contracts/staff-import';
-import type { ColumnMapping, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
+import type {
+  ColumnMapping,
+  ImportedPack,
+  ImportKind,
+  ImportOptions,
+} from '@studio/domain/people-import/columns';
+import type { ImportSystem } from '@studio/domain/people-import/presets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
@@ -17,12 +23,21 @@ export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 
 export type ImportState = ReturnType<typeof useImport>;
 
-const defaultOptions: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+const defaultOptions: ImportOptions = {
+  dates: 'day-first',
+  unclear: 'leave',
+  packs: {},
+  plans: {},
+  visits: {},
+  classes: {},
+};
 
 /** Manages an import from the file to the result. If a request fails, all choices stay. */
 export function useImport() {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<ImportStep>('file');
+  const [kind, setKind] = useState<ImportKind>('people');
+  const [system, setSystem] = useState<ImportSystem | null>(null);
   const [file, setFile] = useState<ReadImportFileResponse | null>(null);
   const [columns, setColumns] = useState<ColumnMapping>([]);
   const [options, setOptions] = useState<ImportOptions>(defaultOptions);
@@ -40,7 +55,12 @@ export function useImport() {
   };
   const reading = useMutation({
     mutationFn: ({ fileName, bytes }: { fileName: string; bytes: Uint8Array }) =>
-      browserApi().call<ReadImportFileResponse>(paths.importRead, { fileName, content: encodeBase64(bytes) }),
+      browserApi().call<ReadImportFileResponse>(paths.importRead, {
+        kind,
+        system,
+        fileName,
+        content: encodeBase64(bytes),
+      }),
     onSuccess: (response) => {
       setFile(response);
       setColumns([...response.columns]);
@@ -89,6 +109,12 @@ export function useImport() {
   );
   return {
     step,
+    /** Content of the next file. */
+    kind,
+    setKind,
+    /** System that exported the next file; null for another one. */
+    system,
+    setSystem,
     file,
     columns,
     options,

@@ -170,6 +170,9 @@ function Head({ response: { person, counts }, onEdit }: { response: GetPersonRes
       <dl className="ml-auto flex flex-wrap gap-x-9 gap-y-3 max-desk:ml-0">
         <Figure label="Upcoming" value={counts.upcoming} />
         <Figure label="Attended" value={counts.attended} />
+        {counts.earlierClasses !== null && (
+          <Figure label="Attended in earlier system" value={counts.earlierClasses} />
+        )}
         <Figure label="No-shows" value={counts.noShows} />
         {counts.lateCancellations > 0 && (
           <Figure label="Late cancellations, 30 days" value={counts.lateCancellations} isWarning />

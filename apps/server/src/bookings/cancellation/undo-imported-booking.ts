@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { returnSessions } from '../../entitlements/session-ledger.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database/database.ts';
+import { freePlaceStatement } from '../holds/place-statements.ts';
+import { bookings } from '../tables.ts';
+
+/**
+ * Cancels an imported booking because staff undo the import, until the class starts. Emails no one. The caller takes
+ * back the session of the booking. Returns a sentence if the booking stays; null if it's cancelled.
+ */
+export async function undoImportedBooking(
+  tx: QueryExecutor,
+  { branchId, bookingId, actor }: { branchId: string; bookingId: string; actor: Actor },
+  now: Date,
+): Promise<string | null> {
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, bookingId));
+  const [booking] = await tx.orm.select().from(bookings).where(own).for('update');
+  if (!booking || booking.status === 'CANCELLED') return null;
+  if (booking.status !== 'CONFIRMED' || booking.startsAt <= now || booking.checkedInAt)
+    return 'The class has started.';
+  await tx.orm.update(bookings).set({ status: 'CANCELLED', cancelledAt: now }).where(own);
+  await tx.run(freePlaceStatement, [branchId, booking.classId]);
+  if (booking.entitlementId) {
+    const { entitlementId } = booking;
+    const movement = { branchId, entitlementId, subjectId: bookingId, sessions: 1, actor };
+    await returnSessions(tx, 'RETURNED', movement, now);
+  }
+  const entry = { branchId, at: now, actor, subject: 'booking' as const, subjectId: bookingId };
+  await writeAudit(tx, [{ ...entry, action: 'CANCELLED', reason: 'import undone' }]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { ExistingMemberships } from '@studio/domain/people-import/classify-memberships';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+
+/** Selects the subscriptions of all memberships except those that this import has added. */
+const subscriptions: PreparedStatement = {
+  name: 'import_known_subscriptions',
+  text: `SELECT m.subscription_id AS id FROM memberships m
+    WHERE m.subscription_id IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM import_rows r WHERE r.branch_id = $1 AND r.import_id = $2 AND r.membership_id = m.id)`,
+};
+
+/**
+ * Selects the owners of memberships, or of sessions that another import gave until a payment day ($3 is the current
+ * time). Excludes what this import ($2) has added.
+ */
+export const membershipOwnersSql = `SELECT m.member_id AS owner FROM memberships m
+      WHERE m.branch_id = $1 AND m.status <> 'ENDED' AND NOT EXISTS (
+        SELECT 1 FROM import_rows r WHERE r.branch_id = $1 AND r.import_id = $2 AND r.membership_id = m.id)
+    UNION
+    SELECT e.member_id FROM entitlements e
+      WHERE e.branch_id = $1 AND e.kind = 'membership' AND e.origin = 'import' AND e.expires_at > $3::timestamptz
+        AND NOT EXISTS (
+          SELECT 1 FROM import_rows r WHERE r.branch_id = $1 AND r.import_id = $2 AND e.id = ANY (r.entitlement_ids))`;
+
+const members: PreparedStatement = {
+  name: 'import_known_members',
+  text: `WITH owners AS (${membershipOwnersSql})
+    SELECT k.email_key AS "emailKey" FROM owners o
+    JOIN people p ON p.branch_id = $1 AND (p.member_id = o.owner OR 'person:' || p.id = o.owner)
+    JOIN people k ON k.branch_id = $1 AND coalesce(k.merged_into, k.id) = coalesce(p.merged_into, p.id)
+    WHERE k.email_key IS NOT NULL`,
+};
+
+/** Reads the memberships that an import must not double. */
+export async function readExistingMemberships(
+  db: QueryExecutor,
+  { branchId, id }: { branchId: string; id: string },
+  now: Date,
+): Promise<ExistingMemberships> {
+  const known = await db.run<{ id: string }>(subscriptions, [branchId, id]);
+  const clients = await db.run<{ emailKey: string }>(members, [branchId, id, now]);
+  return {
+    subscriptions: new Set(known.map((row) => row.id)),
+    members: new Set(clients.map(({ emailKey }) => emailKey)),
+  };
+}

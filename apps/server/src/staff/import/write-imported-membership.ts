@@ -1,0 +1,110 @@
+import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import type { MembershipOutcome } from '@studio/domain/people-import/classify-memberships';
+import type { RowMembership } from '@studio/domain/people-import/parse-membership';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import type { listProductsOnSale } from '../../catalogue/store.ts';
+import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
+import type { SubscriptionCheck } from '../../memberships/check-subscription.ts';
+import { importMembership } from '../../memberships/import-membership.ts';
+import { listSessionOwnerIds } from '../../people/person-keys.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
+import { membershipOwnersSql } from './existing-memberships.ts';
+
+type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
+
+/** Records that a row's membership created, or a sentence that says why it created none. */
+export interface WrittenMembership {
+  membershipId?: string;
+  entitlementId?: string;
+  problem?: string;
+}
+
+export interface MembershipWriteInput {
+  branchId: string;
+  importId: string;
+  at: number;
+  owner: string;
+  membership: RowMembership;
+  outcome: Exclude<MembershipOutcome, { kind: 'left-out' }>;
+  /** Result of the check at Stripe, for a membership with a subscription. */
+  check: SubscriptionCheck | undefined;
+  products: readonly Product[];
+  actor: Actor;
+}
+
+/** Selects one of the person's owner ids ($4) that has a membership now. */
+const findMembership: PreparedStatement = {
+  name: 'import_membership_of_owner',
+  text: `SELECT owner FROM (${membershipOwnersSql}) o WHERE owner = ANY ($4::text[])
+    UNION ALL
+    SELECT m.member_id FROM memberships m
+      WHERE m.branch_id = $1 AND m.status <> 'ENDED' AND m.member_id = ANY ($4::text[]) LIMIT 1`,
+};
+
+/**
+ * Writes the membership of a row. Repeats the checks of the preview, because the client may have started a membership
+ * since then. The caller has locked the client.
+ */
+export async function writeImportedMembership(
+  tx: QueryExecutor,
+  input: MembershipWriteInput,
+  now: Date,
+): Promise<WrittenMembership> {
+  const { branchId, importId, owner, outcome, check, membership, actor } = input;
+  const product = input.products.find(({ id }) => id === outcome.productId);
+  if (!product) return { problem: 'The chosen membership isn’t sold any more. It was left out.' };
+  const owners = await listSessionOwnerIds(tx, branchId, owner);
+  const current = await tx.run(findMembership, [branchId, importId, now, owners]);
+  if (current.length > 0)
+    return { problem: 'This client has started a membership here. The imported one was left out.' };
+  if (outcome.kind === 'until') return grantUntilPayment(tx, input, product, now);
+  if (!check?.subscription)
+    return {
+      problem: check?.problem ?? 'The Stripe subscription wasn’t checked. The membership was left out.',
+    };
+  return importMembership(
+    tx,
+    {
+      branchId,
+      owner,
+      product,
+      terms: toEntitlementTerms(product.terms),
+      sessionsLeft: membership.sessions,
+      subscription: check.subscription,
+      actor,
+    },
+    now,
+  );
+}
+
+/** Grants the sessions of a membership without a subscription, until its next payment day. */
+async function grantUntilPayment(
+  tx: QueryExecutor,
+  { branchId, importId, at, owner, membership, actor }: MembershipWriteInput,
+  { id: productId, name, terms: productTerms }: Product,
+  now: Date,
+): Promise<WrittenMembership> {
+  const terms = toEntitlementTerms(productTerms);
+  const sessions = terms.sessions === null ? null : (membership.sessions ?? terms.sessions);
+  const entitlementId = await grantEntitlement(
+    tx,
+    {
+      branchId,
+      memberId: owner,
+      kind: 'membership',
+      productId,
+      name,
+      terms: { ...terms, sessions },
+      startsAt: now,
+      expiresAt: membership.nextPayment ? toLondonInstant(addDays(membership.nextPayment, 1), '00:00') : null,
+      origin: 'import',
+      originId: `${importId}:${at}:membership`,
+      reason: 'GRANTED',
+      actor,
+    },
+    now,
+  );
+  return entitlementId ? { entitlementId } : {};
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { noPeople, toTestRows } from './classify-lines.ts';
+import { classifyMemberships } from './classify-memberships.ts';
+import { classifyRows, markImportedRows } from './classify-rows.ts';
+import type { ColumnMapping, ImportOptions } from './columns.ts';
+
+const columns: ColumnMapping = [
+  'firstName',
+  'lastName',
+  'email',
+  'plan',
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+  'planSessions',
+];
+const options: ImportOptions = {
+  dates: 'day-first',
+  unclear: 'leave',
+  packs: {},
+  plans: { Flex: { productId: 'flex-8' }, Gold: { productId: null } },
+  visits: {},
+  classes: {},
+};
+const none = { subscriptions: new Set<string>(), members: new Set<string>() };
+
+function classify(lines: readonly string[], existing = none) {
+  const headings = columns.map(String);
+  const context = { headings, columns, options, today: '2026-11-23' };
+  const rows = classifyRows(toTestRows(lines), context, noPeople);
+  const outcomes = classifyMemberships(rows, options, existing);
+  return rows.map((row, at) => outcomes.get(at) ?? { rejected: row.reason, notes: row.notes });
+}
+
+describe('memberships in an import', () => {
+  it('are charged by Stripe, or last until their next payment day', () => {
+    expect(
+      classify([
+        'Ann|Lee|ann@example.com|Flex|05/12/2026|cus_12345678|sub_12345678|',
+        'Ben|Lee|ben@example.com|Flex|05/12/2026|||3',
+      ]),
+    ).toEqual([
+      { kind: 'subscription', productId: 'flex-8' },
+      { kind: 'until', productId: 'flex-8' },
+    ]);
+  });
+
+  it.each([
+    ['Flex||cus_1|sub_12345678|', '‘cus_1’ isn’t a Stripe customer id, which starts with cus_.'],
+    ['Flex|||price_12345678|', '‘price_12345678’ isn’t a Stripe subscription id, which starts with sub_.'],
+    ['|||sub_12345678|', 'This row has a Stripe subscription, but no membership.'],
+    ['Flex|soon|||', '‘soon’ isn’t a date.'],
+    ['Flex|05/12/2026|||few', '‘few’ isn’t a number of sessions.'],
+  ])('reject the row %s', (cells, reason) => {
+    expect(classify([`Ann|Lee|ann@example.com|${cells}`])).toMatchObject([{ rejected: reason }]);
+  });
+
+  it('that nothing says how long they last are left out', () => {
+    expect(classify(['Ann|Lee|ann@example.com|Flex||||'])).toEqual([
+      {
+        rejected: '',
+        notes: ['‘Flex’ has no Stripe subscription and no next payment day, so we’ll leave it out.'],
+      },
+    ]);
+  });
+
+  it('that were paid until an earlier day are left out', () => {
+    expect(classify(['Ann|Lee|ann@example.com|Flex|22/11/2026|||'])).toEqual([
+      { rejected: '', notes: ['The membership was paid until 22 November 2026, so we’ll leave it out.'] },
+    ]);
+  });
+
+  it('never charge one client for two memberships, or two clients with one subscription', () => {
+    const reasons = classify(
+      [
+        'Ann|Lee|ann@example.com|Flex||cus_12345678|sub_12345678|',
+        'Ann|Lee|ann@example.com|Flex||cus_12345678|sub_12345678|',
+        'Ann|Lee|ann@example.com|Flex||cus_12345678|sub_87654321|',
+        'Ben|Lee|ben@example.com|Flex||cus_99999999|sub_12345678|',
+        'Cat|Lee|cat@example.com|Flex|05/12/2026|||',
+        'Dan|Lee|dan@example.com|Flex||cus_88888888|sub_11111111|',
+        'Eve|Lee|eve@example.com|Gold|05/12/2026|||',
+      ],
+      { subscriptions: new Set(['sub_11111111']), members: new Set(['cat@example.com']) },
+    ).map((outcome) => ('reason' in outcome ? outcome.reason : 'kind' in outcome && outcome.kind));
+    expect(reasons).toEqual([
+      'subscription',
+      'Line 2 has the same Stripe subscription, so we’ll leave this one out.',
+      'Line 2 has a membership of this client, so we’ll leave this one out.',
+      'Line 2 has the same Stripe subscription, so we’ll leave this one out.',
+      'This client already has a membership here, so we’ll leave this one out.',
+      'A membership here already has this Stripe subscription, so we’ll leave it out.',
+      'We’ll leave out ‘Gold’, because no membership is chosen for it.',
+    ]);
+  });
+});
+
+describe('rows that an earlier import has written', () => {
+  it('change nothing, and a new row of such a person without an email address is unclear', () => {
+    const context = { headings: columns.map(String), columns, options, today: '2026-11-23' };
+    const lines = ['Ann|Lee|ann@example.com|||||', 'Ann|Lee|ann@example.com|Flex|05/12/2026|||'];
+    const rows = classifyRows(toTestRows(lines), context, noPeople);
+    expect(markImportedRows(rows, (at) => at === 0).map(({ verdict }) => verdict)).toEqual([
+      'imported',
+      'duplicate',
+    ]);
+    const withoutEmail = rows.map((row) => ({
+      ...row,
+      details: row.details && { ...row.details, email: null, emailKey: null },
+    }));
+    expect(markImportedRows(withoutEmail, (at) => at === 0).map(({ verdict }) => verdict)).toEqual([
+      'imported',
+      'unclear',
+    ]);
+  });
+});
