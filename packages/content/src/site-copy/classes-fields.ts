@@ -76,6 +76,10 @@ export const classesFields = group('Classes', {
     packs: option('Class packs'),
     memberships: option('Membership'),
   }),
+  rating: line('Line above the instructors', 60, {
+    optional: true,
+    hint: 'For example: 4.8 from 52 reviews',
+  }),
   faqHeading: line('Heading above the questions', 60),
 });
 

@@ -26,5 +26,6 @@ export const classesDefaults: ClassesCopy = {
       goodFor: 'Good if you come often.',
     },
   },
+  rating: '4.8 from 52 reviews',
   faqHeading: 'Before you come',
 };

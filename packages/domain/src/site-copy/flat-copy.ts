@@ -92,7 +92,7 @@ export function createFlatItem({ fields }: ListField, path: string, id: string):
   );
 }
 
-/** Returns the value of a field that nobody has filled in. */
+/** Returns the empty value of a field. */
 export function getEmptyValue(field: CopyField): unknown {
   if (field.kind === 'group')
     return Object.fromEntries(

@@ -34,6 +34,7 @@ const purposes = [
   'review-link',
   'chat-link',
   'export-cursor',
+  'site-preview',
 ] as const;
 export type KeyPurpose = (typeof purposes)[number];
 
