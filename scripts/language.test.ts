@@ -43,7 +43,7 @@ const textSources = /^(apps\/web\/app|apps\/server\/src|packages\/(content|domai
 
 /** Files that aren't checked: words that the chat has to understand, legal texts, table definitions and tests. */
 const otherSources =
-  /conversations\/|content\/src\/assistant\/vocabulary\/|integrations\/assistant\/|packages\/content\/src\/(privacy|terms)|right-to-cancel|first-visit|tables\.ts$|\.(test|spec)\.tsx?$/;
+  /conversations\/|content\/src\/assistant\/vocabulary\/|integrations\/assistant\/|packages\/content\/src\/(privacy|site-copy\/terms)|right-to-cancel|first-visit|tables\.ts$|\.(test|spec)\.tsx?$/;
 
 /** Texts that the specification fixes, or that speak with the studio's own voice. */
 const fixedTexts: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Identity } from '@studio/identity/identity';
 import { buildApp, buildPublicConfig, type MountedApp } from '@studio/server/app';
+import { isPreviewKey } from '@studio/server/catalogue/site-copy/preview-key';
 import { loadBranchProfile, loadDataVersion } from '@studio/server/catalogue/store';
 import { createFastifyServer } from '@studio/server/create-fastify-server';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config/config';
@@ -48,6 +49,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
     publicConfig: () => buildPublicConfig(config),
     callApi: createApiCaller(app, services),
     dataVersion: () => loadDataVersion(services.database, config.branchId),
+    isPreviewKey: (key) => isPreviewKey(services, key),
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',
   });

@@ -1,8 +1,9 @@
 import { branch } from '@studio/content/branch';
 import { timetableLinkFilters } from '@studio/content/class-sub-types';
-import { faqItems } from '@studio/content/faq';
+import { listFaqItems } from '@studio/content/faq';
 import { instructors } from '@studio/content/instructors';
 import { products } from '@studio/content/products';
+import { faqDefaults } from '@studio/content/site-copy/faq';
 import { isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
@@ -49,7 +50,7 @@ function findProblem(url: URL, truth: GroundTruth): string | null {
   if (!isValidParam('activity', (activity) => activity in timetableLinkFilters)) return 'names no activity';
   if (!isValidParam('product', isProduct)) return 'names nothing that is sold';
   if (pathname === '/contact' && !isValidParam('topic', isContactTopic)) return 'names no topic';
-  const isQuestion = faqItems.some(({ id }) => hash === `#${id}`) || hash === '';
+  const isQuestion = listFaqItems(faqDefaults).some(({ id }) => hash === `#${id}`) || hash === '';
   return pathname === '/faq' && !isQuestion ? 'names no question' : null;
 }
 

@@ -1,4 +1,7 @@
-import { coreClasses, homeFaq } from '@studio/content/copy/home';
+import { listClassPages } from '@studio/content/class-pages';
+import { classTypes } from '@studio/content/class-types';
+import { classesDefaults } from '@studio/content/site-copy/classes';
+import { homeDefaults } from '@studio/content/site-copy/home';
 import { paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expectClickToChange, waitUntilHydrated } from './harness/expect-state-change.ts';
@@ -7,13 +10,13 @@ import { expect, test } from './journeys/journey.ts';
 import { TourWizardPage } from './journeys/tour-wizard-page.ts';
 
 const sections = [
-  coreClasses.title,
+  homeDefaults.classes.heading,
   'Not sure where to start?',
   'Experience Tranquility',
   'The Movement',
   'Book a studio tour',
   'A note from the founder',
-  homeFaq.title,
+  homeDefaults.questions.heading,
   'Where we are',
 ];
 
@@ -64,11 +67,11 @@ test('the hero shows the social links on phones, each opening a new tab @phone-o
 
 test('a Core Classes card links to its class, and its badge to the membership @nightly', async ({ page }) => {
   await page.goto('/');
-  const section = page.getByRole('region', { name: coreClasses.title });
-  for (const { href, leftMetaLabel, reviewsCount } of coreClasses.cards) {
-    const card = section.getByRole('article').filter({ has: page.locator(`a[href="${href}"]`) });
-    await expect(card).toContainText(leftMetaLabel);
-    await expect(card).toContainText(`${reviewsCount} reviews`);
+  const section = page.getByRole('region', { name: homeDefaults.classes.heading });
+  for (const { path, card: copy } of listClassPages(classesDefaults, classTypes)) {
+    const card = section.getByRole('article').filter({ has: page.locator(`a[href="${path}"]`) });
+    await expect(card).toContainText(copy.note);
+    await expect(card).toContainText(`${copy.reviews} reviews`);
     await expect(card).toContainText(/£\d+ ?\/ ?session/);
   }
   const mat = section.getByRole('article').filter({ hasText: 'Classic Mat Pilates' });
@@ -88,7 +91,7 @@ test('quiz, questions and tour hydrate when they are used @phone-first', async (
   await quiz.scrollIntoViewIfNeeded();
   await expectClickToChange(quiz.getByLabel('Intermediate'), quiz);
 
-  const questions = page.getByRole('region', { name: homeFaq.title });
+  const questions = page.getByRole('region', { name: homeDefaults.questions.heading });
   await questions.getByText('What should I bring').click();
   await expect(questions.locator('details[open]')).toHaveCount(1);
   await questions.getByText('How early should I arrive?').click();
@@ -153,7 +156,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('img', { name: /^Map: Miles Street/ })).toBeVisible();
     await page.getByLabel('Slide 2: Ten beds. You will be seen').check({ force: true });
     await expect(page.getByRole('heading', { name: 'Ten beds. You will be seen' })).toBeVisible();
-    const questions = page.getByRole('region', { name: homeFaq.title });
+    const questions = page.getByRole('region', { name: homeDefaults.questions.heading });
     await questions.getByText('Can I come while I’m pregnant?').click();
     await expect(questions.locator('details[open]')).toHaveCount(1);
     await page.getByLabel('Slide 1: A room full of daylight').check({ force: true });

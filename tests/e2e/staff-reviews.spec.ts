@@ -1,4 +1,6 @@
-import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import { findPageOfClass, listClassPages } from '@studio/content/class-pages';
+import { classTypes } from '@studio/content/class-types';
+import { classesDefaults } from '@studio/content/site-copy/classes';
 import { paths } from '@studio/contracts/paths';
 import type { OwnReviewResponse } from '@studio/contracts/reviews';
 import { demoMember } from '../../scripts/serve/demo-accounts.ts';
@@ -23,10 +25,8 @@ test('a review is written after a class, read by staff and published; a message 
   const [, bookingId = '', key = ''] =
     /\/review\/([\w-]+)\?k=(\S+)/.exec((await findReviewRequest())?.text ?? '') ?? [];
   const visit = (await studio.call(paths.ownReview, { bookingId, key })).body as unknown as OwnReviewResponse;
-  const classPage = classTypePages.find(
-    ({ activityId, subType }) =>
-      activityId === visit.class.activityType && (subType === null || subType === visit.class.subType),
-  );
+  const pages = listClassPages(classesDefaults, classTypes);
+  const classPage = findPageOfClass(pages, visit.class.activityType, visit.class.subType);
 
   await page.goto(`/review/${bookingId}?k=${key}`);
   await expect(main.getByRole('heading', { name: 'How was it?' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a review is written after a class, read by staff and published; a message 
   await expect(card.getByText(/^Published by Tom Bexley/)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const path = classPage ? getClassTypePagePath(classPage) : '';
+  const path = classPage?.path ?? '';
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('AggregateRating');
   await page.goto(path);
   const tab = page.getByRole('tab', { name: /^Reviews/ });

@@ -68,6 +68,7 @@ const studioDetails: StudioDetails = {
       activityId: 'reformer',
       subType: '',
       title: 'Reformer Flow',
+      suits: '',
       description: 'A flowing class on the reformer.',
       difficulty: 'All Levels',
       durationMin: 50,
@@ -134,6 +135,7 @@ export function createSmallStudio(
               {
                 bookingId: visitorSecrets.bookingId,
                 title: 'Reformer Flow',
+                suits: '',
                 date: '2026-11-24',
                 time: '18:00',
                 instructorName: 'Maya Lind',

@@ -62,6 +62,7 @@ import { mergeRoutes } from './staff/people-merge/routes.ts';
 import { staffReviewRoutes } from './staff/reviews/routes.ts';
 import { settingsRoutes } from './staff/settings/routes.ts';
 import { setupRoutes } from './staff/setup/routes.ts';
+import { siteCopyRoutes } from './staff/site-copy/routes.ts';
 import { teamRoutes } from './staff/team/routes.ts';
 import { staffTimetableRoutes } from './staff/timetable/routes.ts';
 import { staffTourRoutes } from './staff/tours/routes.ts';
@@ -135,6 +136,7 @@ export function buildApp(
       classMessageRoutes(api, services);
       settingsRoutes(api, services);
       setupRoutes(api, services);
+      siteCopyRoutes(api, services);
       endpointRoutes(api, services);
       deliveryRoutes(api, services);
       teamRoutes(api, services);

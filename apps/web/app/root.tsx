@@ -33,7 +33,7 @@ import { readOpenLoginOptions } from './lib/session/open-login.ts';
 import { withReturnTo } from './lib/session/with-return-to.ts';
 import { loadRootData } from './lib/site/load-root-data.ts';
 import { redirectWhileClosed } from './lib/site/redirect-while-closed.ts';
-import { siteConfigElementId } from './lib/site/site-config.ts';
+import { type SiteConfig, siteConfigElementId } from './lib/site/site-config.ts';
 import { getServerApi, siteContext } from './lib/site/site-context.server.ts';
 import { useOfflineFallback } from './lib/site/use-offline-fallback.ts';
 import { useReloadWhileClosed } from './lib/site/use-reload-while-closed.ts';
@@ -104,10 +104,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { config, now } = context.get(siteContext);
+  const { config, now, isPreview } = context.get(siteContext);
   const data = await loadRootData(getServerApi(context), now());
   redirectWhileClosed(request, data.siteOpen);
-  return { config, year: now().getUTCFullYear(), ...data };
+  return { config, year: now().getUTCFullYear(), isPreview, ...data };
 }
 
 /** The installation's configuration doesn't change while a page is open. */
@@ -158,7 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!tool && <LazyOverlay load={loadHeld} listen={listenForHeldPlaces} />}
         {data && (
           <script type="application/json" id={siteConfigElementId}>
-            {JSON.stringify(data.config)}
+            {JSON.stringify({ ...data.config, termsVersion: data.termsVersion } satisfies SiteConfig)}
           </script>
         )}
         <ScrollRestoration />

@@ -55,6 +55,7 @@ export default [
       route('admin/money', 'routes/staff-money.tsx'),
       route('admin/catalogue', 'routes/staff-catalogue.tsx'),
       route('admin/setup', 'routes/staff-setup.tsx'),
+      route('admin/website/:textId?', 'routes/staff-website.tsx'),
       route('admin/settings', 'routes/staff-settings.tsx'),
       route('admin/team', 'routes/staff-team.tsx'),
       route('admin/log', 'routes/staff-activity-log.tsx'),

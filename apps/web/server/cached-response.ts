@@ -32,6 +32,13 @@ interface LazyForm {
   make: () => Promise<Form>;
 }
 
+/** Headers of a preview: no cache stores it, no search engine lists it, and links don't disclose its key. */
+const previewHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
 /** Minimum size in bytes of a body that is compressed. */
 const compressFrom = 1024;
 
@@ -42,11 +49,13 @@ export interface CachedResponseOptions {
   secured: boolean;
   /** Origin of the third-party analytics script; null without one. */
   analyticsOrigin?: string | null;
+  /** Whether the page is a preview, which only its owner may see. */
+  isPreview?: boolean;
 }
 
 export function buildCachedResponse(
   rendered: RenderedPage,
-  { path, shape, secured, analyticsOrigin }: CachedResponseOptions,
+  { path, shape, secured, analyticsOrigin, isPreview = false }: CachedResponseOptions,
 ): CachedResponse {
   const document = isDocument(rendered);
   const body = document && shape ? Buffer.from(shape(rendered.body.toString())) : rendered.body;
@@ -66,6 +75,7 @@ export function buildCachedResponse(
         }
       : {}),
     ...Object.fromEntries(rendered.headers),
+    ...(isPreview ? previewHeaders : {}),
   };
   const brotli = async (quality: number) => {
     const compressed = await promisify(brotliCompress)(body, {

@@ -26,6 +26,7 @@ beforeAll(async () => {
     publicConfig: failIfCalled,
     callApi: failIfCalled,
     dataVersion: async () => 1,
+    isPreviewKey: () => false,
   };
   await app.register(createSite(options as unknown as Parameters<typeof createSite>[0]), { prefix: '/' });
 });

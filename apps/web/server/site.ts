@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { paths } from '@studio/contracts/paths';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { toUncacheablePage, trackApiAvailability } from './api-unavailable.ts';
@@ -32,6 +33,8 @@ export interface SiteOptions {
   callApi: (path: string, body: unknown) => Promise<unknown>;
   /** Returns a number that increases with every change of the data that pages show; see page-cache.ts. */
   dataVersion: () => Promise<number>;
+  /** Returns whether the key of a preview is valid. */
+  isPreviewKey: (key: string) => boolean;
   now?: () => Date;
   /**
    * Whether to serve the sources through Vite instead of the build. In that case there is no page cache and no
@@ -82,6 +85,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     function handlePage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
       const { url } = request;
+      if (getPreviewKey(url) !== null) return renderAndSend(request, reply);
       const cached =
         pageCache.ready(url, rendering(request, url)) ?? shortLivedCache.ready(url, rendering(request, url));
       return cached
@@ -102,6 +106,8 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
      */
     async function render(request: FastifyRequest): Promise<CachedResponse> {
       const { url } = request;
+      if (getPreviewKey(url) !== null)
+        return renderResponse(createAnonymousRequest(request, url), url, request.log);
       const { pathname, query, cacheFor } = await getCachePolicy(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
       // The cache key omits parameters that the page doesn't read. Otherwise anyone could cause a rendering per
@@ -121,8 +127,13 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       log: FastifyRequest['log'],
       before: CachedResponse | null = null,
     ) {
-      const [page, { pathname }] = await Promise.all([pageFor(pageRequest, log), getCachePolicy(path)]);
-      return reuseOrBuildResponse(before, page, await getResponseOptions(pathname));
+      const previewKey = getPreviewKey(path);
+      const [page, { pathname }] = await Promise.all([
+        pageFor(pageRequest, log, previewKey),
+        getCachePolicy(path),
+      ]);
+      const options = { ...(await getResponseOptions(pathname)), isPreview: previewKey !== null };
+      return reuseOrBuildResponse(before, page, options);
     }
 
     async function getCachePolicy(path: string): Promise<CachePolicy & { pathname: string }> {
@@ -144,12 +155,30 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return analytics && new URL(analytics.scriptUrl).origin;
     }
 
-    async function pageFor(pageRequest: Request, log: FastifyRequest['log']): Promise<RenderedPage> {
+    /**
+     * Returns the valid key of a preview in the URL. Otherwise null, so that the page is the published one, from the
+     * cache.
+     */
+    function getPreviewKey(path: string): string | null {
+      if (!path.includes(`${previewParameter}=`)) return null;
+      const { pathname, searchParams } = new URL(path, 'http://studio');
+      const key = searchParams.get(previewParameter);
+      return key !== null && !pathname.endsWith('.data') && options.isPreviewKey(key) ? key : null;
+    }
+
+    async function pageFor(
+      pageRequest: Request,
+      log: FastifyRequest['log'],
+      preview: string | null,
+    ): Promise<RenderedPage> {
       const [opened, config] = await Promise.all([build(), options.publicConfig()]);
-      const service = trackApiAvailability(options.callApi);
+      const service = trackApiAvailability((path, body) =>
+        options.callApi(path, preview && path === paths.siteCopy ? { ...(body as object), preview } : body),
+      );
       const page = await renderPage(pageRequest, opened, (context) =>
         context.set(opened.siteContext, {
           config,
+          isPreview: preview !== null,
           callApi: service.callApi,
           now,
           // Logged as debug information only, because the API already logs that it is unavailable, and errors here
@@ -162,6 +191,9 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     }
   };
 }
+
+/** Query parameter with the key of a preview, which shows a text before it is published (handbook: website 2). */
+const previewParameter = 'preview';
 
 /**
  * Cache time of pages without a policy. They are rendered again in the background after half a second, so no page

@@ -12,8 +12,8 @@ import { instructors } from './instructors.ts';
 import { listClosures } from './list-closures.ts';
 import { products } from './products.ts';
 import { rooms } from './rooms.ts';
+import { termsDefaults as terms } from './site-copy/terms.ts';
 import { siteSettings } from './site-settings.ts';
-import { terms } from './terms.ts';
 
 const publicFolder = fileURLToPath(new URL('../../../apps/web/public', import.meta.url));
 
@@ -138,12 +138,11 @@ describe('the studio', () => {
   it('states the 24-hour rule in its terms, in sections with unique ids', () => {
     expect(new Set(terms.sections.map((section) => section.id)).size).toBe(terms.sections.length);
     const cancelling = terms.sections.find((section) => section.id === 'cancelling');
-    expect(cancelling?.paragraphs[0]).toContain('up to 24 hours before it starts');
+    expect(cancelling?.text).toContain('up to 24 hours before it starts');
   });
 
   it('states the 14-day right to cancel packs, memberships and gift cards, and that classes are excluded', () => {
-    const sectionText = (id: string) =>
-      terms.sections.find((section) => section.id === id)?.paragraphs.join(' ');
+    const sectionText = (id: string) => terms.sections.find((section) => section.id === id)?.text;
     for (const word of ['a pack, a membership', 'gift card', '14 days', 'you pay for what you have used'])
       expect(sectionText('right-to-cancel')).toContain(word);
     expect(sectionText('cancelling')).toContain('regulation 28(1)(h)');
@@ -162,7 +161,7 @@ describe('the studio', () => {
   });
 
   it('states in its terms how long gift cards are valid and what happens to a lost code', () => {
-    const giftCards = terms.sections.find(({ id }) => id === 'gift-cards')?.paragraphs.join(' ');
+    const giftCards = terms.sections.find(({ id }) => id === 'gift-cards')?.text;
     expect(giftCards).toContain(`${giftCardValidityMonths} months`);
     for (const word of ['in parts', 'cannot be exchanged for cash', 'lose the code', 'another gift card'])
       expect(giftCards).toContain(word);

@@ -1,41 +1,39 @@
-import { bookingQuestions } from './faq/booking-questions.ts';
-import type { FaqItem, FaqTag } from './faq/faq-item.ts';
-import { femaleOnlyQuestions } from './faq/female-only-questions.ts';
-import { generalQuestions } from './faq/general-questions.ts';
-import { paymentQuestions } from './faq/payment-questions.ts';
-import { policyQuestions } from './faq/policy-questions.ts';
-import { pregnancyQuestions } from './faq/pregnancy-questions.ts';
-import { reformerQuestions } from './faq/reformer-questions.ts';
+import type { FaqCopy, FaqQuestion } from './site-copy/faq-fields.ts';
 
-export type { FaqItem, FaqTag };
+/** Question with its answer (handbook: pages 3). */
+export interface FaqItem extends Omit<FaqQuestion, 'alsoIn' | 'pages'> {
+  /** Ids of the question's topics. The first one is its group on the unfiltered page. */
+  tags: readonly string[];
+}
 
-/** All questions of /faq in page order. */
-export const faqItems: readonly FaqItem[] = [
-  ...generalQuestions,
-  ...bookingQuestions,
-  ...reformerQuestions,
-  ...pregnancyQuestions,
-  ...femaleOnlyQuestions,
-  ...paymentQuestions,
-  ...policyQuestions,
-];
+/** Page besides /faq that shows some questions. */
+export type FaqPage = 'home' | 'classes' | 'pricing';
 
-/** Topics of /faq in order (handbook: pages 3). The topic `general` doesn't filter. */
-export const faqTags: readonly { tag: FaqTag; label: string }[] = [
-  { tag: 'general', label: 'General' },
-  { tag: 'booking', label: 'Booking' },
-  { tag: 'reformer', label: 'Reformer' },
-  { tag: 'pregnancy', label: 'Pregnancy' },
-  { tag: 'female-only', label: 'Female-only' },
-  { tag: 'payments', label: 'Payments' },
-  { tag: 'policies', label: 'Policies' },
-];
+/** Topic as a filter shows it. The first topic doesn't filter. */
+export interface FaqTopicLabels {
+  id: string;
+  label: string;
+  heading: string;
+}
 
-/** Returns the questions with the given ids, in the order of the ids. Throws an Error for an unknown id. */
-export function getFaqByIds(ids: readonly string[]): FaqItem[] {
-  return ids.map((id) => {
-    const item = faqItems.find((candidate) => candidate.id === id);
-    if (!item) throw new Error(`There is no question ${id}.`);
-    return item;
-  });
+/** Returns all questions of /faq in page order, or those that another page shows. */
+export function listFaqItems({ topics }: Pick<FaqCopy, 'topics'>, page?: FaqPage): FaqItem[] {
+  return topics.flatMap(({ id: topic, questions }) =>
+    questions
+      .filter(({ pages }) => page === undefined || pages.includes(page))
+      .map(({ id, question, answer, more, alsoIn }) => ({
+        id,
+        question,
+        answer,
+        more,
+        tags: [topic, ...alsoIn.filter((other) => other !== topic)],
+      })),
+  );
+}
+
+/** Returns the topics that have questions. */
+export function listFaqTopics({ topics }: Pick<FaqCopy, 'topics'>): FaqTopicLabels[] {
+  return topics
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ id, label, heading }) => ({ id, label, heading }));
 }

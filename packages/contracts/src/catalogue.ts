@@ -43,6 +43,8 @@ export const classTypeDto = z.object({
   description: z.string(),
   durationMin: z.number().int(),
   pricePence: z.number().int(),
+  /** Number of places in new classes; null for all places of the room. */
+  capacity: z.number().int().nullable(),
   tags: z.array(z.string()),
   /** Uploaded picture; null to show the built-in one. */
   picture: pictureDto.nullable(),
@@ -115,6 +117,8 @@ export const getCatalogueResponse = z.object({
   /** Version of the content, which increases with every change of it. */
   version: z.number().int(),
   studio: studioProfile,
+  /** All activities, in the order of the timetable's picker. Some may have no class types. */
+  activities: z.array(z.object({ id: z.string(), label: z.string() })),
   classTypes: z.array(classTypeDto),
   instructors: z.array(instructorDto),
   /** Products on sale. */

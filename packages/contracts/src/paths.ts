@@ -5,6 +5,7 @@ export const apiBase = '/api';
 export const paths = {
   /** Returns the studio content of pages: profile, classes, instructors, products, settings. */
   catalogue: '/catalogue/get',
+  siteCopy: '/site-copy/get',
   facets: '/classes/booking/facets',
   summary: '/classes/booking/availability/summary',
   availability: '/classes/class/availability',
@@ -245,6 +246,14 @@ export const paths = {
   pictureUpload: '/admin/catalogue/picture/upload',
   pictureDescribe: '/admin/catalogue/picture/describe',
   pictureChoose: '/admin/catalogue/picture/choose',
+  /** Calls about the texts of the site. */
+  siteCopyList: '/admin/site-copy/list',
+  siteCopyRead: '/admin/site-copy/read',
+  siteCopySave: '/admin/site-copy/save',
+  siteCopyDiscard: '/admin/site-copy/discard',
+  siteCopyPublish: '/admin/site-copy/publish',
+  siteCopyRestore: '/admin/site-copy/restore',
+  siteCopyPreview: '/admin/site-copy/preview',
   noShowPolicySave: '/admin/catalogue/no-show-policy',
   promos: '/admin/catalogue/promos',
   promoCreate: '/admin/catalogue/promo',

@@ -22,6 +22,8 @@ export const getSetupResponse = z.object({
   canOpen: z.boolean(),
   /** Whether the site is open and has no booking, tour or sale yet. */
   canClose: z.boolean(),
+  /** Version of the published terms. */
+  termsVersion: z.string(),
 });
 export type GetSetupResponse = z.infer<typeof getSetupResponse>;
 

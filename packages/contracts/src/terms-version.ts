@@ -1,2 +1,5 @@
-/** Version of the terms and conditions that customers accept at checkout. Every booking stores it. */
+/**
+ * Version of the built-in terms and conditions, which is also their first day. Customers accept it until an owner
+ * publishes other terms.
+ */
 export const termsVersion = '2026-11-26';

@@ -1,7 +1,7 @@
 /** Names of fields that accept any text, each with the reason why the text appears in no output. */
 const lookupFields: readonly [RegExp, string][] = [
   [/(^|\.)(branchId|principalUserId|userId|subjectId|topicId|by)$/, 'compared with what there is'],
-  [/(^|\.)(key|code|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
+  [/(^|\.)(key|code|preview|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
   [
     /(^|\.)(promoCode|giftCardCode|termsVersion|waiverVersion|consentVersion)$/,
     'compared with what there is',

@@ -93,6 +93,8 @@ export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   'public.rooms': 'the catalogue',
   'public.products': 'the catalogue',
   'public.site_settings': 'settings of the studio',
+  'public.site_copy': 'texts of the site; their authors are in `audit`',
+  'public.site_copy_publications': 'texts of the site; their authors are in `audit`',
   'public.data_versions': 'a counter of changes to pages',
   'public.class_series': 'the timetable; its instructors are in `instructors`',
   'public.classes': 'the timetable; its instructors are in `instructors`',

@@ -9,6 +9,7 @@ import type { QueryExecutor } from '../platform/database/database.ts';
 import { loadCurrentPictures } from './pictures/store.ts';
 import {
   findBranchProfile,
+  listActivities,
   listAllProducts,
   listCurrentClassTypes,
   listCurrentInstructors,
@@ -24,20 +25,23 @@ import {
  */
 export async function loadCatalogue(db: QueryExecutor, branchId: string): Promise<GetCatalogueResponse> {
   const version = await loadDataVersion(db, branchId);
-  const [studio, classTypes, instructors, products, rooms, settings, findPicture] = await Promise.all([
-    findBranchProfile(db, branchId),
-    listCurrentClassTypes(db, branchId),
-    listCurrentInstructors(db, branchId),
-    listAllProducts(db, branchId),
-    listCurrentRooms(db, branchId),
-    loadSettings(db, branchId),
-    loadCurrentPictures(db, branchId),
-  ]);
+  const [studio, activities, classTypes, instructors, products, rooms, settings, findPicture] =
+    await Promise.all([
+      findBranchProfile(db, branchId),
+      listActivities(db, branchId),
+      listCurrentClassTypes(db, branchId),
+      listCurrentInstructors(db, branchId),
+      listAllProducts(db, branchId),
+      listCurrentRooms(db, branchId),
+      loadSettings(db, branchId),
+      loadCurrentPictures(db, branchId),
+    ]);
   if (!studio) throw new AppError('not_found');
   return {
     ok: true,
     version,
     studio,
+    activities: activities.map(({ id, label }) => ({ id, label })),
     classTypes: classTypes.map((type) => ({ ...type, picture: findPicture('class-type', type.id) })),
     instructors: instructors.map((one) => ({ ...one, picture: findPicture('instructor', one.id) })),
     products: toSoldProducts(products),

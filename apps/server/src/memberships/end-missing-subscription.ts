@@ -47,6 +47,8 @@ function toEndedSubscription(row: MembershipRow, now: Date): ProviderSubscriptio
     cancelAtPeriodEnd: false,
     pausedUntil: null,
     latestInvoiceId: null,
+    pricePence: row.pricePence,
+    currency: row.currency,
     method: null,
   };
 }

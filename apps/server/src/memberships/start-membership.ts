@@ -1,8 +1,8 @@
-import { termsVersion } from '@studio/contracts/terms-version';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { and, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { assertSiteOpen } from '../catalogue/assert-site-open.ts';
+import { assertTermsVersion } from '../catalogue/site-copy/load-site-copy.ts';
 import { listAllProducts, listFormerIds, listProductsOnSale } from '../catalogue/store.ts';
 import { withCustomer } from '../payments/payment-customer.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -38,7 +38,7 @@ export async function startMembership(
   await assertSiteOpen(services.database, input.branchId, 'not_for_sale');
   const product = await findSoldMembership(services, input);
   await assertNoEarlierVersion(services, input);
-  if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  await assertTermsVersion(services.database, input.branchId, input.termsVersion);
   const membership = await ensureIncompleteMembership(services, input, product);
   const { id: membershipId, productId, name: productName, pricePence, currency } = membership;
   const subscriptionInput = { membershipId, productId, productName, pricePence, currency };
@@ -100,7 +100,8 @@ async function ensureIncompleteMembership(
   );
   if (synced.status === 'ENDED') return insertMembership(services, input, product);
   if (synced.status !== 'INCOMPLETE') throw new AppError('already_member');
-  if (synced.pricePence === product.pricePence) return synced;
+  const isSame = synced.pricePence === product.pricePence && synced.termsVersion === input.termsVersion;
+  if (isSame) return synced;
   await callPaymentProvider(services, () => closeUnpaidMembership(services, synced, actor));
   return ensureIncompleteMembership(services, input, product);
 }

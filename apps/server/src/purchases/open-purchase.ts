@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { termsVersion } from '@studio/contracts/terms-version';
 import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { giftCardOfferUsedText } from '@studio/domain/purchases/purchase-refund-text';
 import { v7 as uuidv7 } from 'uuid';
 import { assertSiteOpen } from '../catalogue/assert-site-open.ts';
+import { assertTermsVersion } from '../catalogue/site-copy/load-site-copy.ts';
 import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { getBuyerCardKeys } from '../gift-cards/store.ts';
 import type { PaymentIntent } from '../integrations/payments/port.ts';
@@ -39,7 +39,7 @@ export interface OpenedPurchase {
  * payment_unavailable.
  */
 export async function openPurchase(services: Services, input: OpenPurchaseInput): Promise<OpenedPurchase> {
-  if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  await assertTermsVersion(services.database, input.branchId, input.termsVersion);
   await assertSiteOpen(services.database, input.branchId, 'not_for_sale');
   try {
     return await openOnce(services, input);
@@ -75,7 +75,13 @@ async function openOnce(services: Services, input: OpenPurchaseInput): Promise<O
     open,
   });
   if (priced.alreadyBought) throw new AppError('already_had');
-  const row = toPurchaseRow(services, { branchId, memberId, ...buyerIdentity, requested, priced });
+  const { termsVersion } = input;
+  const row = toPurchaseRow(services, {
+    ...{ branchId, memberId, termsVersion },
+    ...buyerIdentity,
+    requested,
+    priced,
+  });
   if (open && isSame(open, row)) return resumePurchase(services, open, input);
   if (
     open &&
@@ -134,9 +140,14 @@ async function resumePurchase(
 
 function toPurchaseRow(
   services: Services,
-  details: BuyerIdentity & { branchId: string; requested: RequestedGoods; priced: PricedPurchase },
+  details: BuyerIdentity & {
+    branchId: string;
+    termsVersion: string;
+    requested: RequestedGoods;
+    priced: PricedPurchase;
+  },
 ) {
-  const { branchId, memberId, guestHash, buyer, requested, priced } = details;
+  const { branchId, termsVersion, memberId, guestHash, buyer, requested, priced } = details;
   const { productId, name, goods } = requested;
   const { price, giftCard, parts } = priced;
   const now = services.clock.now();
@@ -167,7 +178,8 @@ function toPurchaseRow(
 }
 
 /**
- * Returns whether two purchases have the same goods and price, and the same split between gift card and payment card.
+ * Returns whether two purchases have the same goods, price and terms, and the same split between gift card and payment
+ * card.
  */
 function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
   const contents = ({
@@ -178,10 +190,12 @@ function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
     giftCardId,
     giftCardPence,
     cardPence,
+    termsVersion,
   }: PurchaseRow) => {
     // Ignores a member's details, because the name may have changed since; a guest is identified by their details.
     const guest = guestHash && buyer;
-    return JSON.parse(JSON.stringify({ goods, guest, price, giftCardId, giftCardPence, cardPence }));
+    const split = { giftCardId, giftCardPence, cardPence };
+    return JSON.parse(JSON.stringify({ goods, guest, price, ...split, termsVersion }));
   };
   return isDeepStrictEqual(contents(open), contents(row));
 }

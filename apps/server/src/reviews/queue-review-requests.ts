@@ -1,4 +1,4 @@
-import { classTypePages } from '@studio/content/copy/class-type-pages';
+import { type ClassPage, findPageOfClass, listClassPages } from '@studio/content/class-pages';
 import {
   getLastRequestCutoff,
   getReviewRequestStartRange,
@@ -6,6 +6,8 @@ import {
   isRequestTime,
 } from '@studio/domain/reviews/review-request';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { loadSiteCopy } from '../catalogue/site-copy/load-site-copy.ts';
+import { listCurrentClassTypes } from '../catalogue/store.ts';
 import type { PreparedStatement } from '../platform/database/database.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import { hashPerson } from '../platform/hash-person.ts';
@@ -47,13 +49,15 @@ export async function queueReviewRequests(services: Services): Promise<void> {
   const { from, until } = getReviewRequestStartRange(now);
   type Row = Omit<Visit, 'startsAt'> & { startsAt: string };
   const rows = await database.run<Row>(visitsWithoutRequest, [config.branchId, from, until]);
+  if (rows.length === 0) return;
+  const pages = await loadClassPages(services);
   const due = rows
     .map((row) => ({
       ...row,
       startsAt: new Date(row.startsAt),
       personHash: hashPerson(keys, row.email),
     }))
-    .filter((visit) => hasPage(visit) && isRequestDue(visit, now));
+    .filter((visit) => findPageOfClass(pages, visit.activityId, visit.subType) && isRequestDue(visit, now));
   const excluded = await findRecentlyRequested(
     services,
     due.map((visit) => visit.personHash),
@@ -66,11 +70,13 @@ export async function queueReviewRequests(services: Services): Promise<void> {
   }
 }
 
-/** Returns whether the site has a page that would show a review of the class. */
-function hasPage({ activityId, subType }: Pick<Visit, 'activityId' | 'subType'>): boolean {
-  return classTypePages.some(
-    (page) => page.activityId === activityId && (page.subType === null || page.subType === subType),
-  );
+/** Returns the pages that show reviews of their classes. */
+async function loadClassPages({ database, config }: Services): Promise<ClassPage[]> {
+  const [{ classes }, classTypes] = await Promise.all([
+    loadSiteCopy(database, config.branchId, ['classes']),
+    listCurrentClassTypes(database, config.branchId),
+  ]);
+  return listClassPages(classes, classTypes);
 }
 
 /** Returns which of these people were recently asked for a review. */

@@ -1,4 +1,4 @@
-import { findClassTypePage, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import { findClassPage, listClassPages } from '@studio/content/class-pages';
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { memo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -10,7 +10,9 @@ import { loadClassTypePage } from '../features/public/class-type-page/load-class
 import { MobileNextClassBar } from '../features/public/class-type-page/mobile-next-class-bar.tsx';
 import { useUpcomingClasses } from '../features/public/class-type-page/use-upcoming-classes.ts';
 import { getShareImagePath } from '../lib/site/get-share-image-path.ts';
+import { loadCatalogue } from '../lib/site/load-catalogue.ts';
 import type { NextClass } from '../lib/site/load-next-classes.ts';
+import { loadSiteCopy } from '../lib/site/load-site-copy.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/class-category';
@@ -43,7 +45,7 @@ export const handle = {
   cacheFor: { seconds: 1 },
   overPicture: true,
   // A category with several class types shows the page of its first one. `path` is the canonical URL of both.
-  shareMetadata: ({ path, filters, details }: ClassTypePageData & { path: string }) => ({
+  shareMetadata: ({ path, filters, details }: ClassTypePageData) => ({
     path,
     sharePicture: {
       path: getShareImagePath(filters.activityType ?? '', filters.subType ?? null),
@@ -53,16 +55,20 @@ export const handle = {
 };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = findClassTypePage(params.category, params.style);
+  const api = getServerApi(context);
+  const [catalogue, { classes }] = await Promise.all([loadCatalogue(api), loadSiteCopy(api, 'classes')]);
+  const pages = listClassPages(classes, catalogue.classTypes);
+  const found = findClassPage(pages, params.category, params.style);
   if ('redirect' in found) throw redirect(found.redirect);
   const { config, now } = context.get(siteContext);
-  const page = await loadClassTypePage(getServerApi(context), found.page, {
+  return loadClassTypePage(api, found.page, {
+    catalogue,
+    pages,
+    teachersRating: classes.rating,
     now: now(),
     samples: config.mode === 'demo',
     origin: config.publicUrl,
   });
-  if (!page) throw redirect('/classes');
-  return { ...page, path: getClassTypePagePath(found.page) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -126,7 +132,7 @@ const Below = memo(function Below({ page }: { page: ClassTypePageData }) {
     <>
       <PaymentOptionList options={page.paymentOptions} />
       <Spotlight slides={page.spotlight} category={page.category} />
-      <Teachers teachers={page.teachers} />
+      <Teachers teachers={page.teachers} rating={page.teachersRating} />
     </>
   );
 });

@@ -1,5 +1,4 @@
-import { classesCopy, classesPageFaqIds } from '@studio/content/copy/classes';
-import { getFaqByIds } from '@studio/content/faq';
+import { classesCopy } from '@studio/content/copy/classes';
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { loadClasses } from '../features/public/classes/load-classes.ts';
 import { PromoHero, preloadPromoHero } from '../features/public/classes/promo-hero.tsx';
@@ -24,39 +23,41 @@ const Questions = lazyIsland(
 
 export const handle = { cacheFor: { seconds: 1 } };
 
-export const links: Route.LinksFunction = preloadPromoHero;
-
 export async function loader({ context }: Route.LoaderArgs) {
   const api = getServerApi(context);
   const now = context.get(siteContext).now();
   const [page, quiz] = await Promise.all([loadClasses(api, now), loadQuiz(api, now)]);
-  return { ...page, quiz, questions: getFaqByIds(classesPageFaqIds) };
+  return { ...page, quiz };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const structuredData = [
     toBreadcrumbList([{ name: 'Classes', path: '/classes' }], getSiteOrigin(matches)),
-    ...(loaderData ? [toFaqPage(loaderData.questions)] : []),
+    ...(loaderData && loaderData.questions.length > 0 ? [toFaqPage(loaderData.questions)] : []),
   ];
-  return buildPageMeta(matches, classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
+  const [first] = loaderData?.promos ?? [];
+  return [
+    ...buildPageMeta(matches, classesCopy.title, loaderData?.copy.description ?? '', { structuredData }),
+    ...(first ? preloadPromoHero(first) : []).map((link) => ({ tagName: 'link', ...link })),
+  ];
 }
 
 /** Returns false, so that content isn't reloaded while visitors read it. */
 export const shouldRevalidate = () => false;
 
 export default function ClassesPage({ loaderData }: Route.ComponentProps) {
-  const { promos, cards, join, quiz, questions } = loaderData;
+  const { copy, promos, cards, join, quiz, questions } = loaderData;
   return (
     <>
       <div className="container-wide grid gap-x-6 gap-y-3 pt-8 pb-7 md:pt-12 md:pb-9 desk:grid-cols-12 desk:items-end">
-        <h1 className="text-h1 desk:col-span-5">{classesCopy.title}</h1>
-        <p className="max-w-[32em] text-lead desk:col-span-6 desk:col-start-7">{classesCopy.lead}</p>
+        <h1 className="text-h1 desk:col-span-5">{copy.heading}</h1>
+        <p className="max-w-[32em] text-lead desk:col-span-6 desk:col-start-7">{copy.lead}</p>
       </div>
-      <PromoHero promos={promos} label={classesCopy.promosLabel} />
+      {promos.length > 0 && <PromoHero promos={promos} label={classesCopy.promosLabel} />}
       <ClassCards cards={cards} />
       <Quiz classes={quiz} />
-      <HowToJoin join={join} />
-      <Questions items={questions} />
+      <HowToJoin copy={copy.join} join={join} />
+      <Questions heading={copy.faqHeading} items={questions} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { readContactPageDetails } from '../features/public/contact/contact-page-
 import { ContactSection } from '../features/public/contact/contact-section.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
+import { loadSiteCopy } from '../lib/site/load-site-copy.ts';
 import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi, siteContext } from '../lib/site/site-context.server.ts';
 import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
@@ -15,15 +16,16 @@ const VisitUs = lazyIsland(async () => (await import('../features/public/contact
 export const handle = { cacheFor: 'version', reads: ['topic', 'with', 'product'] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { structuredData = [] } = loaderData ?? {};
-  return buildPageMeta(matches, contactCopy.title, contactCopy.description, { structuredData });
+  const { structuredData = [], copy } = loaderData ?? {};
+  return buildPageMeta(matches, contactCopy.title, copy?.description ?? '', { structuredData });
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl: origin } = context.get(siteContext).config;
-  const catalogue = await loadCatalogue(getServerApi(context));
+  const api = getServerApi(context);
+  const [catalogue, copy] = await Promise.all([loadCatalogue(api), loadSiteCopy(api, 'contact', 'location')]);
   return {
-    ...readContactPageDetails(catalogue, new URL(request.url).searchParams),
+    ...readContactPageDetails(catalogue, copy, new URL(request.url).searchParams),
     structuredData: [
       toExerciseGym(catalogue, origin),
       toBreadcrumbList([{ name: contactCopy.title, path: '/contact' }], origin),
@@ -42,7 +44,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           <Daylight className="pointer-events-none absolute -top-40 left-[4%] -z-10 h-[80rem] w-[46rem]" />
         }
       />
-      <VisitUs studio={loaderData.studio} />
+      <VisitUs details={loaderData} />
     </>
   );
 }

@@ -5,7 +5,8 @@ import { EligibilityHero } from '../features/public/eligibility/eligibility-hero
 import { EligibleClassList } from '../features/public/eligibility/eligible-class-list.tsx';
 import { Daylight } from '../features/public/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/site/load-catalogue.ts';
-import { buildPageMeta, type RouteMatches } from '../lib/site/page-meta.ts';
+import { loadSiteCopy } from '../lib/site/load-site-copy.ts';
+import { buildPageMeta } from '../lib/site/page-meta.ts';
 import { getServerApi } from '../lib/site/site-context.server.ts';
 import type { Route } from './+types/eligibility';
 
@@ -15,21 +16,28 @@ const Care = lazyIsland(
 
 export const handle = { cacheFor: 'version', reads: ['for'] };
 
-export const meta = ({ matches }: RouteMatches) =>
-  buildPageMeta(matches, eligibilityCopy.meta.title, eligibilityCopy.meta.description);
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return buildPageMeta(matches, eligibilityCopy.title, loaderData?.copy.description ?? '');
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { groups: groupClassesByActivity(await loadCatalogue(getServerApi(context))) };
+  const api = getServerApi(context);
+  const [catalogue, { eligibility }] = await Promise.all([
+    loadCatalogue(api),
+    loadSiteCopy(api, 'eligibility'),
+  ]);
+  return { copy: eligibility, groups: groupClassesByActivity(catalogue, eligibility.suits) };
 }
 
 export default function EligibilityPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <EligibilityHero
+        copy={loaderData.copy}
         daylight={<Daylight className="pointer-events-none absolute -top-52 -left-24 h-[80rem] w-[40rem]" />}
       />
       <EligibleClassList groups={loaderData.groups} />
-      <Care />
+      <Care copy={loaderData.copy.care} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { faqCopy } from '@studio/content/copy/faq';
 import { lazyIsland } from '@studio/islands/lazy-island';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { FaqBrowser } from '../features/public/faq/faq-browser.tsx';
@@ -25,10 +24,13 @@ const RecommendedClass = lazyIsland(
 /** The page may show the time of the next class a minute late. Search results are cached for half a second only. */
 export const handle = { cacheFor: { seconds: 60 }, reads: ['q', 'topic'] };
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const shown = searchQuestions(parseFaqUrl(new URLSearchParams(location.search)));
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { copy, contents } = loaderData;
+  const query = parseFaqUrl(new URLSearchParams(location.search), contents.topics);
+  const shown = searchQuestions(query, contents);
   const structuredData = shown.length > 0 ? [toFaqPage(shown)] : [];
-  return buildPageMeta(matches, faqCopy.meta.title, faqCopy.meta.description, { structuredData });
+  return buildPageMeta(matches, 'Questions and answers', copy.description, { structuredData });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -36,10 +38,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
-  const { policies, support, recommended } = loaderData;
+  const { copy, contents, policies, support, recommended } = loaderData;
   return (
     <>
       <FaqBrowser
+        copy={copy}
+        contents={contents}
         daylight={
           <Daylight className="pointer-events-none absolute -top-40 left-[18%] h-[90rem] w-[42rem]" />
         }
@@ -51,7 +55,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
       />
       <SupportBar {...support} />
       <PolicyCards {...policies} />
-      <RecommendedClass {...recommended} />
+      <RecommendedClass heading={copy.recommendedHeading} topics={contents.topics} {...recommended} />
     </>
   );
 }

@@ -135,15 +135,15 @@ const BelowToday = memo(function BelowToday({ page }: { page: Route.ComponentPro
   const studio = useStudio();
   return (
     <>
-      <CoreClasses classes={page.classes} />
+      <CoreClasses copy={page.copy.classes} classes={page.classes} />
       <Quiz classes={page.quizClasses} />
-      <Tranquility />
-      <Movement />
+      <Tranquility copy={page.copy.studio} />
+      <Movement copy={page.copy.method} />
       <TourSection />
-      <FounderNote name={page.founderName} />
+      <FounderNote copy={page.founder} name={page.founderName} />
       <Countdown endsAt={page.countdownEndsAt} percent={page.newsletterOfferPercent} />
-      <GoodToKnow questions={page.questions} />
-      <WhereWeAre studio={studio} />
+      <GoodToKnow copy={page.copy.questions} questions={page.questions} />
+      <WhereWeAre studio={studio} copy={page.location} />
     </>
   );
 });

@@ -15,10 +15,11 @@ import type { Route } from './+types/pricing';
 export const handle = { cacheFor: { seconds: 1 } };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title, description } = pricingCopy.meta;
+  const { title } = pricingCopy;
+  const { copy, questions = [] } = loaderData ?? {};
   const trail = toBreadcrumbList([{ name: title, path: '/pricing' }], getSiteOrigin(matches));
-  const structuredData = loaderData ? [trail, toFaqPage(loaderData.questions)] : [trail];
-  return buildPageMeta(matches, title, description, { structuredData });
+  const structuredData = questions.length > 0 ? [trail, toFaqPage(questions)] : [trail];
+  return buildPageMeta(matches, title, copy?.description ?? '', { structuredData });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -37,10 +38,10 @@ const onForest = (
 );
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const { offers, offersNote, helper } = loaderData;
+  const { copy, offers, offersNote, helper } = loaderData;
   return (
     <>
-      <PricingHero offers={offers} offersNote={offersNote} helper={helper} daylight={onTheWall} />
+      <PricingHero copy={copy} offers={offers} offersNote={offersNote} helper={helper} daylight={onTheWall} />
       <PriceList prices={loaderData} daylight={onForest} />
     </>
   );

@@ -27,12 +27,9 @@ export function getContactSubject(
   return topic === 'packs' && product ? `${subject}: ${product}` : subject;
 }
 
+/** Labels of the contact page. Its other texts are editable (site-copy/contact). */
 export const contactCopy = {
   title: 'Contact',
-  description: 'Write to the studio about a class, a booking or a 1:1.',
-  heading: 'Contact us',
-  promise: "We'll reply within one working day.",
-  lead: 'Ask about a sore shoulder, a first class or a lost sock. A member of our team reads every message.',
   chat: 'Live chat',
   form: {
     choose: 'Choose',
@@ -62,8 +59,6 @@ export const contactCopy = {
     many: 'Too many attempts. Try again in a few minutes.',
   },
   visit: {
-    heading: 'Visit us',
-    lead: 'Shoes by the door. If we’re teaching, take a seat on the bench. We’ll be out in a few minutes.',
     tour: 'Book a tour',
     maps: 'Open in Google Maps',
   },

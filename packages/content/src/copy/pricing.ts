@@ -1,32 +1,23 @@
 /**
- * Copy of /pricing. Names, prices and product details come from the catalogue. Computed values fill the placeholders in
- * braces.
+ * Labels of /pricing. Its other texts are editable (site-copy/pricing). Names, prices and product details come from the
+ * catalogue. Computed values fill the placeholders in braces.
  */
 export const pricingCopy = {
-  meta: {
-    title: 'Pricing',
-    description:
-      'Drop-ins, packs, memberships and 1:1s in Vauxhall: what each one covers, how long it’s valid and what you pay per class.',
-  },
+  title: 'Pricing',
   hero: {
-    heading: 'What it costs',
-    lead: 'Come once, come often or bring a friend. See what each price covers and what you pay per class.',
     offers: 'First time here',
   },
   sections: {
     dropin: {
       name: 'Drop-in',
-      lead: 'One class, whenever you like. No commitment.',
       members: 'Members get {percent}% off.',
       credit: 'Not sure of the day yet? Buy a single session:',
     },
     packs: {
       name: 'Packs',
-      lead: 'Pay once and use your sessions when you like.',
     },
     memberships: {
       name: 'Memberships',
-      lead: 'Pay monthly. You can freeze once every six months.',
       members: '{percent}% off 1:1s, drop-ins and packs.',
     },
     'packages-eligibility': {
@@ -41,7 +32,6 @@ export const pricingCopy = {
     },
     'one-to-one': {
       name: '1:1 sessions',
-      lead: 'One instructor, the whole room, your own pace.',
       members: 'Members get {percent}% off.',
       once: 'once per person',
       enquire: 'Enquire',
@@ -55,8 +45,6 @@ export const pricingCopy = {
   },
   promos: { heading: 'Events and offers', later: 'Dates to be announced' },
   paying: {
-    heading: 'About payment',
-    lead: 'Prices are in pounds. We don’t charge you until you confirm.',
     more: { label: 'All questions', to: '/faq' },
     account: {
       lead: 'You need an account to buy packs and memberships.',

@@ -1,5 +1,3 @@
-import type { ClassTypePageKey } from './class-type-pages/class-type-page-copy.ts';
-
 /** Fictional review for the demo. */
 export interface SampleReview {
   rating: number;
@@ -8,8 +6,7 @@ export interface SampleReview {
   after: string;
 }
 
-/** Sample reviews, which only demo mode shows, marked as samples (handbook: emails 7). */
-export const sampleReviews: Readonly<Record<ClassTypePageKey, readonly SampleReview[]>> = {
+const sampleReviews: Readonly<Record<string, readonly SampleReview[]>> = {
   reformer: [
     {
       rating: 5,
@@ -64,3 +61,8 @@ export const sampleReviews: Readonly<Record<ClassTypePageKey, readonly SampleRev
     },
   ],
 };
+
+/** Returns the sample reviews of a built-in class page, which only demo mode shows, as samples (handbook: emails 7). */
+export function listSampleReviews(pageId: string): readonly SampleReview[] {
+  return Object.hasOwn(sampleReviews, pageId) ? (sampleReviews[pageId] ?? []) : [];
+}

@@ -30,7 +30,7 @@ export async function bookHoldWithoutCard(
   order: CardlessOrderInput,
 ): Promise<BookingRow[]> {
   const { hold, input, prices, credit, within } = order;
-  const terms = checkTermsVersion(services, input);
+  const terms = await checkTermsVersion(services, input);
   if ((await cancelOpenPayment(services, hold, 'no card payment needed')) === 'paid')
     throw new AppError('payment_in_progress');
   const { branchId, classId, clientId, principalId } = hold;

@@ -1,7 +1,7 @@
 import type { AcceptedClassDetails } from '@studio/contracts/accepted-class-details';
 import type { Attendee, Customer } from '@studio/contracts/shared-fields';
-import { termsVersion } from '@studio/contracts/terms-version';
 import { isHoldLive } from '@studio/domain/bookings/hold';
+import { assertTermsVersion } from '../../catalogue/site-copy/load-site-copy.ts';
 import type { OrderDetails, SavedCardReference } from '../../payments/order-details.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
@@ -86,13 +86,13 @@ export async function loadOrTakeHold(
  * Returns the version of the terms and the time of acceptance, to be stored with the booking (handbook: paying 16).
  * Throws AppError terms_outdated for an old version.
  */
-export function checkTermsVersion(
-  services: Services,
-  input: OrderInput,
-): { termsVersion: string | null; termsAcceptedAt: Date | null } {
-  if (!input.termsVersion) return { termsVersion: null, termsAcceptedAt: null };
-  if (input.termsVersion !== termsVersion) throw new AppError('terms_outdated');
-  return { termsVersion, termsAcceptedAt: services.clock.now() };
+export async function checkTermsVersion(
+  { database, clock }: Services,
+  { branchId, termsVersion }: OrderInput,
+): Promise<{ termsVersion: string | null; termsAcceptedAt: Date | null }> {
+  if (!termsVersion) return { termsVersion: null, termsAcceptedAt: null };
+  await assertTermsVersion(database, branchId, termsVersion);
+  return { termsVersion, termsAcceptedAt: clock.now() };
 }
 
 /**

@@ -52,13 +52,13 @@ export async function openPayment(services: Services, input: OrderInput): Promis
       'no_payment_required',
       'Your pack or membership covers this class, so there’s nothing to pay.',
     );
-  const terms = checkTermsVersion(services, input);
+  const terms = await checkTermsVersion(services, input);
   const extendedHold = await extendHoldForPayment(services, hold);
   await cancelStalePayments(services, extendedHold);
   const order = await buildOrderDetails(services, input, hold, klass);
   if (sumPence(order.prices) === 0) throw new AppError('no_payment_required');
   const payment =
-    (await reuseOpenPayment(services, extendedHold, order)) ??
+    (await reuseOpenPayment(services, extendedHold, order, terms)) ??
     (await createPayment(services, extendedHold, order, terms));
   const intent = await ensureIntent(services, payment);
   if (intent.status !== 'cancelled') return { intent, hold: extendedHold, payment };
@@ -124,11 +124,18 @@ async function cancelStalePayments(services: Services, hold: HoldRow): Promise<v
   }
 }
 
-/** Returns the hold's open payment, with the current customer details, if its amount is the same; otherwise null. */
+/** Version of the terms that the customer accepted, and when; null without one. */
+type AcceptedTerms = Awaited<ReturnType<typeof checkTermsVersion>>;
+
+/**
+ * Returns the hold's open payment, with the current customer details and newly accepted terms, if its amount is the same;
+ * otherwise null.
+ */
 async function reuseOpenPayment(
   services: Services,
   hold: HoldRow,
   order: OrderDetails,
+  terms: AcceptedTerms,
 ): Promise<PaymentRow | null> {
   const open = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!open) return null;
@@ -142,8 +149,10 @@ async function reuseOpenPayment(
     open.currency === currencyOf(order) &&
     getUsedPromoCode(getPlacePrices(open.order)) === getUsedPromoCode(order.prices);
   if (same) {
-    await services.database.transaction((tx) => correctOrder(tx, services, hold, open.id, order));
-    return { ...open, order };
+    const accepted = terms.termsVersion && terms.termsVersion !== open.termsVersion ? terms : {};
+    const correction = { order, ...accepted };
+    await services.database.transaction((tx) => correctOrder(tx, services, hold, open.id, correction));
+    return { ...open, ...correction };
   }
   if ((await cancelPayment(services, open, 'the amount to pay changed')) === 'paid')
     throw new AppError('payment_in_progress');
@@ -159,15 +168,15 @@ async function correctOrder(
   services: Services,
   hold: HoldRow,
   paymentId: string,
-  order: OrderDetails,
+  correction: { order: OrderDetails } & Partial<AcceptedTerms>,
 ): Promise<void> {
   const own = and(eq(payments.branchId, hold.branchId), eq(payments.id, paymentId));
   const corrected = await tx.orm
     .update(payments)
-    .set({ order })
+    .set(correction)
     .where(and(own, eq(payments.status, 'OPEN')))
     .returning({ id: payments.id });
-  if (corrected.length > 0) await takeCode(tx, services, hold, paymentId, order);
+  if (corrected.length > 0) await takeCode(tx, services, hold, paymentId, correction.order);
 }
 
 /** Records the use of an order's promo code for its payer. Throws AppError promo_refused. */
@@ -197,7 +206,7 @@ async function createPayment(
   services: Services,
   hold: HoldRow,
   order: OrderDetails,
-  terms: { termsVersion: string | null; termsAcceptedAt: Date | null },
+  terms: AcceptedTerms,
 ): Promise<PaymentRow> {
   const row = {
     branchId: hold.branchId,
@@ -230,7 +239,9 @@ async function createPayment(
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
     // A concurrent request opened a payment first. Reuse it if it is for the same order.
-    return (await reuseOpenPayment(services, hold, order)) ?? createPayment(services, hold, order, terms);
+    return (
+      (await reuseOpenPayment(services, hold, order, terms)) ?? createPayment(services, hold, order, terms)
+    );
   }
 }
 

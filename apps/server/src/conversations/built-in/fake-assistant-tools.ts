@@ -33,6 +33,7 @@ export const fakeStudio: StudioDetails = {
 function type(id: string, activityId: string, subType: string, title: string, pricePence: number) {
   const details = {
     description: `${title}.`,
+    suits: '',
     difficulty: 'All Levels',
     durationMin: 55,
     capacity: 10,

@@ -1,5 +1,4 @@
-import { environmentCopy } from '@studio/content/copy/environment';
-import { studioLocationCopy } from '@studio/content/copy/studio-location';
+import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassPassages } from './class-passages.ts';
 import { buildFaqPassages } from './faq-passages.ts';
@@ -9,26 +8,26 @@ import { buildSitePassages } from './site-passages.ts';
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns everything that the assistant can quote: FAQ, site features, rooms, directions, classes, terms and privacy. */
-export function buildPassages(catalogue: GetCatalogueResponse): SourcePassage[] {
+export function buildPassages(catalogue: GetCatalogueResponse, copy: SiteCopy): SourcePassage[] {
   return [
-    ...buildFaqPassages(),
-    ...buildSitePassages(catalogue),
-    ...buildRoomPassages(),
-    ...buildDirectionsPassages(),
-    ...buildClassPassages(catalogue),
-    ...buildPolicyPassages(catalogue),
+    ...buildFaqPassages(copy.faq),
+    ...buildSitePassages(catalogue, copy.founder),
+    ...buildRoomPassages(copy.rooms),
+    ...buildDirectionsPassages(copy.location),
+    ...buildClassPassages(catalogue, copy),
+    ...buildPolicyPassages(catalogue, copy.terms),
   ];
 }
 
 const directionsLink = { label: 'How to get here', to: '/contact' };
 
-function buildDirectionsPassages(): SourcePassage[] {
-  return studioLocationCopy.directions.map(({ by, title, text }) => ({
-    id: `directions:${by}`,
+function buildDirectionsPassages({ directions }: SiteCopy['location']): SourcePassage[] {
+  return directions.map(({ id, title, text }) => ({
+    id: `directions:${id}`,
     title,
     text,
     link: directionsLink,
-    keywords: directionsKeywords[by] ?? '',
+    keywords: directionsKeywords[id] ?? '',
   }));
 }
 
@@ -43,44 +42,39 @@ const directionsKeywords: Readonly<Record<string, string>> = {
 
 const roomsLink = { label: 'The rooms', to: '/studio/environment' };
 
-function buildRoomPassages(): SourcePassage[] {
-  const { here, access } = environmentCopy;
+function buildRoomPassages({ amenities, access }: SiteCopy['rooms']): SourcePassage[] {
   return [
-    ...here.map(({ term, text }) => ({
-      id: `rooms:${idOf(term)}`,
+    ...amenities.facts.map(({ id, term, text }) => ({
+      id: `rooms:${id}`,
       title: term,
       text: `${term}: ${lowercaseFirst(text)}`,
       link: roomsLink,
-      keywords: roomKeywords[term] ?? '',
+      keywords: roomKeywords[id] ?? '',
     })),
-    ...access.facts.map(({ term, text }) => ({
-      id: `access:${idOf(term)}`,
+    ...access.facts.map(({ id, term, text }) => ({
+      id: `access:${id}`,
       title: term,
       text: `${term}: ${lowercaseFirst(text)}`,
       link: roomsLink,
-      keywords: roomKeywords[term] ?? '',
+      keywords: roomKeywords[id] ?? '',
     })),
   ];
 }
 
-function idOf(term: string): string {
-  return term.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-}
-
 const roomKeywords: Readonly<Record<string, string>> = {
-  'Mats and props': 'equipment provided, blocks, clean, hygiene',
-  'Changing rooms':
+  'mats-and-props': 'equipment provided, blocks, clean, hygiene',
+  'changing-rooms':
     'showers, shower, changing, get changed, toilets, loo, towels, hairdryer, change clothes, facilities, freshen up',
-  Lockers: 'locker, bag, valuables, leave my things, storage, safe, belongings, put my stuff, coat, luggage',
-  'Water and tea': 'drink, drinks, water fountain, refill bottle, coffee, cafe, tea',
-  Shoes: 'trainers, barefoot, shoe',
-  Quiet: 'music, loud, phone, photos, noise, silent, film, playlist',
-  'The door': 'entrance, level access, wheelchair, ramp, bell, pram, buggy, accessible, disabled access',
-  'The stairs':
+  lockers: 'locker, bag, valuables, leave my things, storage, safe, belongings, put my stuff, coat, luggage',
+  'water-and-tea': 'drink, drinks, water fountain, refill bottle, coffee, cafe, tea',
+  shoes: 'trainers, barefoot, shoe',
+  quiet: 'music, loud, phone, photos, noise, silent, film, playlist',
+  'the-door': 'entrance, level access, wheelchair, ramp, bell, pram, buggy, accessible, disabled access',
+  'the-stairs':
     'lift, is there a lift, lift to studio 2, elevator, upstairs, stairs, step-free, wheelchair, floor, disabled access, accessible, mobility',
-  'The reformers': 'height of reformer, get on and off, mobility',
-  'Hearing and sight':
+  'the-reformers': 'height of reformer, get on and off, mobility',
+  'hearing-and-sight':
     'deaf, hearing, hard of hearing, follow, blind, visually impaired, sign language, accessibility',
-  'Assistance dogs':
+  'assistance-dogs':
     'dog, guide dog, pet, service dog, puppy, animal, bring my puppy, bring my dog, are dogs allowed',
 };

@@ -1,36 +1,40 @@
-import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import { listClassPages, toLines } from '@studio/content/class-pages';
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
+import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { lowercaseFirst } from './lowercase-first.ts';
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about each class: content, suitability, and health advice. */
-export function buildClassPassages({ classTypes, settings }: GetCatalogueResponse): SourcePassage[] {
-  const pages = classTypePages.flatMap((page) => {
-    const type = classTypes.find(({ id }) => id === page.classTypeId);
+export function buildClassPassages(
+  { classTypes, settings }: GetCatalogueResponse,
+  { classes, eligibility }: Pick<SiteCopy, 'classes' | 'eligibility'>,
+): SourcePassage[] {
+  const pages = listClassPages(classes, classTypes).flatMap((page) => {
+    const type = classTypes.find(({ id }) => id === page.classType);
     if (!type) return [];
-    const link = { label: `About ${type.title}`, to: getClassTypePagePath(page) };
-    const itemsToBring = page.bring.map((line) =>
+    const link = { label: `About ${type.title}`, to: page.path };
+    const itemsToBring = toLines(page.bring).map((line) =>
       line.replace('{minutes}', String(settings.arriveEarlyMinutes)),
     );
     return [
       {
-        id: `class:${page.key}`,
+        id: `class:${page.id}`,
         title: `What is ${type.title}?`,
         text: page.overview,
         link,
         keywords: 'what happens, like, explain',
       },
       {
-        id: `bring:${page.key}`,
+        id: `bring:${page.id}`,
         title: `What to bring to ${type.title}`,
         text: `${itemsToBring.join('. ')}.`,
         link,
       },
       {
-        id: `good-for:${page.key}`,
+        id: `good-for:${page.id}`,
         title: `${type.title} is good for`,
-        text: `${page.goodFor.join('. ')}.`,
+        text: `${toLines(page.goodFor).join('. ')}.`,
         link,
         keywords: 'benefits',
       },
@@ -39,16 +43,21 @@ export function buildClassPassages({ classTypes, settings }: GetCatalogueRespons
   const suitabilityPassages = classTypes.map(({ id, title, description, difficulty }) => ({
     id: `suits:${id}`,
     title: `Who ${title} is for`,
-    text: `${description}${describeSuitability(eligibilityCopy.suits[id] ?? eligibilityCopy.levels[difficulty])}`,
+    text: `${description}${describeSuitability(findSuitText(eligibility, id) ?? eligibilityCopy.levels[difficulty])}`,
     link: { label: 'Who each class suits', to: '/eligibility' },
   }));
-  const care = eligibilityCopy.care.topics.map(({ id, term, text, link }) => ({
+  const care = eligibility.care.topics.map(({ id, term, text, link }) => ({
     id: `care:${id}`,
     title: term,
     text,
-    link: { ...link },
+    link,
   }));
   return [...pages, ...suitabilityPassages, ...care];
+}
+
+/** Returns the owner's text about whom a class type suits; undefined without one. */
+export function findSuitText({ suits }: SiteCopy['eligibility'], classTypeId: string): string | undefined {
+  return suits.find(({ classType }) => classType === classTypeId)?.text;
 }
 
 function describeSuitability(text: string | undefined): string {

@@ -1,13 +1,14 @@
-import { faqItems } from '@studio/content/faq';
+import { listFaqItems } from '@studio/content/faq';
+import type { FaqCopy } from '@studio/content/site-copy/faq-fields';
 import type { SourcePassage } from './source-passage.ts';
 
-/** Returns the questions of /faq as passages, each with its own URL. */
-export function buildFaqPassages(): SourcePassage[] {
-  return faqItems.map(({ id, question, answer, more }) => ({
+/** Returns the published questions of /faq as passages, each with its own URL. */
+export function buildFaqPassages(faq: FaqCopy): SourcePassage[] {
+  return listFaqItems(faq).map(({ id, question, answer, more }) => ({
     id: `faq:${id}`,
     title: question,
     text: answer,
-    link: more ?? { label: 'Good to know', to: `/faq#${id}` },
+    link: more ?? { label: faq.heading, to: `/faq#${id}` },
     keywords: keywords[id] ?? '',
   }));
 }

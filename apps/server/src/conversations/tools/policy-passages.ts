@@ -1,10 +1,11 @@
 import { buildPrivacySections } from '@studio/content/privacy/privacy-notice';
-import { terms } from '@studio/content/terms';
+import type { TermsCopy } from '@studio/content/site-copy/terms';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
+import { toParagraphs } from '@studio/domain/site-copy/tidy-copy';
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns the terms and the privacy policy as passages, one per paragraph. */
-export function buildPolicyPassages({ studio }: GetCatalogueResponse): SourcePassage[] {
+export function buildPolicyPassages({ studio }: GetCatalogueResponse, terms: TermsCopy): SourcePassage[] {
   const { street, city, postcode } = studio.address;
   const responsible = {
     legalName: studio.legalName,
@@ -12,8 +13,8 @@ export function buildPolicyPassages({ studio }: GetCatalogueResponse): SourcePas
     email: studio.email,
   };
   return [
-    ...terms.sections.flatMap(({ id, heading, paragraphs }) =>
-      paragraphs.map((text, index) => ({
+    ...terms.sections.flatMap(({ id, heading, text: whole }) =>
+      toParagraphs(whole).map((text, index) => ({
         id: `terms:${id}-${index + 1}`,
         title: heading,
         text,

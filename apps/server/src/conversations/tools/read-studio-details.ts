@@ -1,3 +1,5 @@
+import { type ClassPage, listClassPages } from '@studio/content/class-pages';
+import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import { siteSettings } from '@studio/content/site-settings';
 import type {
   ClassTypeDto,
@@ -17,6 +19,7 @@ import type {
 } from '../../integrations/assistant/port.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
+import { findSuitText } from './class-passages.ts';
 
 /** Number of days ahead for which closures are listed. */
 const closureDays = 366;
@@ -25,7 +28,7 @@ const closureDays = 366;
 export async function readStudioDetails(
   db: QueryExecutor,
   branchId: string,
-  catalogue: GetCatalogueResponse,
+  { catalogue, copy }: { catalogue: GetCatalogueResponse; copy: SiteCopy },
   now: Date,
 ): Promise<StudioDetails> {
   const today = toLondonDate(now);
@@ -37,12 +40,18 @@ export async function readStudioDetails(
     findSetting(db, branchId, 'tourHours'),
   ]);
   const { studio, classTypes, instructors, products, settings } = catalogue;
+  const pages = listClassPages(copy.classes, classTypes);
   return {
     ...toProfileDetails(studio),
     tourHours: tourHours ?? siteSettings.tourHours,
     closures: days.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }])),
-    activities: activities.map(({ id, label }) => ({ id, name: label, to: activityPage(id) })),
-    classTypes: classTypes.map((one) => toClassTypeDetails(one, capacities.get(one.id) ?? 0)),
+    activities: activities
+      .filter(({ id }) => classTypes.some(({ activityId }) => activityId === id))
+      .map(({ id, label }) => ({ id, name: label, to: findActivityPath(pages, id) })),
+    classTypes: classTypes.map((one) => ({
+      ...toClassTypeDetails(one, capacities.get(one.id) ?? 0),
+      suits: findSuitText(copy.eligibility, one.id) ?? '',
+    })),
     instructors: instructors.map(({ id, name, bio, tags, teaches, oneToOneFromPence }) => ({
       id,
       name,
@@ -69,7 +78,10 @@ function toProfileDetails({ name, address, directions, phone, email, hours }: St
   };
 }
 
-function toClassTypeDetails(type: ClassTypeDto, capacity: number): StudioDetails['classTypes'][number] {
+function toClassTypeDetails(
+  type: ClassTypeDto,
+  capacity: number,
+): Omit<StudioDetails['classTypes'][number], 'suits'> {
   const { id, activityId, subType, title, description, difficulty, durationMin, pricePence, tags } = type;
   return {
     id,
@@ -85,8 +97,10 @@ function toClassTypeDetails(type: ClassTypeDto, capacity: number): StudioDetails
   };
 }
 
-function activityPage(activityId: string): string {
-  return `/classes/${activityId === 'mat' ? 'mat-pilates' : activityId}`;
+/** Returns the path of the page about an activity, or of all classes if it has none. */
+function findActivityPath(pages: readonly ClassPage[], activityId: string): string {
+  const page = pages.find((one) => one.activityId === activityId);
+  return page ? `/classes/${page.category.id}` : '/classes';
 }
 
 function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): AssistantProduct {

@@ -1,5 +1,5 @@
-import { founderNote } from '@studio/content/copy/founder-note';
 import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { FounderCopy } from '@studio/content/site-copy/founder';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { returnedSessionValidityDays } from '@studio/domain/entitlements/expiry-after-return';
 import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
@@ -13,25 +13,30 @@ import {
 import type { SourcePassage } from './source-passage.ts';
 
 /** Returns passages about features that no single page explains. Numbers in them come from the rules in the code. */
-export function buildSitePassages(catalogue: GetCatalogueResponse): SourcePassage[] {
+export function buildSitePassages(catalogue: GetCatalogueResponse, founder: FounderCopy): SourcePassage[] {
   return [
-    buildFounderPassage(catalogue),
+    ...buildFounderPassages(catalogue, founder),
     ...bookingPassages,
     ...accountPassages,
     ...buildBuyingPassages(catalogue),
   ];
 }
 
-function buildFounderPassage({ instructors }: GetCatalogueResponse): SourcePassage {
-  const { instructorId, name, note } = founderNote;
-  const founderName = instructors.find(({ id }) => id === instructorId)?.name ?? name;
-  return {
-    id: 'site:founder',
-    title: 'Who founded the studio?',
-    text: `${founderName} founded the studio. In ${founderName.split(' ')[0]}’s own words: ${note}`,
-    link: { label: 'Classes', to: '/classes' },
-    keywords: 'founder, owner, owns, own the studio, started, set up, runs the studio, story',
-  };
+function buildFounderPassages(
+  { instructors }: GetCatalogueResponse,
+  { instructor, name, note }: FounderCopy,
+): SourcePassage[] {
+  const founderName = instructors.find(({ id }) => id === instructor)?.name ?? name;
+  if (!founderName) return [];
+  return [
+    {
+      id: 'site:founder',
+      title: 'Who founded the studio?',
+      text: `${founderName} founded the studio. In ${founderName.split(' ')[0]}’s own words: ${note}`,
+      link: { label: 'Classes', to: '/classes' },
+      keywords: 'founder, owner, owns, own the studio, started, set up, runs the studio, story',
+    },
+  ];
 }
 
 const bookings = { label: 'My bookings', to: '/bookings' };

@@ -1,5 +1,7 @@
+import { siteCopyIds } from '@studio/content/site-copy/site-copy-fields';
 import { toLondonDate } from '@studio/domain/time/london';
 import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { loadSiteCopy } from '../../catalogue/site-copy/load-site-copy.ts';
 import { loadDataVersion } from '../../catalogue/store.ts';
 import type { Passage, SavedExample, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -47,8 +49,9 @@ export async function loadStudioKnowledge(
 
 async function read(database: Database, branchId: string, now: Date): Promise<StudioKnowledge> {
   const catalogue = await loadCatalogue(database, branchId);
-  const studio = await readStudioDetails(database, branchId, catalogue, now);
-  const passages = buildPassages(catalogue);
+  const copy = await loadSiteCopy(database, branchId, siteCopyIds);
+  const studio = await readStudioDetails(database, branchId, { catalogue, copy }, now);
+  const passages = buildPassages(catalogue, copy);
   return {
     studio,
     search: createPassageSearch(passages),

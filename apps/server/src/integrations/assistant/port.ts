@@ -170,6 +170,8 @@ export interface StudioDetails {
     pricePence: number;
     capacity: number;
     tags: readonly string[];
+    /** Whom the class type suits, in the studio's words; empty without a text. */
+    suits: string;
   }[];
   instructors: readonly {
     id: string;

@@ -35,6 +35,7 @@ const purposes = [
   'chat-link',
   'export-cursor',
   'import-row',
+  'site-preview',
 ] as const;
 export type KeyPurpose = (typeof purposes)[number];
 

@@ -1,4 +1,4 @@
-import { termsVersion } from '@studio/contracts/terms-version';
+import { assertTermsVersion } from '../../catalogue/site-copy/load-site-copy.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ export async function confirmTerms(
   { branchId, version }: { branchId: string; version: string },
   actor: Actor,
 ): Promise<void> {
-  if (version !== termsVersion) throw new AppError('terms_outdated');
+  await assertTermsVersion(services.database, branchId, version);
   await save(services, { branchId, name: 'confirmedTermsVersion', value: version }, actor);
 }
 

@@ -1,6 +1,6 @@
 import { siteSettings } from '@studio/content/site-settings';
-import { termsVersion } from '@studio/contracts/terms-version';
 import type { SetupFacts } from '@studio/domain/setup/setup-checklist';
+import { loadTermsVersion } from '../../catalogue/site-copy/load-site-copy.ts';
 import { loadBranchProfile, loadSettings } from '../../catalogue/store.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { PreparedStatement } from '../../platform/database/database.ts';
@@ -12,6 +12,8 @@ export interface SetupState {
   siteOpen: boolean;
   /** Whether anything was ever booked or sold, so that clients rely on the site. */
   hasClients: boolean;
+  /** Version of the published terms. */
+  termsVersion: string;
 }
 
 interface SetupCounts
@@ -41,9 +43,10 @@ export async function readSetupState(
   { database, identity, clock, config }: Pick<Services, 'database' | 'identity' | 'clock' | 'config'>,
   branchId: string,
 ): Promise<SetupState> {
-  const [profile, saved, team, [counts]] = await Promise.all([
+  const [profile, saved, termsVersion, team, [counts]] = await Promise.all([
     loadBranchProfile(database, branchId),
     loadSettings(database, branchId),
+    loadTermsVersion(database, branchId),
     identity.listTeam(),
     database.run<SetupCounts>(setupCountsStatement, [branchId, clock.now()]),
   ]);
@@ -57,7 +60,7 @@ export async function readSetupState(
     ...readServiceFacts(config),
     hasConfirmedTerms: confirmedTermsVersion === termsVersion,
   };
-  return { facts, siteOpen, hasClients };
+  return { facts, siteOpen, hasClients, termsVersion };
 }
 
 /**

@@ -5,7 +5,7 @@ import { readSetupState } from './read-setup-facts.ts';
 
 /** Returns the setup checklist of a studio, and whether an owner can open or close the site (handbook: setup 1, 2). */
 export async function readSetup(services: Services, branchId: string): Promise<GetSetupResponse> {
-  const { facts, siteOpen, hasClients } = await readSetupState(services, branchId);
+  const { facts, siteOpen, hasClients, termsVersion } = await readSetupState(services, branchId);
   const items = buildSetupChecklist(facts);
   return {
     ok: true,
@@ -13,5 +13,6 @@ export async function readSetup(services: Services, branchId: string): Promise<G
     siteOpen,
     canOpen: !siteOpen && isReadyToOpen(items),
     canClose: siteOpen && !hasClients,
+    termsVersion,
   };
 }

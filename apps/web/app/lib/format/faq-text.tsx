@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 export function FaqText({ answer, more }: Pick<FaqItem, 'answer' | 'more'>) {
   return (
-    <p>
+    <p className="whitespace-pre-line">
       {answer}
       {more && (
         <>

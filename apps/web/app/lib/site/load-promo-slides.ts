@@ -1,5 +1,5 @@
-import { type PromoCopy, promos } from '@studio/content/copy/promos';
-import type { ProductDto, SoldProductDto } from '@studio/contracts/catalogue';
+import type { PromosCopy } from '@studio/content/site-copy/promos';
+import type { GetCatalogueResponse, ProductDto, SoldProductDto } from '@studio/contracts/catalogue';
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
@@ -7,14 +7,21 @@ import type { Api } from '../api/api.ts';
 import { getStartDay, getStartTime } from '../format/class-text.ts';
 import { findSoldProduct } from './find-sold-product.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
+import { toPictureDetails } from './to-picture-details.ts';
+
+type PromoCopy = PromosCopy['slides'][number];
 
 /** Promoted session as its slide shows it (handbook: pages 6). */
-export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
+export interface PromoSlide extends Pick<PromoCopy, 'id' | 'title' | 'text' | 'startsText' | 'button'> {
+  /** `event`: has a date. `offer`: is sold without one. `coming`: isn't sold yet. */
+  kind: 'event' | 'offer' | 'coming';
   /** Date and time of the next session, such as "Saturday 5 December, 16:00"; null without one. */
   dateText: string | null;
   /** Current number of free places in that session; null without one. */
   seatsLeft: number | null;
   priceText: string | null;
+  /** Uploaded picture of the class type; null to show a built-in one. */
+  picture: ReturnType<typeof toPictureDetails> | null;
 }
 
 /**
@@ -22,30 +29,40 @@ export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
  */
 export async function loadPromoSlides(
   api: Api,
-  products: readonly SoldProductDto[],
+  {
+    classTypes,
+    products,
+  }: Pick<GetCatalogueResponse, 'classTypes'> & { products: readonly SoldProductDto[] },
+  { slides: promos }: PromosCopy,
   now: Date,
 ): Promise<PromoSlide[]> {
   const slides = await Promise.all(
     promos.map(async (promo) => {
-      const product = promo.productId ? findSoldProduct(products, promo.productId) : undefined;
-      if (promo.productId && !product) return [];
-      return [toPromoSlide(promo, product, await loadNextOfKind(api, now, promo.subType))];
+      const product = promo.product ? findSoldProduct(products, promo.product) : undefined;
+      if (promo.product && !product) return [];
+      const type = classTypes.find(({ id }) => id === promo.classType);
+      const next = await loadNextOfKind(api, now, type?.subType ?? null);
+      return [toPromoSlide(promo, { product, type, next })];
     }),
   );
   return slides.flat();
 }
 
-function toPromoSlide(
-  promo: PromoCopy,
-  product: ProductDto | undefined,
-  next: NextClass | undefined,
-): PromoSlide {
-  const { subType: _kind, productId: _product, ...shown } = promo;
+interface PromotedSession {
+  product: ProductDto | undefined;
+  type: GetCatalogueResponse['classTypes'][number] | undefined;
+  next: NextClass | undefined;
+}
+
+function toPromoSlide(promo: PromoCopy, { product, type, next }: PromotedSession): PromoSlide {
+  const { id, title, text, startsText, button } = promo;
   return {
-    ...shown,
+    ...{ id, title, text, startsText, button },
+    kind: type ? 'event' : product ? 'offer' : 'coming',
     dateText: next ? `${formatDayMedium(getStartDay(next))}, ${getStartTime(next)}` : null,
     seatsLeft: next?.capacityLeft ?? null,
     priceText: product ? formatPromoPrice(product) : null,
+    picture: type?.picture ? toPictureDetails(type.picture) : null,
   };
 }
 

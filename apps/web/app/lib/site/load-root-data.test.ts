@@ -1,20 +1,28 @@
 import { branch } from '@studio/content/branch';
+import { classTypes } from '@studio/content/class-types';
+import { classesDefaults } from '@studio/content/site-copy/classes';
+import { paths } from '@studio/contracts/paths';
 import { expect, it } from 'vitest';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadRootData } from './load-root-data.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const apiThat = (call: () => Promise<unknown>): Api => ({ call: call as Api['call'] });
+const apiThat = (call: (path: string) => Promise<unknown>): Api => ({ call: call as Api['call'] });
 
 it('returns the studio and its settings as staff have set them', async () => {
   const catalogue = {
     studio: { ...branch, name: 'Lower Marsh' },
     settings: { newsletterOfferPercent: 20, arriveEarlyMinutes: 15, siteOpen: false, banner: null },
     rooms: [{ capacity: 6 }, { capacity: 12 }],
+    classTypes: classTypes.filter(({ activityId }) => activityId === 'yoga'),
   };
   const frame = await loadRootData(
-    apiThat(async () => catalogue),
+    apiThat(async (path) =>
+      path === paths.siteCopy
+        ? { copy: { classes: classesDefaults }, termsVersion: '2026-12-01' }
+        : catalogue,
+    ),
     now,
   );
   expect(frame).toEqual({
@@ -23,6 +31,12 @@ it('returns the studio and its settings as staff have set them', async () => {
     arriveEarlyMinutes: 15,
     siteOpen: false,
     largestRoomCapacity: 12,
+    termsVersion: '2026-12-01',
+    classMenu: [{ label: 'Yoga', to: '/classes/yoga', description: 'Vinyasa, Yin and Restorative' }],
+    classPages: [
+      { label: 'Vinyasa', to: '/classes/yoga/vinyasa' },
+      { label: 'Restorative / Yin', to: '/classes/yoga/restorative' },
+    ],
     banner: null,
   });
 });

@@ -1,20 +1,38 @@
 import { branch } from '@studio/content/branch';
+import { type ClassPage, listClassPages } from '@studio/content/class-pages';
 import { rooms } from '@studio/content/rooms';
+import type { ClassesCopy } from '@studio/content/site-copy/classes-fields';
 import { siteSettings } from '@studio/content/site-settings';
+import { termsVersion } from '@studio/contracts/terms-version';
 import { getCurrentBanner } from '@studio/domain/site/current-banner';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { Api } from '../api/api.ts';
 import { toApiFailure } from '../api/to-api-failure.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { fetchSiteCopy } from './load-site-copy.ts';
 import type { RootData } from './use-root-data.ts';
 
-/** Loads the data that every page needs. When the call fails, returns the studio's built-in details. */
-export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 'config' | 'year'>> {
+type LoadedRootData = Omit<RootData, 'config' | 'year' | 'isPreview'>;
+
+/** Loads the data that every page needs. When a call fails, returns the studio's built-in details. */
+export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData> {
   try {
-    const { studio, settings, rooms } = await loadCatalogue(api);
+    const [{ studio, settings, rooms, classTypes }, { copy, termsVersion }] = await Promise.all([
+      loadCatalogue(api),
+      fetchSiteCopy(api, ['classes']),
+    ]);
     const { newsletterOfferPercent, arriveEarlyMinutes, siteOpen, banner } = settings;
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
-    return { studio, ...set, siteOpen, banner: getCurrentBanner(banner, toLondonDate(now)) };
+    const pages = listClassPages(copy.classes as unknown as ClassesCopy, classTypes);
+    return {
+      studio,
+      ...set,
+      siteOpen,
+      termsVersion,
+      classMenu: toClassMenu(pages),
+      classPages: pages.map(({ name, path }) => ({ label: name, to: path })),
+      banner: getCurrentBanner(banner, toLondonDate(now)),
+    };
   } catch (error) {
     const { newsletterOfferPercent, arriveEarlyMinutes, siteOpen } = siteSettings;
     const set = { newsletterOfferPercent, arriveEarlyMinutes, largestRoomCapacity: largest(rooms) };
@@ -23,10 +41,22 @@ export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 
       studio: branch,
       ...set,
       siteOpen,
+      termsVersion,
+      classMenu: [],
+      classPages: [],
       banner: null,
       ...(isUnavailable ? { isApiUnavailable: isUnavailable } : {}),
     };
   }
+}
+
+function toClassMenu(pages: readonly ClassPage[]): RootData['classMenu'] {
+  const categories = new Set(pages.map(({ category }) => category));
+  return [...categories].map(({ id, menuLabel, menuText }) => ({
+    label: menuLabel,
+    to: `/classes/${id}`,
+    description: menuText,
+  }));
 }
 
 const largest = (rooms: readonly { capacity: number }[]) =>

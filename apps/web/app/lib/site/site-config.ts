@@ -3,13 +3,16 @@ import { startServerClock } from '../api/server-clock.ts';
 
 export const siteConfigElementId = 'site-config';
 
-let cached: PublicConfig | null = null;
+/** Configuration of the installation, and the version of the terms that customers accept on this page. */
+export type SiteConfig = PublicConfig & { termsVersion: string };
+
+let cached: SiteConfig | null = null;
 
 /** Returns the public configuration, which it reads from the page once. Browser only. */
-export function getSiteConfig(): PublicConfig {
+export function getSiteConfig(): SiteConfig {
   if (cached) return cached;
   const element = document.getElementById(siteConfigElementId);
   startServerClock();
-  cached = JSON.parse(element?.textContent ?? '{}') as PublicConfig;
+  cached = JSON.parse(element?.textContent ?? '{}') as SiteConfig;
   return cached;
 }

@@ -9,6 +9,8 @@ export interface SiteContext {
   callApi: (path: string, body: unknown) => Promise<unknown>;
   now: () => Date;
   reportError: (error: unknown) => void;
+  /** Whether the page is a preview of a text that isn't published. */
+  isPreview: boolean;
 }
 
 export const siteContext = createContext<SiteContext>();

@@ -13,6 +13,14 @@ export interface RootData {
   siteOpen: boolean;
   /** Number of places in the largest room. */
   largestRoomCapacity: number;
+  /** Categories of classes, which the menus list. */
+  classMenu: readonly { label: string; to: string; description: string }[];
+  /** Class pages, which the footer lists. */
+  classPages: readonly { label: string; to: string }[];
+  /** Version of the terms that customers accept. */
+  termsVersion: string;
+  /** Whether an owner sees a preview of a text. */
+  isPreview: boolean;
   /** Banner above every page today; null without one. */
   banner: { text: string; link: { label: string; to: string } | null } | null;
   /** Whether the booking API was unavailable when the server rendered the page. */

@@ -1,5 +1,4 @@
 import type { HealthConcern } from '@studio/content/assistant/vocabulary/health-words';
-import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import type { AssistantTools, Reply, StudioDetails } from '../../../integrations/assistant/port.ts';
 import { lowercaseFirst } from '../../tools/lowercase-first.ts';
 import { findHealthConcern, hasMedicalApproval } from '../parsing/health-concerns.ts';
@@ -88,15 +87,15 @@ function removeListedConditions(text: string): string {
 
 /** Says whom a class type suits, in the studio's words. Returns null if the studio doesn't offer it. */
 function describeSuitability(classTypeId: string, { classTypes }: StudioDetails): string | null {
-  const title = classTypes.find(({ id }) => id === classTypeId)?.title;
-  const text = eligibilityCopy.suits[classTypeId]?.replace(/[^.]*\bpregnancy\b[^.]*\./, '').trim();
-  return title && text ? `${title} is for ${lowercaseFirst(text)}` : null;
+  const type = classTypes.find(({ id }) => id === classTypeId);
+  const text = type?.suits.replace(/[^.]*\bpregnancy\b[^.]*\./, '').trim();
+  return type && text ? `${type.title} is for ${lowercaseFirst(text)}` : null;
 }
 
 /** Returns additions for the classes, body parts and equipment that the message names. */
 function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
   const named = names.classType.includes('dynamic-reformer') || names.subType.includes('dynamic');
-  const dynamic = eligibilityCopy.suits['dynamic-reformer']?.match(/^[^.]*\./)?.[0];
+  const dynamic = studio.classTypes.find(({ id }) => id === 'dynamic-reformer')?.suits.match(/^[^.]*\./)?.[0];
   const physio = studio.instructors.find(({ about }) => /physiotherap/i.test(about));
   return [
     named && dynamic ? `Dynamic Reformer is for ${lowercaseFirst(dynamic)}` : null,

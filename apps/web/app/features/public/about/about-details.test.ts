@@ -1,6 +1,7 @@
 import { classTypes } from '@studio/content/class-types';
 import { instructors } from '@studio/content/instructors';
 import { rooms } from '@studio/content/rooms';
+import { siteCopyDefaults } from '@studio/content/site-copy/site-copy-defaults';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { isAboutTeamOnly, toAboutDetails } from './about-details.ts';
@@ -9,7 +10,7 @@ const catalogue = { classTypes, instructors, rooms, studio: {} } as unknown as G
 
 describe('toAboutDetails', () => {
   it('counts rooms, instructors and classes, and finds the smallest room', () => {
-    expect(toAboutDetails(catalogue).highlights).toEqual({
+    expect(toAboutDetails(catalogue, siteCopyDefaults).highlights).toEqual({
       smallest: 10,
       rooms: 2,
       instructors: 6,
@@ -19,7 +20,10 @@ describe('toAboutDetails', () => {
 
   it('links each instructor to the classes that are still taught', () => {
     const mei = { ...instructors[4], teaches: ['dynamic-reformer', 'no-longer-taught'] };
-    const { team } = toAboutDetails({ ...catalogue, instructors: [mei] } as unknown as GetCatalogueResponse);
+    const { team } = toAboutDetails(
+      { ...catalogue, instructors: [mei] } as unknown as GetCatalogueResponse,
+      siteCopyDefaults,
+    );
     expect(team[0]?.classes).toEqual([
       {
         id: 'dynamic-reformer',
@@ -33,9 +37,14 @@ describe('toAboutDetails', () => {
     const renamed = instructors.map((instructor) =>
       instructor.id === 'ines-duarte' ? { ...instructor, name: 'Ines D.' } : instructor,
     );
-    const details = toAboutDetails({ ...catalogue, instructors: renamed } as unknown as GetCatalogueResponse);
+    const details = toAboutDetails(
+      { ...catalogue, instructors: renamed } as unknown as GetCatalogueResponse,
+      siteCopyDefaults,
+    );
     expect(details.founderName).toBe('Ines D.');
-    expect(toAboutDetails({ ...catalogue, instructors: [] }).founderName).toBe('Ines Duarte');
+    expect(toAboutDetails({ ...catalogue, instructors: [] }, siteCopyDefaults).founderName).toBe(
+      'Ines Duarte',
+    );
   });
 });
 

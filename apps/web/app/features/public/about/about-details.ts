@@ -1,4 +1,4 @@
-import { founderNote } from '@studio/content/copy/founder-note';
+import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse, InstructorDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
@@ -34,7 +34,10 @@ export interface StudioHighlights {
   classes: number;
 }
 
-export function toAboutDetails({ studio, rooms, instructors, classTypes }: GetCatalogueResponse) {
+export function toAboutDetails(
+  { studio, rooms, instructors, classTypes }: GetCatalogueResponse,
+  copy: Pick<SiteCopy, 'about' | 'founder' | 'location'>,
+) {
   const { name, address, hours, email, phone, directions, coordinates } = studio;
   const capacities = rooms.map(({ capacity }) => capacity);
   return {
@@ -45,7 +48,8 @@ export function toAboutDetails({ studio, rooms, instructors, classTypes }: GetCa
       instructors: instructors.length,
       classes: classTypes.length,
     } satisfies StudioHighlights,
-    founderName: instructors.find(({ id }) => id === founderNote.instructorId)?.name ?? founderNote.name,
+    copy,
+    founderName: instructors.find(({ id }) => id === copy.founder.instructor)?.name ?? copy.founder.name,
     team: instructors.map((instructor) => toInstructorSlide(instructor, classTypes)),
   };
 }

@@ -1,20 +1,26 @@
 import { aboutCopy } from '@studio/content/copy/about';
+import type { AboutCopy } from '@studio/content/site-copy/about';
 import { oneToOne } from '../../../assets/pictures/one-to-one.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { StudioHighlights } from './about-details.ts';
 
 const sizes = '100vw';
 
+interface AboutHeroProps {
+  copy: AboutCopy;
+  highlights: StudioHighlights;
+}
+
 /** Title, picture and key numbers of the studio. */
-export function AboutHero({ highlights }: { highlights: StudioHighlights }) {
+export function AboutHero({ copy, highlights }: AboutHeroProps) {
   return (
     <>
       <section className="container-page grid gap-x-6 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 desk:grid-cols-12 desk:items-end">
         <div className="desk:col-span-7">
-          <p className="eyebrow">{aboutCopy.eyebrow}</p>
-          <h1 className="mt-4 text-display">{aboutCopy.heading}</h1>
+          <p className="eyebrow">{aboutCopy.title}</p>
+          <h1 className="mt-4 text-display">{copy.heading}</h1>
         </div>
-        <p className="max-w-[34em] text-lead text-stone desk:col-span-5">{aboutCopy.lead}</p>
+        <p className="max-w-[34em] text-lead text-stone desk:col-span-5">{copy.lead}</p>
       </section>
       <Picture
         of={oneToOne}
@@ -30,10 +36,10 @@ export function AboutHero({ highlights }: { highlights: StudioHighlights }) {
               key={key}
               className="flex flex-col-reverse justify-end gap-2 desk:border-l desk:border-hairline desk:pl-6 desk:first:border-l-0 desk:first:pl-0"
             >
-              <dt className="max-w-[24ch] text-[0.9375rem] text-stone">{aboutCopy.highlights[key].text}</dt>
+              <dt className="max-w-[24ch] text-[0.9375rem] text-stone">{copy.highlights[key]}</dt>
               <dd className="flex flex-wrap items-baseline gap-x-2.5">
                 <span className="display-face text-h1">{highlights[key]}</span>
-                <span className="text-lead">{aboutCopy.highlights[key].unit}</span>
+                <span className="text-lead">{aboutCopy.units[key]}</span>
               </dd>
             </div>
           ))}

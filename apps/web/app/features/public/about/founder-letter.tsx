@@ -1,10 +1,11 @@
-import { founderNote } from '@studio/content/copy/founder-note';
+import type { FounderCopy } from '@studio/content/site-copy/founder';
+import { toParagraphs } from '@studio/domain/site-copy/tidy-copy';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-/** Shows the founder's full letter. `name` is the founder's current name in the catalogue. */
-export function FounderLetter({ name }: { name: string }) {
+/** Shows the founder's note and letter. `name` is the founder's current name in the catalogue. */
+export function FounderLetter({ copy, name }: { copy: FounderCopy; name: string }) {
   return (
     <section aria-labelledby="founder" className="container-page section-y">
       <div className="grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">
@@ -19,18 +20,18 @@ export function FounderLetter({ name }: { name: string }) {
         </RevealOnScroll>
         <RevealOnScroll nth={1} className="desk:col-span-7 desk:col-start-6">
           <h2 id="founder" className="eyebrow font-sans">
-            {founderNote.eyebrow}
+            {copy.eyebrow}
           </h2>
           <blockquote>
-            <p className="mt-6 display-face text-quote tracking-[-0.01em]">{founderNote.note}</p>
+            <p className="mt-6 display-face text-quote tracking-[-0.01em]">{copy.note}</p>
             <div className="mt-8 max-w-[58ch] space-y-4 text-stone">
-              {founderNote.letter.map((paragraph) => (
+              {toParagraphs(copy.letter).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </blockquote>
           <p className="mt-8 text-[1.0625rem] font-medium">{name}</p>
-          <p className="mt-0.5 text-small text-stone">{founderNote.role}</p>
+          <p className="mt-0.5 text-small text-stone">{copy.role}</p>
         </RevealOnScroll>
       </div>
     </section>

@@ -68,7 +68,7 @@ function Portrait({ member: { id, name, portrait, picture: uploaded } }: { membe
   return (
     <img
       src={portrait}
-      alt={`${aboutCopy.founder.signature} ${name}`}
+      alt={`${aboutCopy.portrait} ${name}`}
       width={side}
       height={side}
       loading="lazy"

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { browserApi } from '../../../lib/api/browser-api.ts';
-import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type AboutDetails, toAboutDetails } from './about-details.ts';
+import type { AboutDetails } from './about-details.ts';
+import { loadAboutDetails } from './load-about-details.ts';
 
 /**
  * Shows /about while staff have restricted it to the team. The browser loads the page's data, for team members only,
@@ -15,10 +15,7 @@ export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ details: AboutDe
   const [failedAttempt, setFailedAttempt] = useState(0);
   const failed = failedAttempt === attempt;
   useEffect(() => {
-    loadCatalogue(browserApi()).then(
-      (catalogue) => setDetails(toAboutDetails(catalogue)),
-      () => setFailedAttempt(attempt),
-    );
+    loadAboutDetails(browserApi()).then(setDetails, () => setFailedAttempt(attempt));
   }, [attempt]);
   useGoToFragment(details !== null);
   if (details) return <Page details={details} />;

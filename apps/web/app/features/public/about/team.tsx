@@ -1,11 +1,13 @@
 import { aboutCopy } from '@studio/content/copy/about';
+import type { AboutCopy } from '@studio/content/site-copy/about';
 import { Carousel } from '../../../ui/carousel.tsx';
 import type { InstructorSlide } from './about-details.ts';
 import { TeamCard } from './team-card.tsx';
 
 /** Carousel of the instructors, in catalogue order. */
-export function Team({ team }: { team: readonly InstructorSlide[] }) {
-  const { heading, lead, carousel } = aboutCopy.team;
+export function Team({ copy, team }: { copy: AboutCopy['team']; team: readonly InstructorSlide[] }) {
+  const { heading, lead } = copy;
+  const { carousel } = aboutCopy.team;
   return (
     <section id="instructors" aria-labelledby="team" className="overflow-hidden bg-linen">
       <div className="container-page section-y">

@@ -4,9 +4,9 @@ import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bo
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
-import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../../lib/api/browser-api.ts';
 import { getMemberFields } from '../../../lib/session/session-user.ts';
+import { getSiteConfig } from '../../../lib/site/site-config.ts';
 import { toClassSnapshot } from '../../../lib/storage/class-snapshot.ts';
 import { removeHold } from '../../../lib/storage/held-places.ts';
 import { type GuestOrder, toAttendeeDtos, toCustomerDto } from './guest-order.ts';
@@ -111,7 +111,7 @@ function toOrderDto(hold: HoldClassResponse, order: GuestOrder) {
     classId: hold.class.classId,
     customer: toCustomerDto(order.details),
     attendees: toAttendeeDtos(order),
-    termsVersion,
+    termsVersion: getSiteConfig().termsVersion,
     seen: toClassSnapshot(hold.class),
     ...getMemberFields(),
   };

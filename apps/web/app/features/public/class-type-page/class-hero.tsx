@@ -1,4 +1,3 @@
-import type { ClassTypePageKey } from '@studio/content/copy/class-type-pages';
 import { Link } from 'react-router';
 import { heroMat } from '../../../assets/pictures/hero-mat.ts';
 import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
@@ -26,11 +25,10 @@ interface Scene {
 
 const sizes = '100vw';
 const yoga: Scene = { picture: heroYoga, textLayout: 'panel', phoneCrop: true, sizes };
-const scenes: Record<ClassTypePageKey, Scene> = {
+/** Scenes by page. Pages that owners add show the picture of the yoga pages. */
+const scenes: Readonly<Record<string, Scene>> = {
   reformer: { picture: heroReformer, textLayout: 'wall', phoneCrop: 'square', sizes },
   'mat-pilates': { picture: heroMat, textLayout: 'wall', phoneCrop: true, sizes },
-  vinyasa: yoga,
-  restorative: yoga,
 };
 
 /** An uploaded picture fills a square frame on phones, so it's wider than the screen. */
@@ -40,7 +38,9 @@ type HeroPage = Pick<ClassTypePageData, 'key' | 'picture'>;
 
 /** Returns the scene of a page. The text never lies on an uploaded picture, because no one knows where it's empty. */
 function getScene({ key, picture }: HeroPage): Scene {
-  return picture ? { picture, textLayout: 'panel', phoneCrop: false, sizes: uploadedSizes } : scenes[key];
+  return picture
+    ? { picture, textLayout: 'panel', phoneCrop: false, sizes: uploadedSizes }
+    : (scenes[key] ?? yoga);
 }
 
 /** Preloads the hero's picture before the browser has parsed the page. */

@@ -4,14 +4,16 @@ import { ClassPreview } from './class-preview.tsx';
 import type { ClassTypePageData } from './class-type-page-data.ts';
 
 interface ClassOverviewProps {
-  page: Pick<ClassTypePageData, 'key' | 'details' | 'story'>;
+  page: Pick<ClassTypePageData, 'key' | 'activityId' | 'subType' | 'picture' | 'details' | 'story'>;
 }
 
-export function ClassOverview({ page: { key, details, story } }: ClassOverviewProps) {
+export function ClassOverview({ page }: ClassOverviewProps) {
+  const { details, story } = page;
   return (
     <>
       <p className="max-w-[36em] text-lead">{story.overview}</p>
-      <ClassPreview of={key} />
+      {/* The hero shows an uploaded picture already. */}
+      {!page.picture && <ClassPreview page={page} />}
       <h2 className="mt-12 text-section md:mt-14">{formatMinutesInWords(details.minutes)}</h2>
       <ol className="mt-5 border-t border-hairline">
         {story.timeline.map(({ minute, title, text }) => (

@@ -1,23 +1,14 @@
-import type { ClassTypePageKey } from '@studio/content/copy/class-type-pages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { classMat } from '../../../assets/pictures/class-mat.ts';
-import { classReformer } from '../../../assets/pictures/class-reformer.ts';
-import { classYogaRestorative } from '../../../assets/pictures/class-yoga-restorative.ts';
-import { classYogaVinyasa } from '../../../assets/pictures/class-yoga-vinyasa.ts';
 import previewAddress from '../../../assets/pictures/files/class-yoga-preview.mp4?url';
+import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import type { PictureDetails } from '../../../ui/picture-details.ts';
-
-const pictures: Record<ClassTypePageKey, PictureDetails> = {
-  reformer: classReformer,
-  'mat-pilates': classMat,
-  vinyasa: classYogaVinyasa,
-  restorative: classYogaRestorative,
-};
+import type { ClassTypePageData } from './class-type-page-data.ts';
 
 /** URLs of the films, for classes that have one. */
-const films: Partial<Record<ClassTypePageKey, string>> = { vinyasa: previewAddress };
+const films: Readonly<Record<string, string>> = { vinyasa: previewAddress };
+
+type ClassPreviewPage = Pick<ClassTypePageData, 'key' | 'activityId' | 'subType'>;
 
 const roundButton =
   'absolute inline-flex items-center justify-center rounded-pill bg-chalk/92 font-medium text-ink shadow-1 hover:bg-paper';
@@ -26,8 +17,8 @@ const roundButton =
  * Shows a picture of the class, with a button that plays its film if there is one. The film loads on the
  * click. Escape closes the film and returns the focus to the button.
  */
-export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
-  const film = films[key];
+export function ClassPreview({ page }: { page: ClassPreviewPage }) {
+  const film = films[page.key];
   const { playing, turn: switchPlaying, play, close } = usePlaying();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && playing) switchPlaying(false);
@@ -38,7 +29,7 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
       {...(film && { role: 'group', 'aria-label': 'Class preview', onKeyDown })}
     >
       <Picture
-        of={pictures[key]}
+        of={getClassPicture(page.activityId, page.subType)}
         sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 57vw, 92vw"
         className="size-full"
       />

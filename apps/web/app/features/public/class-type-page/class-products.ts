@@ -1,9 +1,16 @@
-import { spotlightEyebrows } from '@studio/content/copy/class-type-pages';
 import type { ProductDto } from '@studio/contracts/catalogue';
 import { rankPaymentOptions } from '@studio/domain/catalogue/payment-options';
 import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import type { FeaturedProduct, PaymentOption } from './class-type-page-data.ts';
+
+/** Labels above the product names in the carousel, by kind of product. */
+const spotlightEyebrows = {
+  membership: 'For regulars',
+  pack: 'Pay in advance',
+  firstVisit: 'For your first visit',
+  offer: 'Worth knowing',
+} as const;
 
 /** Maximum number of slides for which the carousel's controls have space. */
 const maxSlides = 4;

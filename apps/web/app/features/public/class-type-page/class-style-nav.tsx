@@ -1,10 +1,9 @@
-import type { ClassTypePageKey } from '@studio/content/copy/class-type-pages';
 import { Link, useNavigation } from 'react-router';
 import type { StyleLink } from './class-type-page-data.ts';
 
 interface ClassStyleNavProps {
   styles: readonly StyleLink[];
-  current: ClassTypePageKey;
+  current: string;
   className?: string;
 }
 

@@ -5,7 +5,10 @@ import type { ClassTypePageData } from './class-type-page-data.ts';
 import { Reviews } from './reviews.tsx';
 
 interface ClassTypeBodyProps {
-  page: Pick<ClassTypePageData, 'key' | 'details' | 'story' | 'reviews' | 'filters'>;
+  page: Pick<
+    ClassTypePageData,
+    'key' | 'activityId' | 'subType' | 'picture' | 'details' | 'story' | 'reviews' | 'filters'
+  >;
 }
 
 export function ClassTypeBody({ page }: ClassTypeBodyProps) {
@@ -16,7 +19,7 @@ export function ClassTypeBody({ page }: ClassTypeBodyProps) {
       label="About the class"
       tabs={[
         { key: 'overview', label: 'Overview' },
-        { key: 'reviews', label: `Reviews ${page.details.reviewsCount}` },
+        { key: 'reviews', label: `Reviews ${page.details.reviewsCount || page.reviews.count}` },
       ]}
       selected={tab}
       onSelect={setTab}

@@ -28,13 +28,17 @@ export function ClassTypeDetailsView({ details }: { details: Facts }) {
         >
           {details.priceLabel ?? `${dropIn} / session`}
         </Detail>
-        <div className="max-sm:col-span-2 desk:border-l desk:border-hairline desk:pl-6">
-          <dt className="sr-only">Rating</dt>
-          <dd className="flex items-center gap-x-4 gap-y-2 desk:flex-col desk:items-start">
-            <StarRating rating={details.rating} size={18} className="gap-1 desk:mt-1.5" />
-            <span className="text-small text-stone">{details.reviewsCount} reviews</span>
-          </dd>
-        </div>
+        {details.rating !== null && (
+          <div className="max-sm:col-span-2 desk:border-l desk:border-hairline desk:pl-6">
+            <dt className="sr-only">Rating</dt>
+            <dd className="flex items-center gap-x-4 gap-y-2 desk:flex-col desk:items-start">
+              <StarRating rating={details.rating} size={18} className="gap-1 desk:mt-1.5" />
+              {details.reviewsCount > 0 && (
+                <span className="text-small text-stone">{details.reviewsCount} reviews</span>
+              )}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

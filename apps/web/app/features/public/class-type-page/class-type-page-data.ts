@@ -1,4 +1,3 @@
-import type { ClassCategory, ClassTypePageKey, TimelinePart } from '@studio/content/copy/class-type-pages';
 import type { SampleReview } from '@studio/content/copy/sample-reviews';
 import type { ListPublishedReviewsResponse } from '@studio/contracts/reviews';
 import type { LocalDate } from '@studio/domain/time/local-date';
@@ -18,13 +17,15 @@ export interface ClassTypeDetails {
   /** Fixed text that the class card shows instead of the price; null to show the price. */
   priceLabel: string | null;
   membership: { label: string; to: string } | null;
-  rating: number;
+  /** Stars, from 1 to 5; null to show none. */
+  rating: number | null;
   reviewsCount: number;
 }
 
 export interface ClassTypeDescription {
   overview: string;
-  timeline: readonly TimelinePart[];
+  /** Parts of the class, with the minutes at which they start. */
+  timeline: readonly { minute: number; title: string; text: string }[];
   goodFor: readonly string[];
   bring: readonly string[];
 }
@@ -78,7 +79,7 @@ export interface ClassInstructor {
 }
 
 export interface StyleLink {
-  key: ClassTypePageKey;
+  key: string;
   label: string;
   to: string;
 }
@@ -89,8 +90,12 @@ export interface PublishedReviews extends Omit<ListPublishedReviewsResponse, 'ok
 }
 
 export interface ClassTypePageData {
-  key: ClassTypePageKey;
-  category: ClassCategory;
+  /** Id of the page, which chooses its built-in pictures. */
+  key: string;
+  /** Id of the category. */
+  category: string;
+  activityId: string;
+  subType: string;
   crumb: string;
   /** Path of this page. */
   path: string;
@@ -108,6 +113,8 @@ export interface ClassTypePageData {
   paymentOptions: readonly PaymentOption[];
   spotlight: readonly FeaturedProduct[];
   teachers: readonly ClassInstructor[];
+  /** Rating of all instructors together; empty without one. */
+  teachersRating: string;
   /** Reviews by attendees, newest first. In a demo, also sample reviews. */
   reviews: PublishedReviews;
   /** schema.org data: breadcrumbs, ratings and next classes. */

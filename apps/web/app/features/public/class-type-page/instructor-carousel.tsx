@@ -7,11 +7,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { ClassInstructor } from './class-type-page-data.ts';
 import { InstructorPortrait } from './instructor-portrait.tsx';
 
-/** Rating of all instructors together (handbook: pages 6). */
-const rating = { stars: '4.8', reviews: 52 } as const;
+interface InstructorCarouselProps {
+  teachers: readonly ClassInstructor[];
+  /** Rating of all instructors together, such as "4.8 from 52 reviews"; empty without one. */
+  rating: string;
+}
 
 /** Carousel of the class's instructors, one of whom is open at a time. */
-export function InstructorCarousel({ teachers }: { teachers: readonly ClassInstructor[] }) {
+export function InstructorCarousel({ teachers, rating }: InstructorCarouselProps) {
   return (
     <section
       aria-labelledby="teachers"
@@ -21,10 +24,12 @@ export function InstructorCarousel({ teachers }: { teachers: readonly ClassInstr
         <h2 id="teachers" className="text-h2">
           Your instructors
         </h2>
-        <p className="mt-4 flex items-center gap-2 text-stone">
-          <Icon name="star" size={16} strokeWidth={1} className="fill-brass text-brass" />
-          {rating.stars} from {rating.reviews} reviews
-        </p>
+        {rating && (
+          <p className="mt-4 flex items-center gap-2 text-stone">
+            <Icon name="star" size={16} strokeWidth={1} className="fill-brass text-brass" />
+            {rating}
+          </p>
+        )}
       </div>
       <Accordion
         name="teacher"

@@ -1,10 +1,5 @@
-import {
-  type ClassTypePageCopy,
-  classTypePages,
-  getClassTypePagePath,
-} from '@studio/content/copy/class-type-pages';
-import { coreClasses } from '@studio/content/copy/home';
-import { sampleReviews } from '@studio/content/copy/sample-reviews';
+import { type ClassPage, toLines } from '@studio/content/class-pages';
+import { listSampleReviews } from '@studio/content/copy/sample-reviews';
 import type { ClassTypeDto, GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { ListPublishedReviewsResponse } from '@studio/contracts/reviews';
@@ -13,7 +8,6 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { applyPercentDiscount } from '@studio/domain/pricing/discounted-price';
 import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../../lib/api/api.ts';
-import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { type Breadcrumb, toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
 import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
@@ -28,47 +22,60 @@ import type {
 } from './class-type-page-data.ts';
 import { loadUpcomingSlots, toUpcomingClasses } from './load-upcoming-classes.ts';
 
+interface ClassTypePageOptions {
+  catalogue: GetCatalogueResponse;
+  pages: readonly ClassPage[];
+  teachersRating: string;
+  now: Date;
+  samples: boolean;
+  origin: string;
+}
+
 /**
- * Loads a class type page. Returns null when the catalogue no longer has the class type.
- * `samples`: show sample reviews, in a demo. `origin`: the site's origin, for structured data.
+ * Loads a class page. `pages` contains all class pages. `samples`: show sample reviews, in a demo. `origin`: the site's
+ * origin, for structured data. Throws ApiError.
  */
 export async function loadClassTypePage(
   api: Api,
-  page: ClassTypePageCopy,
-  { now, samples, origin }: { now: Date; samples: boolean; origin: string },
-): Promise<ClassTypePageData | null> {
+  page: ClassPage,
+  { catalogue, pages, teachersRating, now, samples, origin }: ClassTypePageOptions,
+): Promise<ClassTypePageData> {
   const filters = { activityType: page.activityId, subType: page.subType };
-  const [catalogue, slots, published] = await Promise.all([
-    loadCatalogue(api),
+  const [slots, published] = await Promise.all([
     loadUpcomingSlots(api, filters, now),
     loadReviews(api, filters),
   ]);
-  const type = catalogue.classTypes.find(({ id }) => id === page.classTypeId);
-  if (!type) return null;
+  const type = catalogue.classTypes.find(({ id }) => id === page.classType);
+  if (!type) throw new Error(`The class page ${page.id} has no class type.`);
   return {
-    key: page.key,
-    category: page.category,
-    crumb: page.crumb,
-    path: getClassTypePagePath(page),
+    key: page.id,
+    category: page.category.id,
+    crumb: page.category.name,
+    path: page.path,
     timetable: `/timetable${buildTimetableSearch({ filter: 'activity', ...filters })}`,
-    styles: listStyles(page, catalogue),
+    styles: listStyles(page, pages),
     meta: { title: page.metaTitle, description: page.metaDescription },
     details: toDetails(page, type, catalogue, slots ?? []),
+    activityId: type.activityId,
+    subType: type.subType,
     picture: type.picture && toPictureDetails(type.picture),
     story: toStory(page, catalogue),
     filters,
     upcoming: toUpcomingClasses(slots, now),
-    others: page.others,
+    others: page.others.line
+      ? { line: page.others.line, links: page.others.link ? [page.others.link] : [] }
+      : null,
     cancellationRule: catalogue.settings.cancellationRule,
     paymentOptions: listPaymentOptions(catalogue.products, page.activityId),
     spotlight: listFeaturedProducts(catalogue.products, page.activityId),
     teachers: listTeachers(page, catalogue),
-    reviews: { ...published, samples: samples ? sampleReviews[page.key] : [] },
+    teachersRating,
+    reviews: { ...published, samples: samples ? listSampleReviews(page.id) : [] },
     structuredData: [
       toBreadcrumbList(toBreadcrumbs(page), origin),
       ...toRatedClass({
         name: type.title,
-        path: getClassTypePagePath(page),
+        path: page.path,
         studio: catalogue.studio,
         origin,
         ...published,
@@ -95,71 +102,62 @@ async function loadReviews(
 }
 
 /** Returns the breadcrumbs: Classes, the category, and the style if it has its own page. */
-function toBreadcrumbs(page: ClassTypePageCopy): Breadcrumb[] {
-  const category = { name: page.crumb, path: `/classes/${page.category}` };
-  const style = page.styleLabel ? [{ name: page.styleLabel, path: getClassTypePagePath(page) }] : [];
+function toBreadcrumbs({ category: { id, name }, style: label, path }: ClassPage): Breadcrumb[] {
+  const category = { name, path: `/classes/${id}` };
+  const style = label && path !== category.path ? [{ name: label, path }] : [];
   return [{ name: 'Classes', path: '/classes' }, category, ...style];
 }
 
 function toDetails(
-  page: ClassTypePageCopy,
+  page: ClassPage,
   type: ClassTypeDto,
   catalogue: GetCatalogueResponse,
   upcomingSlots: readonly ClassSlot[],
 ): ClassTypeDetails {
-  const card = coreClasses.cards.find(({ slug }) => slug === page.card);
-  const room = catalogue.rooms.find(({ id }) => id === page.roomId);
+  const { card } = page;
   const discountPercent = Math.max(0, ...catalogue.products.map(({ terms }) => terms.memberDiscountPercent));
   return {
     title: type.title,
     lead: page.lead,
     minutes: type.durationMin,
     level: type.difficulty,
-    levelNote: page.levelNote ?? card?.leftMetaLabel ?? '',
-    // Some classes have fewer places than their room, so the capacity of the next class takes precedence.
-    capacity:
-      upcomingSlots.find(({ className }) => className === type.title)?.capacity ?? room?.capacity ?? null,
+    levelNote: page.levelNote || card.note,
+    // A class may have more or fewer places than its type, so the capacity of the next class takes precedence.
+    capacity: upcomingSlots.find(({ className }) => className === type.title)?.capacity ?? type.capacity,
     pricePence: type.pricePence,
     memberPence: discountPercent > 0 ? applyPercentDiscount(type.pricePence, discountPercent) : null,
-    priceLabel: card?.rightMetaLabel ?? null,
-    membership: card?.membership ?? null,
-    rating: card?.rating ?? 0,
-    reviewsCount: card?.reviewsCount ?? 0,
+    priceLabel: card.price || null,
+    membership: card.membership,
+    rating: Number(card.rating) || null,
+    reviewsCount: Number(card.reviews) || 0,
   };
 }
 
 function toStory(
-  { overview, timeline, goodFor, bring, firstVisit }: ClassTypePageCopy,
+  { overview, timeline, goodFor, bring, firstVisit }: ClassPage,
   catalogue: GetCatalogueResponse,
 ): ClassTypeDescription {
-  const offer = catalogue.products.find(({ id }) => id === firstVisit?.productId);
+  const offer = catalogue.products.find(({ id }) => id === firstVisit.product);
   const first =
-    offer && firstVisit ? [firstVisit.line.replace('{price}', formatPriceShort(offer.pricePence))] : [];
+    offer && firstVisit.line ? [firstVisit.line.replace('{price}', formatPriceShort(offer.pricePence))] : [];
   const minutes = String(catalogue.settings.arriveEarlyMinutes);
   return {
     overview,
-    timeline,
-    goodFor: [...first, ...goodFor],
-    bring: bring.map((line) => line.replace('{minutes}', minutes)),
+    timeline: timeline.map(({ minute, title, text }) => ({ minute: Number(minute) || 0, title, text })),
+    goodFor: [...first, ...toLines(goodFor)],
+    bring: toLines(bring).map((line) => line.replace('{minutes}', minutes)),
   };
 }
 
 /** Returns links to the category's pages; an empty list when there is only one. */
-function listStyles({ category }: ClassTypePageCopy, { classTypes }: GetCatalogueResponse) {
-  const pages = classTypePages.filter((page) => page.category === category);
+function listStyles({ category }: ClassPage, all: readonly ClassPage[]) {
+  const pages = all.filter((page) => page.category.id === category.id);
   if (pages.length < 2) return [];
-  return pages.map((page) => ({
-    key: page.key,
-    label: page.styleLabel ?? classTypes.find(({ id }) => id === page.classTypeId)?.title ?? page.crumb,
-    to: getClassTypePagePath(page),
-  }));
+  return pages.map(({ id, style, name, path }) => ({ key: id, label: style || name, to: path }));
 }
 
 /** Returns instructors of the page's subtype, or of the whole activity when the page has no subtype. */
-function listTeachers(
-  page: ClassTypePageCopy,
-  { classTypes, instructors }: GetCatalogueResponse,
-): ClassInstructor[] {
+function listTeachers(page: ClassPage, { classTypes, instructors }: GetCatalogueResponse): ClassInstructor[] {
   const classTypeIds = classTypes
     .filter((type) => type.activityId === page.activityId && (!page.subType || type.subType === page.subType))
     .map(({ id }) => id);

@@ -1,4 +1,3 @@
-import type { ClassCategory } from '@studio/content/copy/class-type-pages';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { Link } from 'react-router';
 import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
@@ -8,21 +7,24 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import type { PictureDetails } from '../../../ui/picture-details.ts';
 import type { FeaturedProduct } from './class-type-page-data.ts';
 
-const roomPictures = {
+/** Pictures and speeds by category. Categories that owners add have those of mat Pilates. */
+const roomPictures: Readonly<Record<string, PictureDetails>> = {
   reformer: studioEnvironment1,
   'mat-pilates': studioEnvironment2,
   yoga: studioEnvironment3,
-} as const;
+};
 
 /** Duration of the transition in milliseconds (handbook: pages 2). */
 const speedMs = 700;
-const delayMs = { reformer: 8000, 'mat-pilates': 8000, yoga: 3000 } as const;
+const getDelayMs = (category: string) => (category === 'yoga' ? 3000 : 8000);
 
 interface ProductCarouselProps {
   slides: readonly FeaturedProduct[];
-  category: ClassCategory;
+  /** Id of the category. */
+  category: string;
 }
 
 /** Shows products bought in advance, one at a time, beside a picture of the room. */
@@ -33,7 +35,7 @@ export function ProductCarousel({ slides, category }: ProductCarouselProps) {
       <div className="grid overflow-clip rounded-panel bg-forest text-chalk desk:grid-cols-[49%_51%]">
         <div className="relative max-desk:aspect-3/2">
           <Picture
-            of={roomPictures[category]}
+            of={roomPictures[category] ?? studioEnvironment2}
             sizes="(min-width: 83.5rem) 608px, (min-width: 68.75rem) 49vw, 92vw"
             className="absolute inset-0 size-full"
           />
@@ -41,7 +43,7 @@ export function ProductCarousel({ slides, category }: ProductCarouselProps) {
         <Carousel
           label="Packs and memberships"
           tone="dark"
-          delayMs={delayMs[category]}
+          delayMs={getDelayMs(category)}
           speedMs={speedMs}
           className="min-w-0 px-6 pt-8 pb-5 md:px-12 md:pt-12 md:pb-8 desk:px-16 desk:pt-16 desk:pb-10"
           controlsClassName="mt-8"

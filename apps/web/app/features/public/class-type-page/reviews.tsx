@@ -17,10 +17,12 @@ export function Reviews({ page: { details, reviews, filters } }: ReviewsProps) {
       {published.count > 0 ? (
         <PublishedReviewList key={published.reviews[0]?.text} published={published} filters={filters} />
       ) : (
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <StarRating rating={details.rating} size={24} className="gap-1" />
-          <span className="text-lead">{details.reviewsCount} reviews</span>
-        </p>
+        details.rating !== null && (
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <StarRating rating={details.rating} size={24} className="gap-1" />
+            {details.reviewsCount > 0 && <span className="text-lead">{details.reviewsCount} reviews</span>}
+          </p>
+        )
       )}
       {samples.length > 0 && <Samples samples={samples} />}
       {published.count === 0 && samples.length === 0 && (

@@ -1,6 +1,4 @@
-import { type ClassTypePageCopy, classTypePages } from '@studio/content/copy/class-type-pages';
-import { type ClassCardCopy, classCards } from '@studio/content/copy/classes';
-import { coreClasses } from '@studio/content/copy/home';
+import type { ClassPage } from '@studio/content/class-pages';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
@@ -13,11 +11,20 @@ import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
 /** Class card with current data from the catalogue and the timetable. */
-export interface ClassCardData extends ClassCardCopy {
+export interface ClassCardData {
+  /** Id of the category, and the path of its page. */
+  id: string;
+  path: string;
+  title: string;
+  text: string;
+  /** Text beside the level, about the clients that the class suits. */
+  audience: string;
+  activityId: string;
+  subType: string;
   /** Duration in minutes: "55", or "55 or 60" if the category has classes of both lengths. */
   minutes: string;
   levels: string;
-  /** Capacity of the room, such as "10 beds". */
+  /** Places of a class, such as "10 beds". */
   places: string | null;
   price: string;
   /** Uploaded picture of the category's first class type; null to show the built-in one. */
@@ -28,33 +35,34 @@ export interface ClassCardData extends ClassCardCopy {
   timetable: string;
 }
 
-const cards = classCards.flatMap((copy) => {
-  const pages = classTypePages.filter(({ category }) => category === copy.category);
-  const [first] = pages;
-  return first ? [{ copy, pages, first }] : [];
-});
-
-export const classCardActivityIds = cards.map(({ first }) => first.activityId);
-
 type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'rooms'>;
 
-/** Builds the cards of /classes from the catalogue and the next class of each activity. */
+/** Builds one card for each category of class pages, with the next class of its activity. */
 export function buildClassCards(
   { classTypes, rooms }: CardCatalogue,
+  pages: readonly ClassPage[],
   nextByActivity: ReadonlyMap<string, NextClass>,
   now: Date,
 ): ClassCardData[] {
-  return cards.flatMap(({ copy, pages, first }) => {
-    const types = pages.flatMap(({ classTypeId }) => classTypes.filter(({ id }) => id === classTypeId));
+  const categories = [...new Set(pages.map(({ category }) => category))];
+  return categories.flatMap((category) => {
+    const ofCategory = pages.filter((page) => page.category === category);
+    const types = ofCategory.flatMap(({ classType }) => classTypes.filter(({ id }) => id === classType));
+    const [first] = ofCategory;
     const [type] = types;
-    if (!type) return [];
-    const room = rooms.find(({ id }) => id === first.roomId);
+    if (!first || !type) return [];
+    const { id, name, text, audience, placesUnit } = category;
+    const places = type.capacity ?? getLargestCapacity(rooms);
     return {
-      ...copy,
+      ...{ id, text, audience },
+      title: name,
+      path: `/classes/${id}`,
+      activityId: type.activityId,
+      subType: type.subType,
       minutes: formatList(uniqueSorted(types.map(({ durationMin }) => durationMin)).map(String), 'or'),
       levels: [...new Set(types.map(({ difficulty }) => difficulty))].join(', '),
-      places: room ? `${room.capacity} ${copy.placesUnit}` : null,
-      price: getPriceLabel(first) ?? `${formatPriceShort(type.pricePence)} / session`,
+      places: places > 0 ? `${places} ${placesUnit}` : null,
+      price: first.card.price || `${formatPriceShort(type.pricePence)} / session`,
       picture: type.picture && toPictureDetails(type.picture),
       next: toNextClassCopy(nextByActivity.get(first.activityId), now),
       timetable: `/timetable?activity=${first.activityId}`,
@@ -62,13 +70,11 @@ export function buildClassCards(
   });
 }
 
+const getLargestCapacity = (rooms: readonly { capacity: number }[]) =>
+  Math.max(0, ...rooms.map(({ capacity }) => capacity));
+
 function uniqueSorted(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
-}
-
-/** Returns the fixed price label of the category's card on the home page; undefined if it has none. */
-function getPriceLabel({ card }: ClassTypePageCopy): string | undefined {
-  return coreClasses.cards.find(({ slug }) => slug === card)?.rightMetaLabel;
 }
 
 function toNextClassCopy(next: NextClass | undefined, now: Date): ClassCardData['next'] {

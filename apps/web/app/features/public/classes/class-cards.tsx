@@ -1,31 +1,24 @@
 import { Link } from 'react-router';
-import { classMat } from '../../../assets/pictures/class-mat.ts';
-import { classReformer } from '../../../assets/pictures/class-reformer.ts';
-import { classYogaVinyasa } from '../../../assets/pictures/class-yoga-vinyasa.ts';
+import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import type { ClassCardData } from './class-cards-data.ts';
 
-const pictures = {
-  'class-reformer': classReformer,
-  'class-mat': classMat,
-  'class-yoga-vinyasa': classYogaVinyasa,
-} as const;
-
-/** One full-width card for each of the three activities, with the picture on alternating sides. */
+/** One full-width card for each category, with the picture on alternating sides. */
 export function ClassCards({ cards }: { cards: readonly ClassCardData[] }) {
+  if (cards.length === 0) return null;
   return (
     <section aria-label="What we teach" className="container-page grid gap-16 section-y md:gap-24">
       {cards.map((card, nth) => (
-        <ClassCard key={card.category} card={card} mirrored={nth % 2 === 1} />
+        <ClassCard key={card.id} card={card} mirrored={nth % 2 === 1} />
       ))}
     </section>
   );
 }
 
 function ClassCard({ card, mirrored }: { card: ClassCardData; mirrored: boolean }) {
-  const path = `/classes/${card.category}`;
+  const { path } = card;
   return (
     <article className="grid items-center gap-7 desk:grid-cols-12 desk:gap-6">
       <Link
@@ -35,7 +28,7 @@ function ClassCard({ card, mirrored }: { card: ClassCardData; mirrored: boolean 
         className={`group block aspect-16/10 overflow-clip rounded-panel bg-linen transition-shadow duration-panel ease-settle hover:shadow-2 desk:row-start-1 desk:aspect-auto desk:h-[30rem] ${mirrored ? 'desk:col-span-7 desk:col-start-6' : 'desk:col-span-7'}`}
       >
         <Picture
-          of={card.picture ?? pictures[card.image]}
+          of={card.picture ?? getClassPicture(card.activityId, card.subType)}
           alt=""
           sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 57vw, 92vw"
           className="size-full transition-transform duration-slide ease-settle group-hover:scale-[1.03]"

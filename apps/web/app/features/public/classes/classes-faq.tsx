@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Accordion } from '../../../ui/accordion.tsx';
 
 /** Common questions before a first class, with a link to the full FAQ. */
-export function ClassesFaq({ items }: { items: readonly FaqItem[] }) {
-  const { title, all } = classesCopy.faq;
+export function ClassesFaq({ heading, items }: { heading: string; items: readonly FaqItem[] }) {
+  if (items.length === 0) return null;
   return (
     <section
       aria-labelledby="questions"
@@ -13,10 +13,10 @@ export function ClassesFaq({ items }: { items: readonly FaqItem[] }) {
     >
       <div className="desk:col-span-4">
         <h2 id="questions" className="text-h2">
-          {title}
+          {heading}
         </h2>
         <Link to="/faq" className="text-link mt-4 inline-flex min-h-11 items-center font-medium">
-          {all}
+          {classesCopy.allQuestions}
         </Link>
       </div>
       <Accordion
@@ -27,7 +27,7 @@ export function ClassesFaq({ items }: { items: readonly FaqItem[] }) {
           title: question,
           content: (
             <>
-              <p>{answer}</p>
+              <p className="whitespace-pre-line">{answer}</p>
               {more && (
                 <Link
                   to={more.to}

@@ -1,23 +1,31 @@
+import { listClassPages } from '@studio/content/class-pages';
+import { listFaqItems } from '@studio/content/faq';
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
-import { loadPromoSlides, type PromoSlide } from '../../../lib/site/load-promo-slides.ts';
-import { buildPurchaseOptionCards, type PurchaseOptionCardData } from './build-purchase-option-cards.ts';
-import { buildClassCards, type ClassCardData, classCardActivityIds } from './class-cards-data.ts';
+import { loadPromoSlides } from '../../../lib/site/load-promo-slides.ts';
+import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
+import { buildPurchaseOptionCards } from './build-purchase-option-cards.ts';
+import { buildClassCards } from './class-cards-data.ts';
 import { loadNextClassByActivity } from './load-next-class-by-activity.ts';
 
-export interface ClassesData {
-  promos: PromoSlide[];
-  cards: ClassCardData[];
-  join: PurchaseOptionCardData[];
-}
-
 /** Loads the data of /classes. Omits cards whose class type or product no longer exists. */
-export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
-  const nextClasses = loadNextClassByActivity(api, now, classCardActivityIds);
-  const catalogue = await loadCatalogue(api);
+export async function loadClasses(api: Api, now: Date) {
+  const [catalogue, copy] = await Promise.all([
+    loadCatalogue(api),
+    loadSiteCopy(api, 'classes', 'promos', 'faq'),
+  ]);
+  const { description, heading, lead, join, faqHeading } = copy.classes;
+  const pages = listClassPages(copy.classes, catalogue.classTypes);
+  const activityIds = [...new Set(pages.map(({ activityId }) => activityId))];
+  const [promos, nextClasses] = await Promise.all([
+    loadPromoSlides(api, catalogue, copy.promos, now),
+    loadNextClassByActivity(api, now, activityIds),
+  ]);
   return {
-    promos: await loadPromoSlides(api, catalogue.products, now),
-    cards: buildClassCards(catalogue, await nextClasses, now),
-    join: buildPurchaseOptionCards(catalogue),
+    copy: { description, heading, lead, faqHeading, join: { heading: join.heading, lead: join.lead } },
+    promos,
+    cards: buildClassCards(catalogue, pages, nextClasses, now),
+    join: buildPurchaseOptionCards(catalogue, join),
+    questions: listFaqItems(copy.faq, 'classes'),
   };
 }

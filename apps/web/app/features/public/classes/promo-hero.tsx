@@ -1,7 +1,5 @@
 import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
-import { comingTaiChi } from '../../../assets/pictures/coming-tai-chi.ts';
-import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
-import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
+import { getPromoPicture } from '../../../assets/pictures/get-promo-picture.ts';
 import { formatSeatsLeft } from '../../../lib/format/class-text.ts';
 import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,20 +8,21 @@ import { FadingSlides } from '../../../ui/fading-slides.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { preloadPicture } from '../../../ui/preload-picture.ts';
 
-const pictures = {
-  'event-sound-healing': eventSoundHealing,
-  'coming-tai-chi': comingTaiChi,
-  'hero-reformer': heroReformer,
-} as const;
-
 /** Time in milliseconds for which a slide is shown (handbook: pages 2). */
 const delayMs = 6000;
 const speedMs = 650;
 
 const sizes = '100vw';
 
+/** Returns the picture of a slide: that of its class type, or a built-in one. */
+const getPicture = ({ id, picture }: Pick<PromoSlide, 'id' | 'picture'>) => picture ?? getPromoPicture(id);
+
 /** Preloads the picture of the first slide. */
-export const preloadPromoHero = () => preloadPicture(eventSoundHealing, sizes, { phoneCrop: true });
+export const preloadPromoHero = (first: Pick<PromoSlide, 'id' | 'picture'>) =>
+  preloadPicture(getPicture(first), sizes, { phoneCrop: true });
+
+/** Slides whose built-in picture has space for the text on its right. */
+const textOnRight: ReadonlySet<string> = new Set(['sound-healing']);
 
 /** Slides with a picture and a caption for promotions other than the weekly classes. */
 export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; label: string }) {
@@ -39,7 +38,7 @@ export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; la
         name: promo.title,
         picture: (
           <Picture
-            of={pictures[promo.image]}
+            of={getPicture(promo)}
             sizes={sizes}
             priority={nth === 0}
             phoneCrop={nth === 0}
@@ -55,7 +54,7 @@ export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; la
 function PromoText({ promo }: { promo: PromoSlide }) {
   return (
     <div
-      className={`container-wide flex h-full items-center ${promo.textSide === 'right' ? 'justify-end' : ''}`}
+      className={`container-wide flex h-full items-center ${textOnRight.has(promo.id) ? 'justify-end' : ''}`}
     >
       <div className="w-full pt-6 pb-2 desk:max-w-[27.5rem] desk:rounded-panel desk:bg-chalk desk:p-9">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -65,9 +64,9 @@ function PromoText({ promo }: { promo: PromoSlide }) {
           <span className="text-small font-medium">{promo.dateText ?? promo.startsText}</span>
         </p>
         <h2 className="mt-3.5 text-h2">{promo.title}</h2>
-        <p className="mt-3 max-w-[26em] text-stone">{promo.sub}</p>
+        <p className="mt-3 max-w-[26em] text-stone">{promo.text}</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink to={promo.cta.link}>{promo.cta.label}</ButtonLink>
+          <ButtonLink to={promo.button.to}>{promo.button.label}</ButtonLink>
           {promo.priceText && <span className="numeric font-semibold">{promo.priceText}</span>}
         </div>
       </div>

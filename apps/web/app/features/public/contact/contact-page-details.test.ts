@@ -1,3 +1,4 @@
+import { siteCopyDefaults } from '@studio/content/site-copy/site-copy-defaults';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { expect, it } from 'vitest';
 import { readContactPageDetails } from './contact-page-details.ts';
@@ -20,7 +21,7 @@ it.each([
   ['topic=gossip&with=nobody', null, null],
   ['topic=booking&with=', 'booking', null],
 ])('the URL ?%s selects topic %s and instructor %s', (query, topic, instructorId) => {
-  expect(readContactPageDetails(catalogue, new URLSearchParams(query))).toMatchObject({
+  expect(readContactPageDetails(catalogue, siteCopyDefaults, new URLSearchParams(query))).toMatchObject({
     topic,
     instructorId,
   });
@@ -31,5 +32,8 @@ it.each([
   ['product=starter-pack', 'packs', 'Starter Pack'],
   ['topic=packs&product=gold-card', 'packs', null],
 ])('the URL ?%s selects topic %s and product %s', (query, topic, product) => {
-  expect(readContactPageDetails(catalogue, new URLSearchParams(query))).toMatchObject({ topic, product });
+  expect(readContactPageDetails(catalogue, siteCopyDefaults, new URLSearchParams(query))).toMatchObject({
+    topic,
+    product,
+  });
 });

@@ -1,9 +1,15 @@
+import type { ContactPageCopy } from '@studio/content/site-copy/contact';
+import type { LocationCopy } from '@studio/content/site-copy/location';
+import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse, StudioProfile } from '@studio/contracts/catalogue';
 import { type ContactTopic, isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { toNameKey } from '@studio/domain/search/fold-text';
 
-/** Studio details for the contact page, and the topic and instructor that its URL selects. */
+/** Studio details and texts for the contact page, and the topic and instructor that its URL selects. */
 export interface ContactPageDetails {
+  copy: ContactPageCopy;
+  /** Directions that the page shows. */
+  directions: LocationCopy['directions'];
   studio: Pick<
     StudioProfile,
     'name' | 'email' | 'phone' | 'address' | 'hours' | 'directions' | 'coordinates'
@@ -21,6 +27,7 @@ export interface ContactPageDetails {
  */
 export function readContactPageDetails(
   { studio, instructors, products }: GetCatalogueResponse,
+  copy: Pick<SiteCopy, 'contact' | 'location'>,
   query: URLSearchParams,
 ): ContactPageDetails {
   const { name, email, phone, address, hours, directions, coordinates } = studio;
@@ -31,6 +38,8 @@ export function readContactPageDetails(
   const product = products.find(({ id }) => id === query.get('product'));
   const topic = query.get('topic') ?? (instructor ? '1-1' : product ? 'packs' : '');
   return {
+    copy: copy.contact,
+    directions: copy.location.directions.filter(({ pages }) => pages.includes('contact')),
     studio: { name, email, phone, address, hours, directions, coordinates },
     instructors: instructors.map(({ id, name }) => ({ id, name })),
     topic: isContactTopic(topic) ? topic : null,

@@ -20,14 +20,14 @@ export function ContactSection({ details, daylight }: { details: ContactPageDeta
       <div className="container-page relative grid gap-x-6 gap-y-10 pt-10 pb-16 md:pt-16 md:pb-24 desk:grid-cols-12 desk:pb-32">
         <div className="desk:col-span-5 desk:pt-6">
           <p className="eyebrow">{contactCopy.title}</p>
-          <h1 className="mt-4 text-h1">{contactCopy.heading}</h1>
-          <p className="mt-5 max-w-[24em] text-lead text-stone">{contactCopy.lead}</p>
-          <p className="mt-5 font-medium">{contactCopy.promise}</p>
+          <h1 className="mt-4 text-h1">{details.copy.heading}</h1>
+          <p className="mt-5 max-w-[24em] text-lead text-stone">{details.copy.lead}</p>
+          <p className="mt-5 font-medium">{details.copy.promise}</p>
           <ContactOptions studio={details.studio} className="mt-9 max-w-[24rem]" />
         </div>
         <div className="rounded-panel border border-hairline bg-paper p-5 sm:p-8 desk:col-span-6 desk:col-start-7 desk:p-10">
           {sent ? (
-            <ContactSent sent={sent} onSendAnother={() => setSent(null)} />
+            <ContactSent sent={sent} promise={details.copy.promise} onSendAnother={() => setSent(null)} />
           ) : (
             <ContactForm details={details} sender={sender} onSent={handleSent} />
           )}

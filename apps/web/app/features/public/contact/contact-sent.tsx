@@ -5,10 +5,17 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-const { sent: copy, promise } = contactCopy;
+const { sent: copy } = contactCopy;
+
+interface ContactSentProps {
+  sent: ContactDetails;
+  /** How soon the studio replies. */
+  promise: string;
+  onSendAnother: () => void;
+}
 
 /** Replaces the form after the message is sent. Takes the focus, so that screen readers read the text. */
-export function ContactSent({ sent, onSendAnother }: { sent: ContactDetails; onSendAnother: () => void }) {
+export function ContactSent({ sent, promise, onSendAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,5 +1,4 @@
 import { contactCopy } from '@studio/content/copy/contact';
-import { studioLocationCopy } from '@studio/content/copy/studio-location';
 import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
 import { formatOpeningHours } from '../../../lib/format/format-opening-hours.ts';
 import { PostalAddress } from '../../../lib/format/postal-address.tsx';
@@ -10,13 +9,15 @@ import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 
-const { visit: copy } = contactCopy;
-
-/** Ids of the directions on this page; the home page shows all of them. */
-const shownDirections = ['foot', 'train', 'step-free'];
+const { visit: labels } = contactCopy;
 
 /** Postal address, opening hours and directions of the studio. */
-export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
+export function VisitUs({
+  details,
+}: {
+  details: Pick<ContactPageDetails, 'studio' | 'copy' | 'directions'>;
+}) {
+  const { studio, copy } = details;
   const { address, coordinates, directions } = studio;
   const pin = `${coordinates.latitude},${coordinates.longitude}`;
   return (
@@ -34,17 +35,17 @@ export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
           className="md:col-span-7 md:pb-24 desk:col-span-6 desk:col-start-7 desk:pb-32"
         >
           <h2 id="come-by-title" className="text-h2">
-            {copy.heading}
+            {copy.visit.heading}
           </h2>
-          <p className="mt-4 max-w-[30em] text-lead text-stone">{copy.lead}</p>
+          <p className="mt-4 max-w-[30em] text-lead text-stone">{copy.visit.lead}</p>
           <div className="mt-8 grid gap-x-12 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2">
             <PostalAddress of={address} className="text-lead" />
             <Hours hours={studio.hours} />
           </div>
           <p className="mt-6 border-t border-hairline pt-6 font-medium">{directions}</p>
-          <DirectionList />
+          {details.directions.length > 0 && <DirectionList directions={details.directions} />}
           <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink to="/tour">{copy.tour}</ButtonLink>
+            <ButtonLink to="/tour">{labels.tour}</ButtonLink>
             <a
               href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(pin)}`}
               target="_blank"
@@ -52,7 +53,7 @@ export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
               className={getButtonClasses({ kind: 'secondary' })}
             >
               <Icon name="map-pin" size={20} />
-              {copy.maps}
+              {labels.maps}
             </a>
           </div>
         </RevealOnScroll>
@@ -61,12 +62,11 @@ export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
   );
 }
 
-function DirectionList() {
-  const items = studioLocationCopy.directions.filter(({ by }) => shownDirections.includes(by));
+function DirectionList({ directions }: Pick<ContactPageDetails, 'directions'>) {
   return (
     <dl className="mt-4 grid gap-4">
-      {items.map(({ by, title, text }) => (
-        <div key={by} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+      {directions.map(({ id, title, text }) => (
+        <div key={id} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
           <dt className="text-small text-stone sm:pt-0.5">{title}</dt>
           <dd>{text}</dd>
         </div>

@@ -1,14 +1,18 @@
+import { activities } from '@studio/content/activities';
 import { timetableLinkFilters } from '@studio/content/class-sub-types';
 import { classTypes } from '@studio/content/class-types';
 import { products } from '@studio/content/products';
+import { eligibilityDefaults } from '@studio/content/site-copy/eligibility';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { isForAudience } from '@studio/domain/timetable/audience-tags';
 import { parseTimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { describe, expect, it } from 'vitest';
 import { buildAudienceSearch, groupClassesByActivity, readAudience } from './class-groups.ts';
 
-const catalogue = { classTypes, products } as unknown as GetCatalogueResponse;
-const group = (id: string) => groupClassesByActivity(catalogue).find(({ activityId }) => activityId === id);
+const { suits } = eligibilityDefaults;
+const catalogue = { activities, classTypes, products } as unknown as GetCatalogueResponse;
+const group = (id: string) =>
+  groupClassesByActivity(catalogue, suits).find(({ activityId }) => activityId === id);
 
 describe('groupClassesByActivity', () => {
   it('lists the products whose terms cover an activity', () => {
@@ -41,7 +45,7 @@ describe('groupClassesByActivity', () => {
   });
 
   it('puts every class into one group, and marks classes that are paid separately', () => {
-    const rows = groupClassesByActivity(catalogue).flatMap((classGroup) => classGroup.rows);
+    const rows = groupClassesByActivity(catalogue, suits).flatMap((classGroup) => classGroup.rows);
     expect(rows).toHaveLength(classTypes.length);
     expect(rows.filter(({ paidSeparately }) => paidSeparately).map(({ id }) => id)).toEqual([
       'sound-healing',
@@ -50,7 +54,7 @@ describe('groupClassesByActivity', () => {
 
   it('links each class to its own times only', () => {
     const links = new Map(
-      groupClassesByActivity(catalogue).flatMap(({ rows }) => rows.map(({ id, to }) => [id, to])),
+      groupClassesByActivity(catalogue, suits).flatMap(({ rows }) => rows.map(({ id, to }) => [id, to])),
     );
     expect(links.get('female-only-reformer')).toBe(
       '/timetable?activity=reformer&sub=dynamic&for=female-only',
@@ -77,10 +81,10 @@ describe('groupClassesByActivity', () => {
 
   it('describes a class without its own copy by its level, and omits empty groups', () => {
     const added = { ...classTypes[0], id: 'added-by-staff', difficulty: 'Intermediate' };
-    const groups = groupClassesByActivity({
-      ...catalogue,
-      classTypes: [added],
-    } as unknown as GetCatalogueResponse);
+    const groups = groupClassesByActivity(
+      { ...catalogue, classTypes: [added] } as unknown as GetCatalogueResponse,
+      suits,
+    );
     expect(groups.map(({ rows }) => rows.map(({ suitability }) => suitability))).toEqual([
       ['People who know the basics and want more.'],
     ]);

@@ -1,5 +1,5 @@
-import { activities } from '@studio/content/activities';
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
+import type { EligibilityCopy } from '@studio/content/site-copy/eligibility';
 import type { ClassTypeDto, GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import type { ClassAudience } from '@studio/domain/catalogue/class-suits-audience';
 import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
@@ -38,13 +38,17 @@ export interface ClassGroup {
   rows: EligibleClassRow[];
 }
 
-type EligibilityCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'products'>;
+type EligibilityCatalogue = Pick<GetCatalogueResponse, 'activities' | 'classTypes' | 'products'>;
+type SuitTexts = EligibilityCopy['suits'];
 
 /**
  * Groups all class types of the catalogue by activity, with the packs, memberships and offers whose terms cover the
  * activity.
  */
-export function groupClassesByActivity({ classTypes, products }: EligibilityCatalogue): ClassGroup[] {
+export function groupClassesByActivity(
+  { activities, classTypes, products }: EligibilityCatalogue,
+  suits: SuitTexts,
+): ClassGroup[] {
   const groups = activities.map(({ id, label }) => ({
     activityId: id,
     label,
@@ -54,7 +58,7 @@ export function groupClassesByActivity({ classTypes, products }: EligibilityCata
     rows: classTypes
       .filter(({ activityId }) => activityId === id)
       .sort((a, b) => getSortKey(a) - getSortKey(b))
-      .map((type) => toEligibleClassRow(type, classTypes)),
+      .map((type) => toEligibleClassRow(type, classTypes, suits)),
   }));
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -80,7 +84,11 @@ function getSortKey({ difficulty, tags }: ClassTypeDto): number {
   return (isOpenToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
 }
 
-function toEligibleClassRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): EligibleClassRow {
+function toEligibleClassRow(
+  type: ClassTypeDto,
+  all: readonly ClassTypeDto[],
+  suits: SuitTexts,
+): EligibleClassRow {
   const { id, title, difficulty, durationMin, tags, pricePence } = type;
   return {
     id,
@@ -88,7 +96,8 @@ function toEligibleClassRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): E
     difficulty,
     durationMin,
     tags,
-    suitability: copy.suits[id] ?? copy.levels[difficulty] ?? type.description,
+    suitability:
+      suits.find(({ classType }) => classType === id)?.text ?? copy.levels[difficulty] ?? type.description,
     paidSeparately: tags.includes('no-entitlement'),
     dropInPence: pricePence,
     to: `/timetable${buildClassTypeSearch(type, all)}`,

@@ -1,10 +1,16 @@
-import { eligibilityCopy as copy } from '@studio/content/copy/eligibility';
+import type { EligibilityCopy } from '@studio/content/site-copy/eligibility';
 import type { ReactNode } from 'react';
 import { heroYoga } from '../../../assets/pictures/hero-yoga.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** Heading and introduction of the page. `daylight` is decoration only. */
-export function EligibilityHero({ daylight }: { daylight: ReactNode }) {
+interface EligibilityHeroProps {
+  copy: EligibilityCopy;
+  /** Decoration. */
+  daylight: ReactNode;
+}
+
+/** Heading and introduction of the page. */
+export function EligibilityHero({ copy, daylight }: EligibilityHeroProps) {
   return (
     <section className="relative overflow-hidden bg-linen">
       {daylight}

@@ -1,12 +1,10 @@
-import { eligibilityCopy } from '@studio/content/copy/eligibility';
+import type { EligibilityCopy } from '@studio/content/site-copy/eligibility';
 import { Link } from 'react-router';
 import { classYogaRestorative } from '../../../assets/pictures/class-yoga-restorative.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-const { heading, lead, topics } = eligibilityCopy.care;
-
-export function HealthGuidance() {
+export function HealthGuidance({ copy: { heading, lead, topics } }: { copy: EligibilityCopy['care'] }) {
   return (
     <section aria-labelledby="care" className="on-dark bg-forest text-chalk">
       <div className="grid desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -29,13 +27,15 @@ export function HealthGuidance() {
                 <dt className="display-face text-row">{term}</dt>
                 <dd className="mt-3 text-[0.9375rem] text-mist">
                   {text}
-                  <Link
-                    to={link.to}
-                    className="mt-3 flex min-h-11 w-fit items-center gap-2 font-medium text-chalk underline decoration-mist/60 decoration-1 underline-offset-4 hover:text-rose"
-                  >
-                    {link.label}
-                    <Icon name="arrow-right" size={18} />
-                  </Link>
+                  {link && (
+                    <Link
+                      to={link.to}
+                      className="mt-3 flex min-h-11 w-fit items-center gap-2 font-medium text-chalk underline decoration-mist/60 decoration-1 underline-offset-4 hover:text-rose"
+                    >
+                      {link.label}
+                      <Icon name="arrow-right" size={18} />
+                    </Link>
+                  )}
                 </dd>
               </div>
             ))}

@@ -1,9 +1,15 @@
-import { environmentCopy as copy } from '@studio/content/copy/environment';
+import type { RoomsCopy } from '@studio/content/site-copy/rooms';
 import { studioEnvironment2 } from '../../../assets/pictures/studio-environment-2.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-export function Amenities() {
+interface AmenitiesProps {
+  copy: RoomsCopy['amenities'];
+  /** Caption of the picture. */
+  caption: string;
+}
+
+export function Amenities({ copy, caption }: AmenitiesProps) {
   return (
     <section aria-labelledby="here" className="overflow-hidden bg-linen">
       <div className="container-page section-y grid gap-x-6 gap-y-12 desk:grid-cols-12 desk:items-start">
@@ -15,17 +21,17 @@ export function Amenities() {
               className="aspect-[460/620] w-full"
             />
           </div>
-          <figcaption className="mt-4 max-w-[40ch] text-small text-stone">{copy.gallery.second}</figcaption>
+          <figcaption className="mt-4 max-w-[40ch] text-small text-stone">{caption}</figcaption>
         </RevealOnScroll>
         <div className="desk:col-span-6 desk:col-start-7">
           <h2 id="here" className="text-h2">
-            {copy.hereHeading}
+            {copy.heading}
           </h2>
-          <p className="mt-4 max-w-[40ch] text-lead text-stone">{copy.hereLead}</p>
+          <p className="mt-4 max-w-[40ch] text-lead text-stone">{copy.lead}</p>
           <dl className="mt-10 border-t border-ink/20">
-            {copy.here.map(({ term, text }) => (
+            {copy.facts.map(({ id, term, text }) => (
               <div
-                key={term}
+                key={id}
                 className="grid gap-x-6 gap-y-1 border-b border-ink/20 py-5 sm:grid-cols-[11rem_1fr]"
               >
                 <dt className="text-row display-face">{term}</dt>

@@ -1,13 +1,21 @@
-import { environmentCopy as copy } from '@studio/content/copy/environment';
+import { environmentCopy } from '@studio/content/copy/environment';
+import type { RoomsCopy } from '@studio/content/site-copy/rooms';
 import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 import type { RoomDetails } from './rooms.tsx';
 
+interface BuildingAccessProps {
+  copy: RoomsCopy['access'];
+  /** Caption of the picture. */
+  caption: string;
+  rooms: readonly RoomDetails[];
+}
+
 /** Step-free access and other facts about the building, with a link to ask the studio. */
-export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
-  const { heading, lead, facts, ask, contact } = copy.access;
+export function BuildingAccess({ copy, caption, rooms }: BuildingAccessProps) {
+  const { heading, lead, facts, ask } = copy;
   return (
     <section aria-labelledby="access" className="container-page section-y">
       <RevealOnScroll as="figure">
@@ -16,7 +24,7 @@ export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
           sizes="(min-width: 82rem) 1240px, 100vw"
           className="aspect-[4/3] h-auto w-full rounded-panel bg-linen md:aspect-[1240/660]"
         />
-        <figcaption className="mt-4 text-small text-stone">{copy.gallery.third}</figcaption>
+        <figcaption className="mt-4 text-small text-stone">{caption}</figcaption>
       </RevealOnScroll>
       <div className="mt-14 grid gap-x-6 gap-y-8 md:mt-24 desk:grid-cols-12">
         <div className="desk:col-span-4">
@@ -26,13 +34,13 @@ export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
           <p className="mt-4 max-w-[34ch] text-stone">{lead}</p>
           <p className="mt-6 max-w-[34ch]">{ask}</p>
           <ButtonLink to="/contact" kind="secondary" className="mt-6">
-            {contact}
+            {environmentCopy.contact}
           </ButtonLink>
         </div>
         <dl className="grid gap-x-6 gap-y-8 sm:grid-cols-2 desk:col-span-7 desk:col-start-6">
-          <Detail term={copy.roomsHeading} text={formatRooms(rooms)} />
-          {facts.map(({ term, text }) => (
-            <Detail key={term} term={term} text={text} />
+          <Detail term={environmentCopy.title} text={formatRooms(rooms)} />
+          {facts.map(({ id, term, text }) => (
+            <Detail key={id} term={term} text={text} />
           ))}
         </dl>
       </div>

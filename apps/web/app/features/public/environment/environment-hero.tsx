@@ -1,15 +1,17 @@
-import { environmentCopy as copy } from '@studio/content/copy/environment';
+import { environmentCopy } from '@studio/content/copy/environment';
+import type { RoomsCopy } from '@studio/content/site-copy/rooms';
 import type { ReactNode } from 'react';
 import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
 interface EnvironmentHeroProps {
+  copy: RoomsCopy;
   /** Link to the tour booking. */
   tour: ReactNode;
 }
 
-export function EnvironmentHero({ tour }: EnvironmentHeroProps) {
+export function EnvironmentHero({ copy, tour }: EnvironmentHeroProps) {
   return (
     <section>
       <div className="container-page grid gap-x-6 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 desk:grid-cols-12 desk:items-end">
@@ -19,7 +21,7 @@ export function EnvironmentHero({ tour }: EnvironmentHeroProps) {
           <div className="mt-6 flex flex-wrap items-center gap-3">
             {tour}
             <ButtonLink to="/timetable" kind="secondary" size="large">
-              {copy.timetable}
+              {environmentCopy.timetable}
             </ButtonLink>
           </div>
         </div>
@@ -32,7 +34,7 @@ export function EnvironmentHero({ tour }: EnvironmentHeroProps) {
           priority
           className="h-[300px] w-full bg-linen sm:h-[460px] desk:h-[clamp(560px,46vw,820px)]"
         />
-        <figcaption className="container-page pt-4 text-small text-stone">{copy.gallery.first}</figcaption>
+        <figcaption className="container-page pt-4 text-small text-stone">{copy.captions.first}</figcaption>
       </figure>
     </section>
   );

@@ -1,4 +1,5 @@
-import { environmentCopy as copy } from '@studio/content/copy/environment';
+import { environmentCopy } from '@studio/content/copy/environment';
+import type { RoomsCopy } from '@studio/content/site-copy/rooms';
 import { Picture } from '../../../ui/picture.tsx';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
@@ -11,17 +12,20 @@ export interface RoomDetails {
   picture: PictureDetails | null;
 }
 
-type RoomCopy = { unit: string; text: string };
+interface RoomsProps {
+  copy: RoomsCopy['rooms'];
+  rooms: readonly RoomDetails[];
+}
 
-export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
+export function Rooms({ copy, rooms }: RoomsProps) {
   return (
     <section aria-labelledby="rooms" className="container-page section-y">
       <h2 id="rooms" className="sr-only">
-        {copy.roomsHeading}
+        {environmentCopy.title}
       </h2>
       <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 desk:gap-x-24">
         {rooms.map(({ id, name, detail, capacity, picture }) => {
-          const roomCopy = (copy.rooms as Readonly<Record<string, RoomCopy>>)[id];
+          const roomCopy = copy.find(({ room }) => room === id);
           return (
             <li key={id} className="border-t border-ink/20 pt-6 md:pt-8">
               <div className="flex items-baseline justify-between gap-4">
@@ -32,7 +36,7 @@ export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
                 <span className="numeric display-face text-[5.5rem] leading-[.9] desk:text-[9rem]">
                   {capacity}
                 </span>
-                <span className="text-lead">{roomCopy?.unit ?? copy.otherUnit}</span>
+                <span className="text-lead">{roomCopy?.unit ?? environmentCopy.otherUnit}</span>
               </p>
               {roomCopy && <p className="mt-6 max-w-[40ch] text-stone">{roomCopy.text}</p>}
               {picture && (

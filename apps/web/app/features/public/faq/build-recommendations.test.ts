@@ -1,16 +1,17 @@
 import { classTypes } from '@studio/content/class-types';
-import { faqTags } from '@studio/content/faq';
 import { products } from '@studio/content/products';
+import { faqDefaults } from '@studio/content/site-copy/faq';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildRecommendations } from './build-recommendations.ts';
 
+const { topics } = faqDefaults;
 const catalogue = { classTypes, products } as unknown as GetCatalogueResponse;
 
 describe('buildRecommendations', () => {
   it('recommends a class for every topic, with packs and memberships that cover it', () => {
-    const bySubject = buildRecommendations(catalogue);
-    for (const { tag } of faqTags) {
+    const bySubject = buildRecommendations(catalogue, topics);
+    for (const { id: tag } of topics) {
       const { id, to, productOptions = [] } = bySubject[tag] ?? {};
       const activityId = classTypes.find((type) => type.id === id)?.activityId;
       expect(to).toContain(`activity=${activityId}`);
@@ -23,7 +24,7 @@ describe('buildRecommendations', () => {
   });
 
   it('recommends Starter, Off-peak and Unlimited for General, with catalogue prices', () => {
-    const productOptions = buildRecommendations(catalogue).general?.productOptions.map(
+    const productOptions = buildRecommendations(catalogue, topics).general?.productOptions.map(
       ({ id, pricePence }) => [id, pricePence],
     );
     expect(productOptions).toEqual(
@@ -36,11 +37,12 @@ describe('buildRecommendations', () => {
 
   it('replaces a class that is no longer taught with the one of General', () => {
     const remaining = classTypes.filter(({ id }) => id !== 'prenatal-mat');
-    const bySubject = buildRecommendations({
-      ...catalogue,
-      classTypes: remaining,
-    } as unknown as GetCatalogueResponse);
+    const bySubject = buildRecommendations(
+      { ...catalogue, classTypes: remaining } as unknown as GetCatalogueResponse,
+      topics,
+    );
     expect(bySubject.pregnancy).toEqual(bySubject.general);
-    expect(buildRecommendations({ ...catalogue, classTypes: [] })).toEqual({});
+    expect(bySubject.general?.reason).toContain('easiest class');
+    expect(buildRecommendations({ ...catalogue, classTypes: [] }, topics)).toEqual({});
   });
 });

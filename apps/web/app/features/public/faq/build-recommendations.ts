@@ -1,5 +1,4 @@
-import { recommendedClasses } from '@studio/content/copy/faq';
-import { type FaqTag, faqTags } from '@studio/content/faq';
+import type { FaqCopy } from '@studio/content/site-copy/faq-fields';
 import type { ClassTypeDto, GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
@@ -28,22 +27,28 @@ export interface RecommendedClassDetails {
   /** URL of the class's timetable. */
   to: string;
   productOptions: RecommendedProduct[];
+  /** Why the studio recommends the class; empty without a reason. */
+  reason: string;
 }
 
 /**
- * Recommended class by topic. If a class is no longer in the catalogue, the class of the topic General
- * replaces it.
+ * Recommended class by topic id. If a class is no longer in the catalogue, the class of the first topic replaces it.
  */
-export type RecommendationsByTopic = Partial<Record<FaqTag, RecommendedClassDetails>>;
+export type RecommendationsByTopic = Partial<Record<string, RecommendedClassDetails>>;
 
 const maxProducts = 3;
 
-export function buildRecommendations({ classTypes, products }: GetCatalogueResponse): RecommendationsByTopic {
+export function buildRecommendations(
+  { classTypes, products }: GetCatalogueResponse,
+  topics: FaqCopy['topics'],
+): RecommendationsByTopic {
   const byId = new Map(classTypes.map((type) => [type.id, type]));
-  const fallback = byId.get(recommendedClasses.general.classType);
-  const entries = faqTags.flatMap(({ tag }) => {
-    const type = byId.get(recommendedClasses[tag].classType) ?? fallback;
-    return type ? [[tag, toRecommendation(type, classTypes, products)] as const] : [];
+  const [first] = topics;
+  const entries = topics.flatMap((topic) => {
+    const [source] = [topic, first].filter((one) => one && byId.has(one.recommendedClass));
+    const type = byId.get(source?.recommendedClass ?? '');
+    if (!source || !type) return [];
+    return [[topic.id, { ...toRecommendation(type, classTypes, products), reason: source.reason }] as const];
   });
   return Object.fromEntries(entries);
 }
@@ -52,7 +57,7 @@ function toRecommendation(
   type: ClassTypeDto,
   all: readonly ClassTypeDto[],
   products: GetCatalogueResponse['products'],
-): RecommendedClassDetails {
+): Omit<RecommendedClassDetails, 'reason'> {
   const { id, title, description, difficulty, durationMin, activityId, subType } = type;
   const to = `/timetable${buildClassTypeSearch(type, all)}`;
   const productOptions = products

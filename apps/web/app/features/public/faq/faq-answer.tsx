@@ -7,7 +7,7 @@ import { HighlightedText } from './highlighted-text.tsx';
 export function FaqAnswer({ item, tokens }: { item: FaqItem; tokens: readonly string[] }) {
   return (
     <>
-      <p>
+      <p className="whitespace-pre-line">
         <HighlightedText text={item.answer} tokens={tokens} />
       </p>
       {item.more && (

@@ -1,5 +1,4 @@
-import { faqCopy } from '@studio/content/copy/faq';
-import { type FaqItem, faqTags } from '@studio/content/faq';
+import type { FaqItem, FaqTopicLabels } from '@studio/content/faq';
 import { formatCount } from '@studio/domain/text/format';
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -9,39 +8,41 @@ import type { FaqQuery } from './faq-url.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import { NoResults } from './no-results.tsx';
 import { tokenizeQuery } from './search-matching.ts';
-import { groupQuestions, searchQuestions } from './search-questions.ts';
+import { type FaqContents, groupQuestions, searchQuestions } from './search-questions.ts';
 
 interface FaqResultsProps {
+  contents: FaqContents;
   faqQuery: FaqQuery;
   list: RefObject<HTMLDivElement | null>;
   onSearch: (asked: FaqQuery) => void;
 }
 
 /** Lists the matching questions. Without a topic and a search, they are grouped. */
-export function FaqResults({ faqQuery, list, onSearch }: FaqResultsProps) {
+export function FaqResults({ contents, faqQuery, list, onSearch }: FaqResultsProps) {
   useNamedQuestion();
-  const found = searchQuestions(faqQuery);
+  const { topics } = contents;
+  const found = searchQuestions(faqQuery, contents);
   const tokens = tokenizeQuery(faqQuery.query);
-  const isUnfiltered = faqQuery.topic === 'general' && faqQuery.query === '';
+  const isUnfiltered = faqQuery.topic === topics[0]?.id && faqQuery.query === '';
   return (
     <section aria-labelledby="answers" className="container-page section-y">
       <div className="grid gap-y-8 desk:grid-cols-12 desk:gap-x-6">
         <div className="desk:sticky desk:top-32 desk:col-span-4 desk:self-start">
           <h2 id="answers" className="text-h2">
-            {heading(faqQuery)}
+            {heading(faqQuery, topics)}
           </h2>
           <p role="status" className="mt-3 text-stone">
             {formatResultCount(found.length, faqQuery.query)}
           </p>
-          {isUnfiltered && <GroupLinks questions={found} />}
+          {isUnfiltered && <GroupLinks questions={found} topics={topics} />}
         </div>
         <div ref={list} className="min-w-0 desk:col-span-8">
-          {found.length === 0 && <NoResults faqQuery={faqQuery} onSearch={onSearch} />}
+          {found.length === 0 && <NoResults contents={contents} faqQuery={faqQuery} onSearch={onSearch} />}
           {isUnfiltered &&
-            groupQuestions(found).map(({ tag, questions }) => (
-              <section key={tag} aria-labelledby={`about-${tag}`} className="below-fold mb-14 last:mb-0">
-                <h3 id={`about-${tag}`} className="eyebrow mb-4 font-sans">
-                  {faqCopy.groups[tag]}
+            groupQuestions(found, topics).map(({ topic: { id, heading }, questions }) => (
+              <section key={id} aria-labelledby={`about-${id}`} className="below-fold mb-14 last:mb-0">
+                <h3 id={`about-${id}`} className="eyebrow mb-4 font-sans">
+                  {heading}
                 </h3>
                 <Questions heading="h4" questions={questions} tokens={tokens} />
               </section>
@@ -69,16 +70,22 @@ function Questions({ heading, questions, tokens }: QuestionsProps) {
   return <Accordion name="faq" heading={heading} items={items} />;
 }
 
-function GroupLinks({ questions }: { questions: readonly FaqItem[] }) {
+function GroupLinks({
+  questions,
+  topics,
+}: {
+  questions: readonly FaqItem[];
+  topics: readonly FaqTopicLabels[];
+}) {
   return (
     <ul className="mt-8 hidden border-l border-hairline desk:block">
-      {groupQuestions(questions).map(({ tag }) => (
-        <li key={tag}>
+      {groupQuestions(questions, topics).map(({ topic: { id, heading } }) => (
+        <li key={id}>
           <a
-            href={`#about-${tag}`}
+            href={`#about-${id}`}
             className="-ml-px inline-flex min-h-11 items-center border-l border-transparent pl-5 text-stone transition-colors duration-160 hover:border-clay hover:text-clay-deep"
           >
-            {faqCopy.groups[tag]}
+            {heading}
           </a>
         </li>
       ))}
@@ -86,10 +93,10 @@ function GroupLinks({ questions }: { questions: readonly FaqItem[] }) {
   );
 }
 
-function heading({ topic, query }: FaqQuery): string {
+function heading({ topic, query }: FaqQuery, topics: readonly FaqTopicLabels[]): string {
   if (query) return 'Search results';
-  if (topic === 'general') return 'All answers';
-  return faqTags.find(({ tag }) => tag === topic)?.label ?? '';
+  if (topic === topics[0]?.id) return 'All answers';
+  return topics.find(({ id }) => id === topic)?.label ?? '';
 }
 
 /**

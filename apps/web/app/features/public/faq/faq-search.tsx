@@ -1,5 +1,5 @@
 import { faqCopy } from '@studio/content/copy/faq';
-import { faqTags } from '@studio/content/faq';
+import type { FaqTopicLabels } from '@studio/content/faq';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
@@ -8,10 +8,10 @@ import { buildFaqSearch, type FaqQuery, parseFaqUrl } from './faq-url.ts';
 import { maxQueryLength } from './search-matching.ts';
 
 const copy = faqCopy.search;
-const topics = faqTags.map(({ tag, label }) => ({ value: tag, label }));
 const clearForm = 'faq-clear';
 
 interface FaqSearchProps {
+  topics: readonly FaqTopicLabels[];
   faqQuery: FaqQuery;
   onSearch: (faqQuery: FaqQuery) => void;
   /** Called while the visitor is still typing. */
@@ -22,19 +22,20 @@ interface FaqSearchProps {
  * Search and topics in a native form, so that Search and Clear work without scripts. Typing searches
  * immediately, and so do Enter and the button.
  */
-export function FaqSearch({ faqQuery, onSearch, onType }: FaqSearchProps) {
+export function FaqSearch({ topics, faqQuery, onSearch, onType }: FaqSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const text = useRef<HTMLInputElement>(null);
-  useSyncWithUrl(form, text, faqQuery, onSearch);
+  const read = (element: HTMLFormElement) => readForm(element, topics);
+  useSyncWithUrl({ form, text, faqQuery, topics }, onSearch);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    if (form.current) onSearch(readForm(form.current));
+    if (form.current) onSearch(read(form.current));
   };
   const clear = (event: FormEvent) => {
     event.preventDefault();
     if (text.current) text.current.value = '';
     text.current?.focus();
-    onSearch({ topic: 'general', query: '' });
+    onSearch({ topic: topics[0]?.id ?? '', query: '' });
   };
   return (
     <search>
@@ -42,15 +43,15 @@ export function FaqSearch({ faqQuery, onSearch, onType }: FaqSearchProps) {
         <SearchField
           text={text}
           query={faqQuery.query}
-          onType={() => form.current && onType(readForm(form.current))}
+          onType={() => form.current && onType(read(form.current))}
         />
         <ChipGroup
           className="mt-6"
           legend={copy.topics}
           name="topic"
-          options={topics}
+          options={topics.map(({ id, label }) => ({ value: id, label }))}
           value={faqQuery.topic}
-          onChange={(topic) => form.current && onSearch({ ...readForm(form.current), topic })}
+          onChange={(topic) => form.current && onSearch({ ...read(form.current), topic })}
         />
       </form>
       <form id={clearForm} action="/faq" onSubmit={clear} />
@@ -99,14 +100,23 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
  * chose before.
  */
 function useSyncWithUrl(
-  form: RefObject<HTMLFormElement | null>,
-  text: RefObject<HTMLInputElement | null>,
-  faqQuery: FaqQuery,
+  {
+    form,
+    text,
+    faqQuery,
+    topics,
+  }: {
+    form: RefObject<HTMLFormElement | null>;
+    text: RefObject<HTMLInputElement | null>;
+    faqQuery: FaqQuery;
+    topics: readonly FaqTopicLabels[];
+  },
   onSearch: (faqQuery: FaqQuery) => void,
 ) {
   const applyEarlyInput = useEffectEvent(() => {
-    const chosen = form.current && readForm(form.current);
-    if (chosen && buildFaqSearch(chosen) !== buildFaqSearch(faqQuery)) onSearch(chosen);
+    const chosen = form.current && readForm(form.current, topics);
+    const differs = chosen && buildFaqSearch(chosen, topics) !== buildFaqSearch(faqQuery, topics);
+    if (differs) onSearch(chosen);
   });
   useEffect(() => applyEarlyInput(), []);
   useEffect(() => {
@@ -114,7 +124,7 @@ function useSyncWithUrl(
   }, [text, faqQuery.query]);
 }
 
-function readForm(form: HTMLFormElement): FaqQuery {
+function readForm(form: HTMLFormElement, topics: readonly FaqTopicLabels[]): FaqQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return parseFaqUrl(new URLSearchParams(fields));
+  return parseFaqUrl(new URLSearchParams(fields), topics);
 }

@@ -1,7 +1,7 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buildFaqSearch, type FaqQuery } from './faq-url.ts';
-import { searchQuestions } from './search-questions.ts';
+import { type FaqContents, searchQuestions } from './search-questions.ts';
 
 const copy = faqCopy.nothing;
 
@@ -10,14 +10,17 @@ const copy = faqCopy.nothing;
  * the studio.
  */
 export function NoResults({
+  contents,
   faqQuery,
   onSearch,
 }: {
+  contents: FaqContents;
   faqQuery: FaqQuery;
   onSearch: (asked: FaqQuery) => void;
 }) {
-  const wider: FaqQuery = { ...faqQuery, topic: 'general' };
-  const otherTopicCount = faqQuery.topic === 'general' ? 0 : searchQuestions(wider).length;
+  const [all] = contents.topics;
+  const wider: FaqQuery = { ...faqQuery, topic: all?.id ?? '' };
+  const otherTopicCount = faqQuery.topic === all?.id ? 0 : searchQuestions(wider, contents).length;
   return (
     <div className="rounded-panel border border-hairline bg-paper p-6 md:p-10">
       <h3 className="text-h3">{copy.heading}</h3>
@@ -25,7 +28,7 @@ export function NoResults({
       <div className="mt-6 flex flex-wrap gap-3">
         {otherTopicCount > 0 && (
           <ButtonLink
-            to={`/faq${buildFaqSearch(wider)}`}
+            to={`/faq${buildFaqSearch(wider, contents.topics)}`}
             onClick={(event) => {
               event.preventDefault();
               onSearch(wider);

@@ -1,27 +1,29 @@
 import { faqCopy } from '@studio/content/copy/faq';
+import type { FaqCopy } from '@studio/content/site-copy/faq-fields';
 import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 
-const copy = faqCopy.policies;
+const labels = faqCopy.policies;
 
-/** Rules from the studio's settings. */
+/** Rules from the studio's texts and settings. */
 export interface PolicyDetails {
+  copy: FaqCopy['rules'];
   /** Cancellation rule in one sentence. */
   cancellationRule: string;
   arriveEarlyMinutes: number;
 }
 
 /** Cards about cancelling, arriving, freezing and being late, each with its key number. */
-export function PolicyCards({ cancellationRule, arriveEarlyMinutes }: PolicyDetails) {
+export function PolicyCards({ copy, cancellationRule, arriveEarlyMinutes }: PolicyDetails) {
   const cards = [
     {
-      ...copy.cancelling,
+      ...labels.cancelling,
       figure: String(freeCancellationMinutes / 60),
-      unit: copy.cancelling.figureUnit,
+      unit: labels.cancelling.figureUnit,
       text: cancellationRule,
     },
-    { ...copy.arriving, figure: String(arriveEarlyMinutes), unit: 'minutes' },
-    copy.freezing,
-    copy.late,
+    { ...labels.arriving, figure: String(arriveEarlyMinutes), text: copy.arriving },
+    { ...labels.freezing, text: copy.freezing },
+    { ...labels.late, text: copy.late },
   ];
   return (
     <section aria-labelledby="policies" className="on-dark bg-forest text-chalk">

@@ -1,5 +1,5 @@
-import { faqCopy, recommendedClasses } from '@studio/content/copy/faq';
-import type { FaqTag } from '@studio/content/faq';
+import { faqCopy } from '@studio/content/copy/faq';
+import type { FaqTopicLabels } from '@studio/content/faq';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
@@ -19,13 +19,17 @@ import type { NextClassTimes } from './load-next-class-times.ts';
 const copy = faqCopy.recommended;
 
 export function RecommendedClass({
+  heading,
+  topics,
   bySubject,
   times,
 }: {
+  heading: string;
+  topics: readonly FaqTopicLabels[];
   bySubject: RecommendationsByTopic;
   times: NextClassTimes;
 }) {
-  const { topic } = parseFaqUrl(usePageSearch());
+  const { topic } = parseFaqUrl(usePageSearch(), topics);
   const chosen = bySubject[topic];
   if (!chosen) return null;
   return (
@@ -39,14 +43,14 @@ export function RecommendedClass({
           />
         </div>
         <div className="desk:col-span-5 desk:pl-10">
-          <p className="eyebrow mb-4">{copy.heading}</p>
+          <p className="eyebrow mb-4">{heading}</p>
           <h2 id="recommended" className="text-h2">
             {chosen.title}
           </h2>
           <p className="numeric mt-3 text-stone">
             {chosen.difficulty} · {chosen.durationMin} min
           </p>
-          <p className="mt-5 text-lead">{getReason(topic, chosen)}</p>
+          {chosen.reason && <p className="mt-5 text-lead">{chosen.reason}</p>}
           <p className="mt-3 max-w-[44ch] text-stone">{chosen.description}</p>
           <Next chosen={chosen} times={times} />
           <ProductLinks products={chosen.productOptions} />
@@ -102,10 +106,4 @@ function ProductLinks({ products }: { products: readonly RecommendedProduct[] })
       </Link>
     </div>
   );
-}
-
-/** Returns the reason for the shown class. If it is the fallback, returns the reason of the topic General. */
-function getReason(topic: FaqTag, { id }: RecommendedClassDetails): string {
-  const recommendation = recommendedClasses[topic];
-  return (recommendation.classType === id ? recommendation : recommendedClasses.general).reason;
 }

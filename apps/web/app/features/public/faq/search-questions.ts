@@ -1,19 +1,25 @@
-import { type FaqItem, type FaqTag, faqItems, faqTags } from '@studio/content/faq';
+import type { FaqItem, FaqTopicLabels } from '@studio/content/faq';
 import type { FaqQuery } from './faq-url.ts';
 import { rankQuestion, tokenizeQuery } from './search-matching.ts';
 
+/** Questions and topics of /faq. */
+export interface FaqContents {
+  items: readonly FaqItem[];
+  topics: readonly FaqTopicLabels[];
+}
+
 export interface QuestionGroup {
-  tag: FaqTag;
+  topic: FaqTopicLabels;
   questions: FaqItem[];
 }
 
 /**
  * Returns the matching questions, best first. Without a search, returns all questions of the topic in page order. The
- * topic General includes every question.
+ * first topic includes every question.
  */
-export function searchQuestions({ topic, query }: FaqQuery): FaqItem[] {
+export function searchQuestions({ topic, query }: FaqQuery, { items, topics }: FaqContents): FaqItem[] {
   const tokens = tokenizeQuery(query);
-  const ofTopic = faqItems.filter(({ tags }) => topic === 'general' || tags.includes(topic));
+  const ofTopic = items.filter(({ tags }) => topic === topics[0]?.id || tags.includes(topic));
   if (tokens.length === 0) return query === '' ? ofTopic : [];
   return ofTopic
     .map((item) => ({ item, rank: rankQuestion(tokens, item.question, item.answer) }))
@@ -23,8 +29,11 @@ export function searchQuestions({ topic, query }: FaqQuery): FaqItem[] {
 }
 
 /** Groups the questions by their first tag, in the order of the topics. Omits empty groups. */
-export function groupQuestions(questions: readonly FaqItem[]): QuestionGroup[] {
-  return faqTags
-    .map(({ tag }) => ({ tag, questions: questions.filter(({ tags }) => tags[0] === tag) }))
+export function groupQuestions(
+  questions: readonly FaqItem[],
+  topics: readonly FaqTopicLabels[],
+): QuestionGroup[] {
+  return topics
+    .map((topic) => ({ topic, questions: questions.filter(({ tags }) => tags[0] === topic.id) }))
     .filter((group) => group.questions.length > 0);
 }

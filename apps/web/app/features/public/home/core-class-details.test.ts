@@ -1,5 +1,6 @@
 import { classTypes } from '@studio/content/class-types';
 import { instructors } from '@studio/content/instructors';
+import { classesDefaults } from '@studio/content/site-copy/classes';
 import type { ClassTypeDto, InstructorDto } from '@studio/contracts/catalogue';
 import { expect, test } from 'vitest';
 import { buildCoreClassDetails } from './core-class-details.ts';
@@ -9,9 +10,10 @@ const types = classTypes as unknown as ClassTypeDto[];
 const people = instructors as unknown as InstructorDto[];
 
 test('the four cards show the details of each class from the specification', () => {
-  expect(buildCoreClassDetails({ classTypes: types, instructors: people, studio })).toEqual([
+  const cards = buildCoreClassDetails({ classTypes: types, instructors: people, studio }, classesDefaults);
+  expect(cards).toMatchObject([
     {
-      slug: 'reformer',
+      id: 'reformer',
       title: 'Dynamic Reformer Pilates',
       durationMin: 55,
       level: 'All Levels',
@@ -19,7 +21,7 @@ test('the four cards show the details of each class from the specification', () 
       price: '£20',
     },
     {
-      slug: 'mat',
+      id: 'mat-pilates',
       title: 'Classic Mat Pilates',
       durationMin: 50,
       level: 'Beginner Friendly',
@@ -27,7 +29,7 @@ test('the four cards show the details of each class from the specification', () 
       price: '£15',
     },
     {
-      slug: 'yoga-vinyasa',
+      id: 'vinyasa',
       title: 'Vinyasa Yoga',
       durationMin: 55,
       level: 'All Levels',
@@ -35,7 +37,7 @@ test('the four cards show the details of each class from the specification', () 
       price: '£12',
     },
     {
-      slug: 'yoga-restorative',
+      id: 'restorative',
       title: 'Restorative / Yin Yoga',
       durationMin: 60,
       level: 'Beginner Friendly',
@@ -46,13 +48,16 @@ test('the four cards show the details of each class from the specification', () 
 });
 
 test('a card shows the current price, omits an instructor who left, and disappears with its class', () => {
-  const [reformer, ...others] = buildCoreClassDetails({
-    classTypes: types
-      .filter(({ id }) => id !== 'vinyasa-yoga')
-      .map((type) => (type.id === 'dynamic-reformer' ? { ...type, pricePence: 2150 } : type)),
-    instructors: people.filter(({ id }) => id !== 'ines-duarte'),
-    studio,
-  });
+  const [reformer, ...others] = buildCoreClassDetails(
+    {
+      classTypes: types
+        .filter(({ id }) => id !== 'vinyasa-yoga')
+        .map((type) => (type.id === 'dynamic-reformer' ? { ...type, pricePence: 2150 } : type)),
+      instructors: people.filter(({ id }) => id !== 'ines-duarte'),
+      studio,
+    },
+    classesDefaults,
+  );
   expect(reformer).toMatchObject({ price: '£21.50', instructor: 'Jonah Price' });
-  expect(others.map(({ slug }) => slug)).toEqual(['mat', 'yoga-restorative']);
+  expect(others.map(({ id }) => id)).toEqual(['mat-pilates', 'restorative']);
 });

@@ -1,11 +1,18 @@
-import { type CoreClassCopy, coreClasses } from '@studio/content/copy/home';
+import { listClassPages } from '@studio/content/class-pages';
+import type { ClassesCopy, ClassPageCopy } from '@studio/content/site-copy/classes-fields';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import type { PictureDetails } from '../../../ui/picture-details.ts';
 
+/** Class of a card, with the card's text. */
 export interface CoreClassDetails {
-  slug: CoreClassCopy['slug'];
+  /** Id of the class page, which chooses the built-in picture. */
+  id: string;
+  path: string;
+  copy: ClassPageCopy['card'];
+  activityId: string;
+  subType: string;
   title: string;
   durationMin: number;
   level: string;
@@ -19,19 +26,22 @@ export interface CoreClassDetails {
 
 type CardCatalogue = Pick<GetCatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
 
-/** Builds the four cards from the catalogue. A class type that is no longer offered has no card. */
-export function buildCoreClassDetails({
-  classTypes,
-  instructors,
-  studio,
-}: CardCatalogue): CoreClassDetails[] {
-  return coreClasses.cards.flatMap(({ slug, classTypeId, instructorId }) => {
-    const type = classTypes.find(({ id }) => id === classTypeId);
+/** Builds one card for each class page. A class type that is no longer offered has no card. */
+export function buildCoreClassDetails(
+  { classTypes, instructors, studio }: CardCatalogue,
+  copy: Pick<ClassesCopy, 'categories'>,
+): CoreClassDetails[] {
+  return listClassPages(copy, classTypes).flatMap(({ id, path, classType, card }) => {
+    const type = classTypes.find((one) => one.id === classType);
     if (!type) return [];
-    const teachers = instructors.filter(({ teaches }) => teaches.includes(classTypeId));
-    const named = teachers.find(({ id }) => id === instructorId) ?? teachers[0];
+    const teachers = instructors.filter(({ teaches }) => teaches.includes(classType));
+    const named = teachers.find((one) => one.id === card.instructor) ?? teachers[0];
     return {
-      slug,
+      id,
+      path,
+      copy: card,
+      activityId: type.activityId,
+      subType: type.subType,
       title: type.title,
       durationMin: type.durationMin,
       level: type.difficulty,

@@ -1,24 +1,30 @@
-import { founderNote } from '@studio/content/copy/founder-note';
+import type { FounderCopy } from '@studio/content/site-copy/founder';
 import { founderArch } from '../../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-/** Shows the founder's quote. `name` is the founder's current name in the catalogue. */
-export function FounderNote({ name }: { name: string }) {
+interface FounderNoteProps {
+  copy: Pick<FounderCopy, 'eyebrow' | 'note' | 'role'>;
+  /** Current name of the founder in the catalogue. */
+  name: string;
+}
+
+/** Shows the founder's note. */
+export function FounderNote({ copy, name }: FounderNoteProps) {
   return (
     <section aria-labelledby="founder" className="section-y">
       <div className="container-page grid items-center gap-x-6 gap-y-9 desk:grid-cols-12">
         <figure className="order-2 desk:order-1 desk:col-span-7">
           <RevealOnScroll>
             <h2 id="founder" className="eyebrow font-sans">
-              {founderNote.eyebrow}
+              {copy.eyebrow}
             </h2>
             <blockquote className="mt-6 display-face text-quote tracking-[-0.01em]">
-              <p>{founderNote.note}</p>
+              <p>{copy.note}</p>
             </blockquote>
             <figcaption className="mt-8">
               <span className="block text-[1.0625rem] font-medium">{name}</span>
-              <span className="mt-0.5 block text-small text-stone">{founderNote.role}</span>
+              <span className="mt-0.5 block text-small text-stone">{copy.role}</span>
             </figcaption>
           </RevealOnScroll>
         </figure>

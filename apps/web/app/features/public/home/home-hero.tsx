@@ -1,4 +1,5 @@
-import type { HeroSlide } from '@studio/content/copy/home';
+import type { HeroSlideId } from '@studio/content/copy/home';
+import type { CopyLink } from '@studio/domain/site-copy/copy-field';
 import type { ReactNode } from 'react';
 import { getHeroPicture } from '../../../assets/pictures/get-hero-picture.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -8,7 +9,16 @@ import type { PictureDetails } from '../../../ui/picture-details.ts';
 import { type SocialLink, SocialLinks } from '../../../ui/social-links.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
-export interface HomeHeroSlide extends HeroSlide {
+/** Hero slide with picture and text (handbook: pages 6). */
+export interface HomeHeroSlide {
+  picture: HeroSlideId;
+  /** Title, whose line breaks apply only on wide screens. */
+  title: string;
+  description: string;
+  primary: CopyLink | null;
+  secondary: CopyLink | null;
+  /** Position of the text. 'wall': on the left of the picture, which has space there. 'panel': on a panel. */
+  textPlacement: 'wall' | 'panel';
   /** Uploaded picture; null to show the built-in one. */
   uploaded: PictureDetails | null;
 }
@@ -23,7 +33,7 @@ interface HomeHeroProps {
 }
 
 /**
- * Three full-width pictures that cross-fade every 8 seconds and extend under the header (handbook: pages 2).
+ * Up to three full-width pictures that cross-fade every 8 seconds and extend under the header (handbook: pages 2).
  */
 export function HomeHero({ title, slides, socials, tour }: HomeHeroProps) {
   return (
@@ -70,7 +80,7 @@ function asSlide(slide: HomeHeroSlide, first: boolean, tour: HomeHeroProps['tour
   };
 }
 
-function SlideText({ slide, tour }: { slide: HeroSlide; tour: HomeHeroProps['tour'] }) {
+function SlideText({ slide, tour }: { slide: HomeHeroSlide; tour: HomeHeroProps['tour'] }) {
   const { title, description, primary, secondary } = slide;
   const onPanel = slide.textPlacement === 'panel';
   return (
@@ -88,9 +98,8 @@ function SlideText({ slide, tour }: { slide: HeroSlide; tour: HomeHeroProps['tou
       <div
         className={`mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 max-sm:flex-col max-sm:items-stretch desk:mt-8 ${onPanel ? '' : 'desk:max-[81rem]:flex-col desk:max-[81rem]:items-start'}`}
       >
-        {primary.to === '/tour' ? (
-          tour('max-sm:w-full', primary.label)
-        ) : (
+        {primary?.to === '/tour' && tour('max-sm:w-full', primary.label)}
+        {primary && primary.to !== '/tour' && (
           <ButtonLink to={primary.to} size="large" className="max-sm:w-full">
             {primary.label}
           </ButtonLink>

@@ -1,11 +1,13 @@
-import { founderNote } from '@studio/content/copy/founder-note';
-import { buildHeroSlides, type HeroSlide, homeFaq } from '@studio/content/copy/home';
-import { getFaqByIds } from '@studio/content/faq';
+import { heroSlideIds } from '@studio/content/copy/home';
+import { listFaqItems } from '@studio/content/faq';
+import type { HomeCopy } from '@studio/content/site-copy/home';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getHeroPicture } from '../../../assets/pictures/get-hero-picture.ts';
 import type { Api } from '../../../lib/api/api.ts';
+import { findSoldProduct } from '../../../lib/site/find-sold-product.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { toExerciseGym } from '../../../lib/structured-data/to-exercise-gym.ts';
 import { toFaqPage } from '../../../lib/structured-data/to-faq-page.ts';
@@ -16,44 +18,75 @@ import { loadHomeClasses } from './load-home-classes.ts';
 
 /** Loads the data of the home page and its metadata. `origin` is the site's origin. */
 export async function loadHome(api: Api, now: Date, origin: string) {
-  const [catalogue, today] = await Promise.all([loadCatalogue(api), loadHomeClasses(api, now)]);
-  const { studio, classTypes, instructors, products, settings } = catalogue;
-  const questions = getFaqByIds(homeFaq.questions);
-  const vinyasa = classTypes.find(({ id }) => id === 'vinyasa-yoga');
-  const { address, directions } = studio;
-  const slides = toHomeHeroSlides(
-    buildHeroSlides({
-      price: vinyasa ? formatPriceShort(vinyasa.pricePence, studio.currency) : null,
-      twoForOne: products.some(({ id }) => id === 'tuesday-yoga-two-for-one'),
-    }),
-    catalogue.slidePictures,
-  );
+  const [catalogue, today, copy] = await Promise.all([
+    loadCatalogue(api),
+    loadHomeClasses(api, now),
+    loadSiteCopy(api, 'home', 'classes', 'faq', 'founder', 'location'),
+  ]);
+  const { instructors, settings } = catalogue;
+  const { home, founder } = copy;
+  const questions = listFaqItems(copy.faq, 'home');
+  const slides = toHomeHeroSlides(home.slides, catalogue);
   const [first] = slides;
   return {
-    description: `Reformer, mat Pilates and yoga in small groups at ${address.street}, ${address.district}. ${directions}`,
+    description: home.description,
     today,
     /** Preloads the first picture of the hero from the page's head. */
     preloads: first
       ? preloadPicture(first.uploaded ?? getHeroPicture(first.picture), '100vw', { phoneCrop: true })
       : [],
     slides,
-    classes: buildCoreClassDetails(catalogue),
-    founderName: instructors.find(({ id }) => id === founderNote.instructorId)?.name ?? founderNote.name,
+    copy: { classes: home.classes, studio: home.studio, method: home.method, questions: home.questions },
+    classes: buildCoreClassDetails(catalogue, copy.classes),
+    founder: { eyebrow: founder.eyebrow, note: founder.note, role: founder.role },
+    founderName: instructors.find(({ id }) => id === founder.instructor)?.name ?? founder.name,
+    location: copy.location,
     countdownEndsAt: settings.countdownEndsAt,
     newsletterOfferPercent: settings.newsletterOfferPercent,
     questions,
-    structuredData: [toExerciseGym(catalogue, origin), toFaqPage(questions)],
+    structuredData: [
+      toExerciseGym(catalogue, origin),
+      ...(questions.length > 0 ? [toFaqPage(questions)] : []),
+    ],
   };
 }
 
-/** Adds the uploaded pictures. The text never lies on one, because no one knows where it's empty. */
-function toHomeHeroSlides(
-  slides: readonly HeroSlide[],
-  uploads: GetCatalogueResponse['slidePictures'],
+/** Slides whose text lies on the empty wall of their built-in picture. */
+const wallSlides: ReadonlySet<string> = new Set(['hero-mat', 'hero-reformer']);
+
+/**
+ * Returns the slides that have a title, with prices and uploaded pictures. The text never lies on an uploaded picture,
+ * because no one knows where it's empty.
+ */
+export function toHomeHeroSlides(
+  slides: HomeCopy['slides'],
+  catalogue: Pick<GetCatalogueResponse, 'classTypes' | 'products' | 'slidePictures' | 'studio'>,
 ): HomeHeroSlide[] {
-  return slides.map((slide) => {
-    const picture = uploads[slide.picture];
-    if (!picture) return { ...slide, uploaded: null };
-    return { ...slide, textPlacement: 'panel', uploaded: toPictureDetails(picture) };
-  });
+  return heroSlideIds
+    .filter((id) => slides[id].title !== '')
+    .map((id) => {
+      const { title, primary, secondary } = slides[id];
+      const picture = catalogue.slidePictures[id];
+      return {
+        picture: id,
+        title,
+        description: describeSlide(slides[id], catalogue),
+        primary,
+        secondary,
+        textPlacement: picture || !wallSlides.has(id) ? 'panel' : 'wall',
+        uploaded: picture ? toPictureDetails(picture) : null,
+      };
+    });
+}
+
+/** Returns a slide's description with the price of its class, and the sentence about its offer while that is sold. */
+function describeSlide(
+  { description, priceOf, offer, offerText }: HomeCopy['slides']['hero-mat'],
+  { classTypes, products, studio }: Pick<GetCatalogueResponse, 'classTypes' | 'products' | 'studio'>,
+): string {
+  const type = classTypes.find(({ id }) => id === priceOf);
+  const text = type
+    ? description.replace('{price}', formatPriceShort(type.pricePence, studio.currency))
+    : description.replace(/,? ?\{price\}( a session)?/, '');
+  return offerText && findSoldProduct(products, offer) ? `${text} ${offerText}` : text;
 }

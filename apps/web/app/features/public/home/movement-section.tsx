@@ -1,21 +1,21 @@
-import { movementCopy } from '@studio/content/copy/home';
+import type { HomeCopy } from '@studio/content/site-copy/home';
 import { studioEnvironment2 } from '../../../assets/pictures/studio-environment-2.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
-export function MovementSection() {
+export function MovementSection({ copy }: { copy: HomeCopy['method'] }) {
   return (
     <section aria-labelledby="movement" className="pb-16 md:pb-24 desk:pb-32">
       <div className="container-page grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">
         <div className="desk:col-span-4">
           <h2 id="movement" className="text-h2">
-            {movementCopy.title}
+            {copy.heading}
           </h2>
           <ul className="mt-6 border-t border-hairline md:grid md:grid-cols-3 md:gap-x-8 desk:block">
-            {movementCopy.blurbs.map(({ title, text }, nth) => (
+            {copy.points.map(({ id, title, text }, nth) => (
               <RevealOnScroll
-                key={title}
+                key={id}
                 as="li"
                 nth={nth}
                 className="py-5 not-last:border-b not-last:border-hairline md:max-desk:border-b-0!"
@@ -25,8 +25,8 @@ export function MovementSection() {
               </RevealOnScroll>
             ))}
           </ul>
-          <ArrowLink to={movementCopy.more.to} className="mt-1">
-            {movementCopy.more.label}
+          <ArrowLink to={copy.more.to} className="mt-1">
+            {copy.more.label}
           </ArrowLink>
         </div>
         <RevealOnScroll className="overflow-hidden rounded-panel bg-linen desk:col-span-7 desk:col-start-6">

@@ -1,9 +1,9 @@
-import { tranquilityCopy } from '@studio/content/copy/home';
+import type { HomeCopy } from '@studio/content/site-copy/home';
 import { studioEnvironment1 } from '../../../assets/pictures/studio-environment-1.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { RevealOnScroll } from '../../../ui/reveal-on-scroll.tsx';
 
-export function TranquilitySection() {
+export function TranquilitySection({ copy }: { copy: HomeCopy['studio'] }) {
   return (
     <section aria-labelledby="tranquility">
       <Picture
@@ -15,16 +15,16 @@ export function TranquilitySection() {
       <div className="container-page grid gap-y-6 pt-9 pb-16 md:pt-14 md:pb-24 desk:grid-cols-12 desk:gap-x-6 desk:pt-18 desk:pb-28">
         <RevealOnScroll className="desk:col-span-5">
           <h2 id="tranquility" className="max-w-[8em] text-h1">
-            {tranquilityCopy.title}
+            {copy.heading}
           </h2>
         </RevealOnScroll>
         <RevealOnScroll nth={1} className="desk:col-span-4">
-          <p className="max-w-[22em] text-lead text-stone">{tranquilityCopy.lead}</p>
+          <p className="max-w-[22em] text-lead text-stone">{copy.lead}</p>
         </RevealOnScroll>
         <RevealOnScroll nth={2} className="desk:col-span-3">
           <dl className="flex gap-12 whitespace-nowrap desk:justify-end desk:gap-8 min-[80rem]:gap-12">
-            {tranquilityCopy.figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse justify-end">
+            {copy.figures.map(({ id, value, label }) => (
+              <div key={id} className="flex flex-col-reverse justify-end">
                 <dt className="mt-1 text-small text-stone">{label}</dt>
                 <dd className="display-face text-h2 numeric">{value}</dd>
               </div>

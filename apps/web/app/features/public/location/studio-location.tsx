@@ -1,20 +1,23 @@
-import { studioLocationCopy, type TravelDirection } from '@studio/content/copy/studio-location';
+import type { LocationCopy } from '@studio/content/site-copy/location';
 import type { StudioProfile } from '@studio/contracts/catalogue';
+import { studioEnvironment3 } from '../../../assets/pictures/studio-environment-3.ts';
 import { formatOpeningHours } from '../../../lib/format/format-opening-hours.ts';
 import { PostalAddress } from '../../../lib/format/postal-address.tsx';
 import { getButtonClasses } from '../../../ui/get-button-classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-name.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { isOnDrawnMap } from './is-on-drawn-map.ts';
 import { StudioMap } from './studio-map.tsx';
 
 export type StudioLocationDetails = Pick<
   StudioProfile,
-  'name' | 'address' | 'hours' | 'email' | 'phone' | 'directions'
+  'name' | 'address' | 'hours' | 'email' | 'phone' | 'directions' | 'coordinates'
 >;
 
 interface StudioLocationProps {
   studio: StudioLocationDetails;
-  directions?: readonly TravelDirection[];
+  copy: LocationCopy;
   /** Heading level; h2 within a page. */
   heading?: 'h1' | 'h2';
   className?: string;
@@ -23,7 +26,7 @@ interface StudioLocationProps {
 /** Address, hours, directions and a self-drawn map. */
 export function StudioLocation({
   studio,
-  directions = studioLocationCopy.directions,
+  copy,
   heading: Heading = 'h2',
   className = 'bg-linen',
 }: StudioLocationProps) {
@@ -34,7 +37,7 @@ export function StudioLocation({
         <div className="md:max-desk:grid md:max-desk:grid-cols-2 md:max-desk:gap-x-16 desk:col-span-4">
           <div>
             <Heading id="where-we-are" className="text-h2">
-              {studioLocationCopy.title}
+              {copy.heading}
             </Heading>
             <PostalAddress of={address} className="mt-5 text-lead" />
             <Hours hours={studio.hours} />
@@ -42,9 +45,17 @@ export function StudioLocation({
           <Contact studio={studio} />
         </div>
         <div className="desk:col-span-7 desk:col-start-6">
-          <StudioMap street={address.street} />
+          {isOnDrawnMap(studio.coordinates) ? (
+            <StudioMap street={address.street} />
+          ) : (
+            <Picture
+              of={studioEnvironment3}
+              sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 56vw, 94vw"
+              className="aspect-square w-full rounded-panel sm:aspect-[713/520]"
+            />
+          )}
         </div>
-        <Directions directions={directions} />
+        {copy.directions.length > 0 && <Directions copy={copy} />}
       </div>
     </section>
   );
@@ -101,7 +112,8 @@ function Contact({ studio }: { studio: StudioLocationDetails }) {
   );
 }
 
-const icons: Record<TravelDirection['by'], IconName> = {
+/** Icons by the id of a direction. Directions that owners add have a map pin. */
+const icons: Readonly<Record<string, IconName>> = {
   foot: 'footprints',
   train: 'train-front',
   bus: 'bus-front',
@@ -110,15 +122,15 @@ const icons: Record<TravelDirection['by'], IconName> = {
 };
 
 /** Directions side by side on wide screens, stacked on phones. */
-function Directions({ directions }: { directions: readonly TravelDirection[] }) {
+function Directions({ copy }: { copy: LocationCopy }) {
   return (
     <div className="border-t border-ink/15 pt-9 desk:col-span-12 desk:mt-7 desk:pt-12">
-      <h3 className="text-h3">{studioLocationCopy.directionsTitle}</h3>
+      <h3 className="text-h3">{copy.directionsHeading}</h3>
       <ul className="mt-6 grid gap-x-10 gap-y-7 sm:grid-cols-2 md:grid-cols-3 desk:grid-cols-5 desk:gap-x-8">
-        {directions.map(({ by, title, text }) => {
-          const icon = icons[by];
+        {copy.directions.map(({ id, title, text }) => {
+          const icon = icons[id] ?? 'map-pin';
           return (
-            <li key={by} className="max-sm:grid max-sm:grid-cols-[2.25rem_1fr]">
+            <li key={id} className="max-sm:grid max-sm:grid-cols-[2.25rem_1fr]">
               <Icon name={icon} size={24} className="max-sm:row-span-2" />
               <h4 className="font-medium sm:mt-3.5">{title}</h4>
               <p className="mt-1 text-[0.9375rem] leading-normal text-stone">{text}</p>

@@ -1,4 +1,4 @@
-import { studioLocationCopy } from '@studio/content/copy/studio-location';
+import { studioMapCopy } from '@studio/content/copy/studio-map';
 import { MapLabels } from './map-labels.tsx';
 import { MapLandscape } from './map-landscape.tsx';
 
@@ -14,14 +14,14 @@ export function StudioMap({ street }: { street: string }) {
           viewBox="0 0 713 520"
           preserveAspectRatio="xMidYMid slice"
           role="img"
-          aria-label={studioLocationCopy.map.alt}
+          aria-label={studioMapCopy.alt}
           className="absolute inset-0 size-full"
         >
           <MapLandscape />
           <MapLabels street={street} />
         </svg>
       </div>
-      <figcaption className="mt-3 text-note text-stone">{studioLocationCopy.map.note}</figcaption>
+      <figcaption className="mt-3 text-note text-stone">{studioMapCopy.note}</figcaption>
     </figure>
   );
 }

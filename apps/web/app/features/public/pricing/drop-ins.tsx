@@ -9,19 +9,20 @@ import { SectionHeading } from './section-heading.tsx';
 const copy = pricingCopy.sections.dropin;
 
 interface DropInsProps {
+  lead: string;
   lines: readonly DropInLine[];
   memberPercent: number | null;
 }
 
 /** Drop-in prices, one row for each activity. */
-export function DropIns({ lines, memberPercent }: DropInsProps) {
+export function DropIns({ lead, lines, memberPercent }: DropInsProps) {
   const members =
     memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
   return (
     <section id="dropin" aria-labelledby="dropin-heading" className="outline-none">
       <div className="container-page section-y grid gap-x-6 gap-y-7 md:pb-16 desk:grid-cols-12 desk:pb-18">
         <div className="desk:col-span-4 desk:pr-8">
-          <SectionHeading id="dropin" name={copy.name} lead={`${copy.lead}${members}`} />
+          <SectionHeading id="dropin" name={copy.name} lead={`${lead}${members}`} />
         </div>
         <div className="desk:col-span-8">
           <ul className="border-t border-hairline">

@@ -1,9 +1,10 @@
-import { faqItems } from '@studio/content/faq';
+import { listFaqItems } from '@studio/content/faq';
 import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { Api } from '../../../lib/api/api.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
 import { loadPromoSlides } from '../../../lib/site/load-promo-slides.ts';
+import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
 import { buildCoverageTable } from './build-coverage-table.ts';
 import { buildFrequencyRecommendations } from './build-frequency-recommendations.ts';
 import { buildPriceCards } from './build-price-cards.ts';
@@ -14,11 +15,16 @@ import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
 /** Loads the data of /pricing. All prices come from the catalogue. Throws ApiError. */
 export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
-  const { products: sold, giftCards, classTypes, instructors, studio } = await loadCatalogue(api);
+  const [catalogue, copy] = await Promise.all([
+    loadCatalogue(api),
+    loadSiteCopy(api, 'pricing', 'promos', 'faq'),
+  ]);
+  const { products: sold, giftCards, classTypes, instructors, studio } = catalogue;
   const products = priceDropInsLikeClasses(sold, classTypes);
   const { currency } = studio;
-  const promos = await loadPromoSlides(api, products, now);
+  const promos = await loadPromoSlides(api, { classTypes, products }, copy.promos, now);
   return {
+    copy: copy.pricing,
     ...listStarterOffers(products, currency),
     helper: buildFrequencyRecommendations(products, currency),
     dropIns: products
@@ -32,14 +38,9 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
     promos: promos.filter(({ kind }) => kind !== 'offer'),
     oneToOne: toOneToOneDetails(products, instructors, currency),
     giftCards: giftCards.map(toGiftCardLine),
-    questions: payingQuestions,
+    questions: listFaqItems(copy.faq, 'pricing'),
   };
 }
-
-/** FAQ on payments, except the question whose answer links to this page. */
-const payingQuestions = faqItems.filter(
-  ({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing',
-);
 
 function toGiftCardLine({ id, name, pounds }: GetCatalogueResponse['giftCards'][number]): GiftCardLine {
   return { id, label: `${name}, £${pounds}`, to: `/checkout?product=gift-card&amount=${pounds}` };

@@ -9,13 +9,14 @@ import { SectionHeading } from './section-heading.tsx';
 const copy = pricingCopy.sections.memberships;
 
 interface MembershipsProps {
+  lead: string;
   cards: readonly PriceCardDetails[];
   memberPercent: number | null;
   daylight: ReactNode;
 }
 
 /** Cards of memberships: four columns, two on tablets, one on phones. */
-export function Memberships({ cards, memberPercent, daylight }: MembershipsProps) {
+export function Memberships({ lead, cards, memberPercent, daylight }: MembershipsProps) {
   const members =
     memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
   return (
@@ -26,7 +27,7 @@ export function Memberships({ cards, memberPercent, daylight }: MembershipsProps
     >
       {daylight}
       <div className="container-page section-y relative">
-        <SectionHeading id="memberships" name={copy.name} lead={`${copy.lead}${members}`} />
+        <SectionHeading id="memberships" name={copy.name} lead={`${lead}${members}`} />
         <ul className="mt-10 grid gap-x-6 gap-y-10 sm:grid-cols-2 sm:gap-y-14 desk:mt-12 min-[80rem]:grid-cols-4 min-[80rem]:gap-x-0">
           {cards.map((card) => (
             <li

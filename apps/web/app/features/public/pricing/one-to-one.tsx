@@ -10,10 +10,11 @@ import { SectionHeading } from './section-heading.tsx';
 const copy = pricingCopy.sections['one-to-one'];
 
 export function OneToOne({
+  lead,
   prices,
   instructors,
   memberPercent,
-}: OneToOneDetails & { memberPercent: number | null }) {
+}: OneToOneDetails & { lead: string; memberPercent: number | null }) {
   const members =
     memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
   return (
@@ -27,7 +28,7 @@ export function OneToOne({
         />
         <div className="mt-9 grid gap-x-6 gap-y-9 md:mt-16 desk:grid-cols-12">
           <div className="desk:col-span-5">
-            <SectionHeading id="one-to-one" name={copy.name} lead={`${copy.lead}${members}`} />
+            <SectionHeading id="one-to-one" name={copy.name} lead={`${lead}${members}`} />
             <dl className="mt-8 grid grid-cols-3">
               {prices.map(({ id, name, price, note, to }) => (
                 <div

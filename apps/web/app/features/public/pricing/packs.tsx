@@ -9,11 +9,11 @@ import { SectionHeading } from './section-heading.tsx';
 const copy = pricingCopy.sections.packs;
 
 /** Pack cards whose rows align with each other. */
-export function Packs({ cards }: { cards: readonly PriceCardDetails[] }) {
+export function Packs({ lead, cards }: { lead: string; cards: readonly PriceCardDetails[] }) {
   return (
     <section id="packs" aria-labelledby="packs-heading" className="outline-none">
       <div className="container-page section-y md:pt-16 desk:pt-18">
-        <SectionHeading id="packs" name={copy.name} lead={copy.lead} />
+        <SectionHeading id="packs" name={copy.name} lead={lead} />
         <ul className="mt-8 grid gap-6 md:mt-10 desk:grid-cols-3">
           {cards.map((card) => (
             <li key={card.id} className="relative grid desk:row-span-4 desk:grid-rows-subgrid desk:gap-y-0">

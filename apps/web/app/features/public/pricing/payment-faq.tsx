@@ -1,14 +1,21 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import type { FaqItem } from '@studio/content/faq';
+import type { PricingPageCopy } from '@studio/content/site-copy/pricing';
 import { Link } from 'react-router';
 import { FaqText } from '../../../lib/format/faq-text.tsx';
 import { Accordion, type AccordionItem } from '../../../ui/accordion.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-const copy = pricingCopy.paying;
+const labels = pricingCopy.paying;
+
+interface PaymentFaqProps {
+  copy: PricingPageCopy['paying'];
+  questions: readonly FaqItem[];
+}
 
 /** FAQ on payments. Opening one question closes the others. */
-export function PaymentFaq({ questions }: { questions: readonly FaqItem[] }) {
+export function PaymentFaq({ copy, questions }: PaymentFaqProps) {
+  if (questions.length === 0) return null;
   return (
     <section aria-labelledby="paying-heading" className="bg-linen">
       <div className="container-page section-y grid gap-x-6 gap-y-8 desk:grid-cols-12">
@@ -17,14 +24,14 @@ export function PaymentFaq({ questions }: { questions: readonly FaqItem[] }) {
             {copy.heading}
           </h2>
           <p className="mt-3 max-w-[22em] text-stone">{copy.lead}</p>
-          <Link to={copy.more.to} className="mt-4 inline-flex min-h-11 items-center gap-2 font-medium">
-            <span className="text-link">{copy.more.label}</span>
+          <Link to={labels.more.to} className="mt-4 inline-flex min-h-11 items-center gap-2 font-medium">
+            <span className="text-link">{labels.more.label}</span>
             <Icon name="arrow-right" size={20} />
           </Link>
           <p className="mt-3 max-w-[22em] text-stone when-anonymous">
-            {copy.account.lead}{' '}
-            <Link to={copy.account.to} className="font-medium text-ink text-link">
-              {copy.account.label}
+            {labels.account.lead}{' '}
+            <Link to={labels.account.to} className="font-medium text-ink text-link">
+              {labels.account.label}
             </Link>
           </p>
         </div>

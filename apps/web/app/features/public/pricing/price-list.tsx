@@ -28,18 +28,23 @@ export function PriceList({ prices, daylight }: PriceListProps) {
   useSmoothScrolling();
   // Runs on every navigation, including repeated clicks on the same link.
   useEffect(() => scrollToFragment(location.hash.slice(1)), [location]);
-  const { dropIns, packs, memberships, memberPercent, coverage, promos, oneToOne, questions } = prices;
+  const { copy, dropIns, packs, memberships, memberPercent, coverage, promos, oneToOne, questions } = prices;
   return (
     <div>
       <SubNavigation />
-      <DropIns lines={dropIns} memberPercent={memberPercent} />
-      <Packs cards={packs} />
-      <Memberships cards={memberships} memberPercent={memberPercent} daylight={daylight} />
+      <DropIns lead={copy.dropIn} lines={dropIns} memberPercent={memberPercent} />
+      <Packs lead={copy.packs} cards={packs} />
+      <Memberships
+        lead={copy.memberships}
+        cards={memberships}
+        memberPercent={memberPercent}
+        daylight={daylight}
+      />
       <CoverageSection {...coverage} />
       {promos.length > 0 && <PromoCarousel slides={promos} />}
-      <OneToOne {...oneToOne} memberPercent={memberPercent} />
+      <OneToOne lead={copy.oneToOne} {...oneToOne} memberPercent={memberPercent} />
       <GiftCards cards={prices.giftCards} />
-      <PaymentFaq questions={questions} />
+      <PaymentFaq copy={copy.paying} questions={questions} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { FaqItem } from '@studio/content/faq';
+import type { PricingPageCopy } from '@studio/content/site-copy/pricing';
 import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 
 /** Data of /pricing, formatted for display. */
 export interface PricingData {
+  copy: PricingPageCopy;
   offers: readonly OfferLine[];
   /** Note such as "The first two are once per person."; null without such an offer. */
   offersNote: string | null;

@@ -2,9 +2,10 @@ import { pricingCopy } from '@studio/content/copy/pricing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FrequencyHelper } from './frequency-helper.tsx';
-import type { FrequencyRecommendation, OfferLine } from './pricing-data.ts';
+import type { FrequencyRecommendation, OfferLine, PricingData } from './pricing-data.ts';
 
 interface PricingHeroProps {
+  copy: PricingData['copy'];
   offers: readonly OfferLine[];
   offersNote: string | null;
   helper: readonly FrequencyRecommendation[];
@@ -15,14 +16,14 @@ interface PricingHeroProps {
 const { hero } = pricingCopy;
 
 /** Offers for new clients on the left, and the frequency helper on the right. */
-export function PricingHero({ offers, offersNote, helper, daylight }: PricingHeroProps) {
+export function PricingHero({ copy, offers, offersNote, helper, daylight }: PricingHeroProps) {
   return (
     <section className="relative overflow-clip border-b border-hairline bg-linen">
       {daylight}
       <div className="container-page relative grid gap-x-6 gap-y-10 pt-10 pb-12 md:pt-16 md:pb-20 desk:grid-cols-12 desk:pt-22 desk:pb-24">
         <div className="desk:col-span-6">
-          <h1 className="text-display">{hero.heading}</h1>
-          <p className="mt-4 max-w-[23.5em] text-balance text-lead text-stone desk:mt-6">{hero.lead}</p>
+          <h1 className="text-display">{copy.heading}</h1>
+          <p className="mt-4 max-w-[23.5em] text-balance text-lead text-stone desk:mt-6">{copy.lead}</p>
           {offers.length > 0 && (
             <div id="offers" className="mt-8 max-w-[27rem] desk:mt-14">
               <h2 className="eyebrow font-sans">{hero.offers}</h2>

@@ -1,9 +1,7 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import { formatCount } from '@studio/domain/text/format';
 import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
-import { comingTaiChi } from '../../../assets/pictures/coming-tai-chi.ts';
-import { eventSoundHealing } from '../../../assets/pictures/event-sound-healing.ts';
-import { heroReformer } from '../../../assets/pictures/hero-reformer.ts';
+import { getPromoPicture } from '../../../assets/pictures/get-promo-picture.ts';
 import type { PromoSlide } from '../../../lib/site/load-promo-slides.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -11,12 +9,6 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
 const copy = pricingCopy.promos;
-
-const pictures = {
-  'event-sound-healing': eventSoundHealing,
-  'coming-tai-chi': comingTaiChi,
-  'hero-reformer': heroReformer,
-} as const;
 
 /** Promotions side by side; phones swipe through them. */
 export function PromoCarousel({ slides }: { slides: readonly PromoSlide[] }) {
@@ -40,11 +32,11 @@ export function PromoCarousel({ slides }: { slides: readonly PromoSlide[] }) {
 }
 
 function PromoCard(slide: PromoSlide) {
-  const { kind, title, sub, dateText, seatsLeft, priceText, startsText, cta, image } = slide;
+  const { kind, title, text, dateText, seatsLeft, priceText, startsText, button } = slide;
   return (
     <article className="flex w-full flex-col overflow-clip rounded-panel border border-hairline bg-paper">
       <Picture
-        of={pictures[image]}
+        of={slide.picture ?? getPromoPicture(slide.id)}
         sizes="(min-width: 83.5rem) 608px, (min-width: 35rem) 46vw, 82vw"
         className="aspect-16/10 h-auto w-full bg-linen desk:aspect-auto desk:h-80"
       />
@@ -54,12 +46,12 @@ function PromoCard(slide: PromoSlide) {
         <p className="numeric mt-1.5 mb-6 max-w-[32em] text-stone">
           {dateText && <strong className="font-medium text-ink">{dateText}. </strong>}
           {!dateText && kind === 'event' && <strong className="font-medium text-ink">{startsText}. </strong>}
-          {sub}
+          {text}
         </p>
         <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-hairline pt-5">
           {priceText ? <Price text={priceText} /> : <span className="text-stone">{copy.later}</span>}
-          <ButtonLink to={cta.link} size="small" kind={kind === 'event' ? 'primary' : 'secondary'}>
-            {cta.label}
+          <ButtonLink to={button.to} size="small" kind={kind === 'event' ? 'primary' : 'secondary'}>
+            {button.label}
           </ButtonLink>
         </div>
       </div>

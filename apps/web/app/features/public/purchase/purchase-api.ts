@@ -7,9 +7,9 @@ import type {
   QuotePurchaseResponse,
   StartPurchaseResponse,
 } from '@studio/contracts/purchases';
-import { termsVersion } from '@studio/contracts/terms-version';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { browserApi } from '../../../lib/api/browser-api.ts';
+import { getSiteConfig } from '../../../lib/site/site-config.ts';
 
 /** Input of a price quote. Gift cards and memberships need no quote. */
 export interface QuoteInput {
@@ -39,7 +39,7 @@ export interface PurchaseInput {
 export function startPurchase(input: PurchaseInput, idempotencyKey: string): Promise<StartPurchaseResponse> {
   return browserApi().call<StartPurchaseResponse>(paths.purchaseOpen, {
     ...input,
-    termsVersion,
+    termsVersion: getSiteConfig().termsVersion,
     idempotencyKey,
   });
 }
@@ -51,7 +51,7 @@ export function startPurchase(input: PurchaseInput, idempotencyKey: string): Pro
 export function startMembership(productId: string, idempotencyKey: string): Promise<StartMembershipResponse> {
   return browserApi().call<StartMembershipResponse>(paths.membershipOpen, {
     productId,
-    termsVersion,
+    termsVersion: getSiteConfig().termsVersion,
     idempotencyKey,
   });
 }

@@ -1,8 +1,8 @@
-import { termsVersion } from '@studio/contracts/terms-version';
 import { useState } from 'react';
 import { isRejected } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
 import { createLatestOnlyQueue } from '../../../lib/payments/latest-only-queue.ts';
+import { getSiteConfig } from '../../../lib/site/site-config.ts';
 import {
   confirmMembership,
   confirmPurchase,
@@ -66,7 +66,7 @@ export function usePurchaseStep({
   const start = async (input: PurchaseInput, memberId: string | null) => {
     setNotice(null);
     setStep('opening');
-    const key = getIdempotencyKey({ ...input, memberId, termsVersion });
+    const key = getIdempotencyKey({ ...input, memberId, termsVersion: getSiteConfig().termsVersion });
     try {
       const payment = await opening.open(async () => {
         const started = await (isMembership

@@ -1,10 +1,11 @@
-import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import { findPageOfClass, listClassPages, toLines } from '@studio/content/class-pages';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { Api } from '../../../lib/api/api.ts';
 import { getShareImagePath } from '../../../lib/site/get-share-image-path.ts';
 import { loadCatalogue } from '../../../lib/site/load-catalogue.ts';
+import { loadSiteCopy } from '../../../lib/site/load-site-copy.ts';
 import { toPictureDetails } from '../../../lib/site/to-picture-details.ts';
 import { toBreadcrumbList } from '../../../lib/structured-data/to-breadcrumb-list.ts';
 import { toClassEvent } from '../../../lib/structured-data/to-class-event.ts';
@@ -19,14 +20,16 @@ export async function loadScheduledClass(
   address: ClassUrlParams,
   { now, origin }: { now: Date; origin: string },
 ): Promise<ScheduledClass> {
-  const [response, catalogue] = await Promise.all([fetchClass(api, address), loadCatalogue(api)]);
+  const [response, catalogue, { classes }] = await Promise.all([
+    fetchClass(api, address),
+    loadCatalogue(api),
+    loadSiteCopy(api, 'classes'),
+  ]);
   const { class: slot } = response;
   const { studio, settings } = catalogue;
-  const page = classTypePages.find(
-    ({ activityId, subType }) =>
-      activityId === slot.activityType && (subType === null || subType === slot.activitySubType),
-  );
-  const about = page ? { name: page.crumb, path: getClassTypePagePath(page) } : null;
+  const pages = listClassPages(classes, catalogue.classTypes);
+  const page = findPageOfClass(pages, slot.activityType, slot.activitySubType);
+  const about = page ? { name: page.category.name, path: page.path } : null;
   const shown = toClassAvailability(response, now);
   const sharePath = getShareImagePath(slot.activityType, slot.activitySubType);
   return {
@@ -37,7 +40,9 @@ export async function loadScheduledClass(
     cancellationRule: settings.cancellationRule,
     teacher: toClassInstructor(slot, catalogue),
     about,
-    bring: (page?.bring ?? []).map((line) => line.replace('{minutes}', String(settings.arriveEarlyMinutes))),
+    bring: toLines(page?.bring ?? '').map((line) =>
+      line.replace('{minutes}', String(settings.arriveEarlyMinutes)),
+    ),
     now: shown,
     picture: findUploadedPicture(slot, catalogue),
     sharePath,

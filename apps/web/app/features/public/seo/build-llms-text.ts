@@ -1,10 +1,16 @@
-import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import { type ClassPage, listClassPages } from '@studio/content/class-pages';
+import { listFaqItems } from '@studio/content/faq';
+import type { SiteCopy } from '@studio/content/site-copy/site-copy-fields';
 import type { GetCatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
 import { holdSeconds } from '@studio/domain/bookings/hold';
 import { formatPriceShort } from '@studio/domain/money/money';
 
-/** Builds a plain-text summary of the studio for language models (llmstxt.org). */
-export function buildLlmsText(catalogue: GetCatalogueResponse, origin: string): string {
+/** Builds a plain-text summary of the studio for language models (llmstxt.org). `copy` contains the published texts. */
+export function buildLlmsText(
+  catalogue: GetCatalogueResponse,
+  copy: Pick<SiteCopy, 'classes' | 'faq'>,
+  origin: string,
+): string {
   const { studio, rooms, instructors, settings } = catalogue;
   const { address, hours } = studio;
   return [
@@ -30,8 +36,10 @@ export function buildLlmsText(catalogue: GetCatalogueResponse, origin: string): 
       settings.cancellationRule,
       `Arrive ${settings.arriveEarlyMinutes} minutes early. A tour of the studio is free and takes half an hour: [book one](${origin}/tour).`,
     ].join('\n'),
+    '## Questions and answers',
+    faqLines(copy.faq),
     '## Pages',
-    pageLines(origin),
+    pageLines(listClassPages(copy.classes, catalogue.classTypes), origin),
     '## For AI assistants',
     [
       `Every class in the next 14 days has a page with its price and the places left, also as schema.org Event: ${origin}/classes/on/{YYYY-MM-DD}/{title}-{HHMM}. They are listed in the [sitemap](${origin}/sitemap.xml).`,
@@ -61,11 +69,17 @@ function priceLine({ name, pricePence, terms }: ProductDto, currency: string): s
   return features ? `${name}: ${price} (${features})` : `${name}: ${price}`;
 }
 
-function pageLines(origin: string): string {
+function faqLines(faq: SiteCopy['faq']): string {
+  return listFaqItems(faq)
+    .map(({ question, answer }) => `- ${question} ${answer.replaceAll(/\s+/g, ' ')}`)
+    .join('\n');
+}
+
+function pageLines(classPages: readonly ClassPage[], origin: string): string {
   const pages = [
     ['Timetable', '/timetable', 'all classes by day, with places left'],
     ['Prices', '/pricing', 'drop-ins, packs, memberships, 1:1s'],
-    ...classTypePages.map((page) => [page.metaTitle, getClassTypePagePath(page), page.lead]),
+    ...classPages.map(({ metaTitle, path, lead }) => [metaTitle, path, lead]),
     ['FAQ', '/faq', 'answers to common questions'],
     ['Eligibility', '/eligibility', 'which packs and memberships cover which classes'],
     ['Contact', '/contact', 'send the studio a message'],

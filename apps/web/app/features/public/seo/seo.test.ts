@@ -3,6 +3,7 @@ import { classTypes } from '@studio/content/class-types';
 import { instructors } from '@studio/content/instructors';
 import { products } from '@studio/content/products';
 import { rooms } from '@studio/content/rooms';
+import { siteCopyDefaults } from '@studio/content/site-copy/site-copy-defaults';
 import type { GetCatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
 import { buildLlmsText } from './build-llms-text.ts';
@@ -13,7 +14,8 @@ import { buildSitemapXml, listSitemapPages } from './sitemap.ts';
 const origin = 'https://miles.example';
 
 describe('sitemap', () => {
-  const paths = (about: boolean) => listSitemapPages('2026-11-20', { about }).map(({ path }) => path);
+  const paths = (about: boolean) =>
+    listSitemapPages('2026-11-20', { about, classPages: ['/classes/mat-pilates'] }).map(({ path }) => path);
 
   it('lists every page once, and About only when it is public', () => {
     expect(new Set(paths(true)).size).toBe(paths(true).length);
@@ -54,13 +56,25 @@ describe('llms.txt', () => {
     products: products.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3950 } : one)),
     settings: { cancellationRule: 'Free to cancel.', arriveEarlyMinutes: 7 },
   } as unknown as GetCatalogueResponse;
-  const text = buildLlmsText(catalogue, origin);
+  const text = buildLlmsText(catalogue, siteCopyDefaults, origin);
 
   it('contains the catalogue prices, every product and every class', () => {
     expect(text).toContain('Starter Pack: £39.50 (');
     for (const { name } of catalogue.products) expect(text).toContain(`- ${name}: £`);
     for (const { title } of catalogue.classTypes) expect(text).toContain(`- ${title} (`);
     expect(text).toContain('Arrive 7 minutes early.');
+  });
+
+  it('contains the published questions, and only pages of classes that the studio offers', () => {
+    expect(text).toContain('- Can I cancel or move a class? Yes, free of charge');
+    expect(text).toContain('/classes/reformer)');
+    const noReformer = {
+      ...catalogue,
+      classTypes: classTypes.filter(({ activityId }) => activityId === 'yoga'),
+    };
+    expect(
+      buildLlmsText(noReformer as unknown as GetCatalogueResponse, siteCopyDefaults, origin),
+    ).not.toContain('/classes/reformer');
   });
 
   it('uses absolute URLs', () => {

@@ -1,4 +1,3 @@
-import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
 /** Page that search engines may index. */
@@ -7,9 +6,6 @@ export interface SitemapPage {
   /** London day of the last change, if known. */
   changedOn?: LocalDate;
 }
-
-/** Pages that show upcoming classes, so they change every day. */
-const daily = ['/', '/classes', ...classTypePages.map(getClassTypePagePath), '/timetable'];
 
 const staticPaths = [
   '/pricing',
@@ -24,8 +20,16 @@ const staticPaths = [
   '/privacy',
 ];
 
-/** Lists all pages except those of single classes. `about`: whether /about is public. */
-export function listSitemapPages(today: LocalDate, { about }: { about: boolean }): SitemapPage[] {
+/**
+ * Lists all pages except those of single classes. `about`: whether /about is public. `classPages`: paths of the class
+ * pages.
+ */
+export function listSitemapPages(
+  today: LocalDate,
+  { about, classPages }: { about: boolean; classPages: readonly string[] },
+): SitemapPage[] {
+  // These pages show upcoming classes, so they change every day.
+  const daily = ['/', '/classes', ...classPages, '/timetable'];
   return [
     ...daily.map((path) => ({ path, changedOn: today })),
     ...[...staticPaths, ...(about ? ['/about'] : [])].map((path) => ({ path })),

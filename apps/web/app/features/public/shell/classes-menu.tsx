@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { classLinks } from './nav-links.ts';
 
 const menuId = 'classes-menu';
 
@@ -9,6 +9,7 @@ const menuId = 'classes-menu';
  * enhance-header.ts adds hover and arrow keys.
  */
 export function ClassesMenu() {
+  const classMenu = useRootData()?.classMenu ?? [];
   return (
     <div data-hover-menu="">
       <button type="button" popoverTarget={menuId} className="nav-link gap-1.5 [anchor-name:--classes-menu]">
@@ -16,7 +17,7 @@ export function ClassesMenu() {
         <Icon name="chevron-down" size={16} className="menu-chevron" />
       </button>
       <ul id={menuId} popover="auto" className="header-menu">
-        {classLinks.map(({ label, to, description }) => (
+        {classMenu.map(({ label, to, description }) => (
           <li key={to}>
             <NavLink to={to} className="header-menu-link">
               <span className="text-ui font-medium">{label}</span>

@@ -4,7 +4,7 @@ import logoAddress from '../../../assets/brand/logo-reversed.svg?url';
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { SocialLinks } from '../../../ui/social-links.tsx';
-import { footerColumns } from './footer-links.ts';
+import { listFooterColumns } from './footer-links.ts';
 import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 
 const link =
@@ -33,7 +33,7 @@ export function FooterLinks({ choices }: { choices: ReactNode }) {
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,50%-0.75rem),1fr))] gap-x-6 gap-y-12 border-t border-chalk/15 py-14 md:grid-cols-3 desk:grid-cols-[3fr_2fr_2fr_2fr_minmax(20rem,3fr)] desk:py-16">
         <Address />
-        {footerColumns.map(({ title, links }) => (
+        {listFooterColumns(frame.classPages).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h3 className="eyebrow font-sans text-mist">{title}</h3>
             <ul className="mt-3">

@@ -5,16 +5,11 @@ export interface FooterColumn {
   links: readonly NavLinkText[];
 }
 
-export const footerColumns: readonly FooterColumn[] = [
+/** Returns the links of the footer. `classPages` are those of the studio's class pages. */
+export const listFooterColumns = (classPages: readonly NavLinkText[]): readonly FooterColumn[] => [
   {
     title: 'Classes',
-    links: [
-      { label: 'All classes', to: '/classes' },
-      { label: 'Reformer', to: '/classes/reformer' },
-      { label: 'Mat Pilates', to: '/classes/mat-pilates' },
-      { label: 'Vinyasa', to: '/classes/yoga/vinyasa' },
-      { label: 'Restorative / Yin', to: '/classes/yoga/restorative' },
-    ],
+    links: [{ label: 'All classes', to: '/classes' }, ...classPages],
   },
   {
     title: 'Studio',

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router';
+import { useRootData } from '../../../lib/site/use-root-data.ts';
 import { useStudio } from '../../../lib/site/use-studio.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -6,7 +7,7 @@ import { MobileAccountMenu } from './account-menu.tsx';
 import { UnreadDot } from './chat-link.tsx';
 import { Daylight } from './daylight.tsx';
 import { Logo } from './logo.tsx';
-import { classLinks, mainNavLinks } from './nav-links.ts';
+import { mainNavLinks } from './nav-links.ts';
 import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 
 const row =
@@ -71,6 +72,7 @@ export function MobileMenuBody() {
 
 /** Collapsible group of class links, open initially. */
 function ClassesRow() {
+  const classMenu = useRootData()?.classMenu ?? [];
   return (
     <details open className="accordion-row group">
       <summary className="flex min-h-13.5 items-center justify-between display-face text-[1.875rem] leading-tight">
@@ -82,7 +84,7 @@ function ClassesRow() {
         />
       </summary>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,50%),1fr))] pb-3">
-        {[{ label: 'Overview', to: '/classes' }, ...classLinks].map(({ label, to }) => (
+        {[{ label: 'Overview', to: '/classes' }, ...classMenu].map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -1,8 +1,10 @@
 import { useRootData } from '../../../lib/site/use-root-data.ts';
 
-/** Banner with news for all visitors, between header and page. */
+/** Banner between header and page: with news for all visitors, or above a preview. */
 export function SiteBanner() {
-  const banner = useRootData()?.banner;
+  const frame = useRootData();
+  if (frame?.isPreview) return <PreviewBanner />;
+  const banner = frame?.banner;
   if (!banner) return null;
   const { text, link } = banner;
   return (
@@ -17,6 +19,17 @@ export function SiteBanner() {
             {link.label}
           </a>
         )}
+      </p>
+    </aside>
+  );
+}
+
+/** Tells the owner that visitors don't see the page like this. */
+function PreviewBanner() {
+  return (
+    <aside aria-label="Preview" className="site-banner bg-clay-deep text-chalk on-dark">
+      <p className="container-page flex min-h-11 items-center py-2 text-[0.9375rem]">
+        Preview. Visitors don’t see this version. Links lead to the published pages.
       </p>
     </aside>
   );

@@ -52,6 +52,7 @@ export function formatAction(action: string): string {
 /** Stored reasons that only repeat the action, so they aren't shown. */
 const emptyReasons: ReadonlySet<string> = new Set([
   'setting changed',
+  'website text',
   'sale',
   'cover found',
   'request cancelled',

@@ -5,6 +5,7 @@ import { formatCount } from '@studio/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getClassPicture } from '../../../assets/pictures/get-class-picture.ts';
+import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChipGroup } from '../../../ui/chip.tsx';
@@ -32,7 +33,6 @@ import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useFreePriceConfirmation } from './use-free-price-confirmation.ts';
-import { useRecordForm } from './use-record-form.ts';
 
 interface ClassTypeFormProps {
   /** Class type to edit; null to add one. */
@@ -79,6 +79,7 @@ export function ClassTypeForm({ type, copyOf, catalogue, mayChange, onCopy, onDo
       onDone();
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
+    queryKey: catalogueQueries.all,
     reload: async () => {
       const saved = (await loadStaffCatalogue()).classTypes.find(({ id }) => id === type?.id);
       return saved ? { draft: toClassTypeDraft(saved), version: saved.version } : null;

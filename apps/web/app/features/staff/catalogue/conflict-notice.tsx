@@ -1,6 +1,6 @@
-import { formatTime } from '@studio/domain/time/format-london';
-import { Notice } from '../../../ui/notice.tsx';
-import type { EditConflict } from './use-record-form.ts';
+import { describeOtherEdit } from '../../../lib/forms/describe-other-edit.ts';
+import type { EditConflict } from '../../../lib/forms/use-record-form.ts';
+import { EditConflictNotice } from '../../../ui/edit-conflict-notice.tsx';
 
 interface ConflictNoticeProps<Draft> {
   conflict: EditConflict<Draft> | null;
@@ -19,26 +19,19 @@ export function ConflictNotice<Draft extends object>({
   format,
 }: ConflictNoticeProps<Draft>) {
   if (!conflict) return null;
-  const { by, at, edits, before, saved } = conflict;
+  const { edits, before, saved } = conflict;
   const show = (field: keyof Draft & string, draft: Draft) =>
-    format?.(field, draft) ?? (formatValue(draft[field]) || 'blank');
+    format?.(field, draft) ?? formatValue(draft[field]);
   return (
-    <Notice
-      tone="error"
-      title={`${by ?? 'Someone else'} saved changes${at ? ` at ${formatTime(new Date(at))}` : ''}. Yours aren’t saved yet.`}
-    >
-      {edits.length > 0 && (
-        <ul className="mb-2 list-disc pl-5">
-          {edits.map(({ field, isContested }) => (
-            <li key={field}>
-              {labels[field]}: {show(field, before)} → {show(field, saved)}
-              {isContested && '. Your own change is still in the form.'}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>Check the form, then save again.</p>
-    </Notice>
+    <EditConflictNotice
+      title={describeOtherEdit(conflict)}
+      rows={edits.map(({ field, isContested }) => ({
+        label: labels[field],
+        before: show(field, before),
+        after: show(field, saved),
+        isContested,
+      }))}
+    />
   );
 }
 

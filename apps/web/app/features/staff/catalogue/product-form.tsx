@@ -4,6 +4,7 @@ import { isProduct } from '@studio/domain/catalogue/product-terms';
 import { formatCount } from '@studio/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -28,7 +29,6 @@ import { ProductTermsFields } from './product-terms-fields.tsx';
 import { ProductTextFields } from './product-text-fields.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useFreePriceConfirmation } from './use-free-price-confirmation.ts';
-import { useRecordForm } from './use-record-form.ts';
 
 interface ProductFormProps {
   /** Product to edit; null to add one. */
@@ -74,6 +74,7 @@ export function ProductForm({ product, copyOf, catalogue, mayChange, onCopy, onD
       onDone();
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
+    queryKey: catalogueQueries.all,
     reload: async () => {
       const saved = (await loadStaffCatalogue()).products.find(({ id }) => id === product?.id);
       return saved ? { draft: toProductDraft(saved), version: saved.version } : null;

@@ -1,4 +1,5 @@
 import { hasCoverage } from '@studio/domain/catalogue/product-details';
+import type { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { FieldErrorText } from '../../../ui/field.tsx';
@@ -10,7 +11,6 @@ import {
   productKinds,
   weekdayLabels,
 } from './product-draft.ts';
-import type { useRecordForm } from './use-record-form.ts';
 
 interface ProductTermsFieldsProps {
   record: ReturnType<typeof useRecordForm<ProductDraft>>;

@@ -1,7 +1,7 @@
+import type { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { productLabels as labels, type ProductDraft, suggestProductTexts } from './product-draft.ts';
-import type { useRecordForm } from './use-record-form.ts';
 
 interface ProductTextFieldsProps {
   record: ReturnType<typeof useRecordForm<ProductDraft>>;

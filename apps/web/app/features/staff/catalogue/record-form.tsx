@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { RecordFormState } from '../../../lib/forms/use-record-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { RecordFormState } from './use-record-form.ts';
 
 interface RecordFormProps {
   form: RecordFormState;

@@ -3,6 +3,7 @@ import type { RoomKind } from '@studio/domain/catalogue/room-kind';
 import { normaliseLine } from '@studio/domain/text/normalise-text';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldError } from '../../../lib/forms/field-problems.ts';
+import { useRecordForm } from '../../../lib/forms/use-record-form.ts';
 import { ChipGroup } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -14,7 +15,6 @@ import { parseBoundedInteger } from './parse-input.ts';
 import { PictureSection } from './picture-section.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordForm } from './record-form.tsx';
-import { useRecordForm } from './use-record-form.ts';
 
 interface RoomFormProps {
   /** Room to edit; null to add one. */
@@ -62,6 +62,7 @@ export function RoomForm({ room, copyOf, mayChange, onCopy, onDone }: RoomFormPr
       onDone();
       await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
     },
+    queryKey: catalogueQueries.all,
     reload: async () => {
       const saved = (await loadStaffCatalogue()).rooms.find(({ id }) => id === room?.id);
       return saved ? { draft: toDraft(saved), version: saved.version } : null;

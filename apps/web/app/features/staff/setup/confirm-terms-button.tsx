@@ -1,4 +1,3 @@
-import { termsVersion } from '@studio/contracts/terms-version';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -6,7 +5,7 @@ import { confirmTerms } from './setup-api.ts';
 import { useSetupMutation } from './use-setup-mutation.ts';
 
 /** Button with which an owner confirms the terms that bookings will be made under. */
-export function ConfirmTermsButton() {
+export function ConfirmTermsButton({ termsVersion }: { termsVersion: string }) {
   const confirming = useSetupMutation(confirmTerms, () => 'Terms confirmed.');
   const failure = describeMutationError(confirming.error);
   return (

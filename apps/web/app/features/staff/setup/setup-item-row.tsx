@@ -6,7 +6,8 @@ import type { SetupItem } from './setup-api.ts';
 import { describeSetupGaps, setupItemTexts } from './setup-text.ts';
 
 /** Item of the checklist, with what is missing and the link to the page where it's done. */
-export function SetupItemRow({ item: { id, done, required, missing } }: { item: SetupItem }) {
+export function SetupItemRow({ item, termsVersion }: { item: SetupItem; termsVersion: string }) {
+  const { id, done, required, missing } = item;
   const { title, link } = setupItemTexts[id];
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-b border-hairline py-4 last:border-0">
@@ -34,7 +35,7 @@ export function SetupItemRow({ item: { id, done, required, missing } }: { item: 
             <span className="sr-only">: {title}</span>
           </ButtonLink>
         )}
-        {id === 'terms' && !done && <ConfirmTermsButton />}
+        {id === 'terms' && !done && <ConfirmTermsButton termsVersion={termsVersion} />}
       </div>
     </li>
   );

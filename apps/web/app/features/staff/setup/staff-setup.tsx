@@ -23,7 +23,7 @@ export function StaffSetup() {
           >
             <ul>
               {data.items.map((item) => (
-                <SetupItemRow key={item.id} item={item} />
+                <SetupItemRow key={item.id} item={item} termsVersion={data.termsVersion} />
               ))}
             </ul>
           </section>

@@ -38,6 +38,7 @@ export const staffLinks: readonly StaffLink[] = [
     unreadCounts: ['reviews'],
   },
   { label: 'Reports', to: '/admin/insight', icon: 'chart-column', groups: staffToolGroups },
+  { label: 'Website', to: '/admin/website', icon: 'file-text', groups: owners },
   { label: 'Settings', to: '/admin/settings', icon: 'settings', groups: owners },
   { label: 'Team', to: '/admin/team', icon: 'shield-alert', groups: owners },
   { label: 'Activity log', to: '/admin/log', icon: 'history', groups: owners },

@@ -2,13 +2,12 @@ import type { ErrorResponse, OtherEdit } from '@studio/contracts/error-response'
 import { mergeEdits, type OtherFieldEdit } from '@studio/domain/catalogue/merge-edits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/api/api-error.ts';
-import type { FieldError } from '../../../lib/forms/field-problems.ts';
-import { type FormFailure, useForm } from '../../../lib/forms/use-form.ts';
-import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
-import { catalogueQueries } from './catalogue-queries.ts';
+import { ApiError } from '../api/api-error.ts';
+import { describeMutationError } from '../query/describe-mutation-error.ts';
+import type { FieldError } from './field-problems.ts';
+import { type FormFailure, useForm } from './use-form.ts';
 
-/** A record of the catalogue as a form shows it. */
+/** A record that several owners edit, as a form shows it. */
 export interface RecordValues<Draft> {
   draft: Draft;
   /** Number of the saved version; null for a new record. */
@@ -31,6 +30,8 @@ interface RecordFormOptions<Draft> {
   save: (draft: Draft, version: number | null) => Promise<void>;
   /** Reads the record as it is saved now; null if it no longer exists. */
   reload: () => Promise<RecordValues<Draft> | null>;
+  /** Key of the queries to refetch when someone else has saved a later version. */
+  queryKey: readonly unknown[];
 }
 
 /**
@@ -38,7 +39,7 @@ interface RecordFormOptions<Draft> {
  * the other person's values, and `conflict` says what changed. The user then saves again.
  */
 export function useRecordForm<Draft extends object>(options: RecordFormOptions<Draft>) {
-  const { validate, save, reload } = options;
+  const { validate, save, reload, queryKey } = options;
   const [base, setBase] = useState(options.initial);
   const [draft, setDraft] = useState(options.initial.draft);
   const [conflict, setConflict] = useState<EditConflict<Draft> | null>(null);
@@ -52,7 +53,7 @@ export function useRecordForm<Draft extends object>(options: RecordFormOptions<D
     setConflict({ ...other, edits, before: base.draft, saved: saved.draft });
     setBase(saved);
     setDraft(merged);
-    await queryClient.invalidateQueries({ queryKey: catalogueQueries.all });
+    await queryClient.invalidateQueries({ queryKey });
   };
   const form = useForm<Draft, keyof Draft & string>({
     values: draft,
@@ -68,10 +69,21 @@ export function useRecordForm<Draft extends object>(options: RecordFormOptions<D
     explain: (error) => explainSaveError(error, Object.keys(draft) as (keyof Draft & string)[]),
   });
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  /** Continues with the saved values after a save. Keeps what was typed since `sent`. */
+  const acceptSaved = (sent: Draft, saved: RecordValues<Draft>) => {
+    setBase(saved);
+    setConflict(null);
+    setDraft((typed) => mergeEdits(sent, typed, saved.draft).merged);
+  };
   return {
     form,
     draft,
     set,
+    acceptSaved,
+    /** Number of the version that the form is based on; null for a new record. */
+    version: base.version,
+    /** Values of that version. */
+    saved: base.draft,
     conflict,
     /** Returns the props of a text control. */
     text: (name: keyof Draft & string) => ({

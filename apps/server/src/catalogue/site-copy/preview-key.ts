@@ -1,0 +1,36 @@
+import type { SiteCopyId } from '@studio/content/site-copy/site-copy-fields';
+import type { Services } from '../../platform/services.ts';
+import { isSiteCopyId } from './store.ts';
+
+/** How long the key of a preview is valid. */
+const lifetimeMs = 30 * 60 * 1000;
+
+/** What a preview shows: a text's draft, or one of its published versions. */
+export interface PreviewedCopy {
+  id: SiteCopyId;
+  /** Number of the version; null for the draft. */
+  number: number | null;
+}
+
+type Keys = Pick<Services, 'keys' | 'clock' | 'config'>;
+
+/** Returns the key with which the site's pages show a text before it is published. */
+export function createPreviewKey(services: Keys, { id, number }: PreviewedCopy): string {
+  const expiresMs = services.clock.now().getTime() + lifetimeMs;
+  const content = `${id}~${number ?? 'draft'}~${expiresMs.toString(36)}`;
+  return `${content}~${services.keys.sign('site-preview', `${services.config.branchId}~${content}`)}`;
+}
+
+/** Returns what a key shows; null if it is invalid or has expired. */
+export function readPreviewKey({ keys, clock, config }: Keys, key: string): PreviewedCopy | null {
+  const [id = '', version = '', expires = '', signature = ''] = key.split('~');
+  const signed = `${config.branchId}~${id}~${version}~${expires}`;
+  if (!isSiteCopyId(id) || !keys.verify('site-preview', signed, signature)) return null;
+  if (Number.parseInt(expires, 36) <= clock.now().getTime()) return null;
+  return { id, number: version === 'draft' ? null : Number(version) };
+}
+
+/** Returns whether a key is valid. The site renders no page for an invalid one, so that no one can bypass its cache. */
+export function isPreviewKey(services: Keys, key: string): boolean {
+  return readPreviewKey(services, key) !== null;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { catalogueId } from './catalogue-records.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId } from './shared-fields.ts';
+import { copyContent } from './site-copy.ts';
+
+/**
+ * Calls about the texts of the site. Only owners may make them. Calls that change something send the `version` that the
+ * owner read; if someone saved a later one, they change nothing and fail with edit_conflict.
+ */
+
+const version = z.number().int().min(0).max(2_000_000_000);
+
+/** Number of a published version; 0 for the built-in text. */
+const number = z.number().int().min(0).max(2_000_000_000);
+
+/** POST /admin/site-copy/list: returns the state of all texts. */
+export const listSiteCopyRequest = withEnvelope({ branchId });
+export const listSiteCopyResponse = z.object({
+  ok: z.literal(true),
+  texts: z.array(
+    z.object({
+      id: z.string(),
+      /** When the shown version was published, as an ISO instant; null for the built-in text. */
+      publishedAt: z.string().nullable(),
+      /** When a draft was saved; null without one. */
+      draftSavedAt: z.string().nullable(),
+    }),
+  ),
+});
+export type ListSiteCopyResponse = z.infer<typeof listSiteCopyResponse>;
+
+/** POST /admin/site-copy/read: returns a text with its draft and earlier versions. Errors: not_found. */
+export const readSiteCopyRequest = withEnvelope({ branchId, id: catalogueId });
+
+/** Published version of a text. */
+export const copyPublication = z.object({
+  number,
+  /** Name of the version: the day on which it was published. */
+  label: z.string(),
+  /** When it was published, as an ISO instant; null for the built-in text. */
+  publishedAt: z.string().nullable(),
+  /** Owner who published it; null if unknown. */
+  by: z.string().nullable(),
+});
+export type CopyPublication = z.infer<typeof copyPublication>;
+
+/** Text as its owner edits it. All calls that change a text return it. */
+export const readSiteCopyResponse = z.object({
+  ok: z.literal(true),
+  id: z.string(),
+  /** Number that every change raises. */
+  version,
+  /** Draft, or the published text without one. Contains placeholders in braces. */
+  content: copyContent,
+  /** When the draft was saved, as an ISO instant; null without one. */
+  draftSavedAt: z.string().nullable(),
+  /** Published versions, latest first. Pages show the first one. */
+  publications: z.array(copyPublication),
+});
+export type ReadSiteCopyResponse = z.infer<typeof readSiteCopyResponse>;
+
+/** POST /admin/site-copy/save: saves a draft. Errors: not_found, bad_request (with `field`), edit_conflict. */
+export const saveSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version, content: copyContent });
+
+/** POST /admin/site-copy/discard: deletes the draft. Errors: not_found, edit_conflict. */
+export const discardSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version });
+
+/** POST /admin/site-copy/publish: publishes the draft. Errors: not_found, edit_conflict. */
+export const publishSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version });
+
+/**
+ * POST /admin/site-copy/restore: publishes an earlier version again. A draft stays. Errors: not_found, edit_conflict.
+ */
+export const restoreSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, version, number });
+
+/**
+ * POST /admin/site-copy/preview: returns the key of a preview, which is valid for 30 minutes: of the draft, or of an
+ * earlier version. Errors: not_found.
+ */
+export const previewSiteCopyRequest = withEnvelope({ branchId, id: catalogueId, number: number.nullable() });
+export const previewSiteCopyResponse = z.object({ ok: z.literal(true), key: z.string() });
+export type PreviewSiteCopyResponse = z.infer<typeof previewSiteCopyResponse>;
