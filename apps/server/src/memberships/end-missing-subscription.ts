@@ -7,7 +7,8 @@ import { allocateSnapshotNumber, lockMembership, type MembershipRow } from './st
 /**
  * Makes a change that ends a membership. If the provider has no such subscription, because it belongs to another account
  * or mode, ends the membership in the database alone: no payment of it can arrive here any more. Paid sessions stay
- * valid. Call it only for a change that its member requested, because wrong keys make all subscriptions missing.
+ * valid (handbook: packs-and-memberships 17). Call it only for a change that its member requested, because wrong keys
+ * make all subscriptions missing.
  */
 export async function endIfSubscriptionMissing(
   services: Services,
