@@ -71,7 +71,7 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
       LEFT JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.subject_id AND d.subject <> 'product'
       LEFT JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
       LEFT JOIN entitlements e ON e.branch_id = d.branch_id AND e.id = d.subject_id AND d.subject = 'product'
-      WHERE d.branch_id = $1 AND d.id = $2 AND d.method <> 'COMPLIMENTARY' AND d.amount_pence <> 0`,
+      WHERE d.branch_id = $1 AND d.id = $2 AND d.method <> 'COMPLIMENTARY' AND (d.amount_pence <> 0 OR (d.subject = 'counter' AND d.refunds_payment_id IS NULL))`,
   },
 };
 
