@@ -111,19 +111,6 @@ describe('a class booked at the front desk', () => {
     expect(await balanceOf(card.id)).toBe(5000);
   });
 
-  it('keeps the rest due when the client pays it later', async () => {
-    const personId = await add({ email: 'later@desk.example' });
-    const classId = await createClass(studio.database, { startsAt: inHours(41) });
-    const card = await createCard(500);
-    const later = { payment: { kind: 'later' }, giftCardCode: card.code, expectedPence: 1500 };
-    const { bookingId, paidPence, duePence } = await bookOk(personId, classId, later);
-    expect([paidPence, duePence]).toEqual([500, 1500]);
-    await callSuccessfully(staff, paths.payAtDesk, { bookingId, method: 'CASH' });
-    const cancelled = await callSuccessfully(staff, paths.staffCancel, { bookingId, refund: true });
-    expect(cancelled).toMatchObject({ refundedPence: 2000, giftCardPence: 500 });
-    expect(await balanceOf(card.id)).toBe(500);
-  });
-
   it('has an invoice of what a gift card paid when the rest is waived', async () => {
     const personId = await add({ email: 'waived@desk.example' });
     const classId = await createClass(studio.database, { startsAt: inHours(43) });

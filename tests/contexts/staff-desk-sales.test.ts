@@ -7,6 +7,7 @@ import { extractPdfText } from '@studio/server/documents/extract-pdf-text';
 import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
+import { createPromo } from '../harness/create-promo.ts';
 import { type DeskStudio, openDeskStudio } from '../harness/desk-studio.ts';
 
 let { studio, tokens, staff, add, loadMoney, createCard, balanceOf, usesOf, quoteSale, sell, listPayments } =
@@ -92,6 +93,27 @@ describe('a counter item with a typed name and price', () => {
     const ofSale = (await listPayments()).filter(({ paymentId }) => paymentId === saleId);
     expect(ofSale.reduce((sum, { amountPence }) => sum + amountPence, 0)).toBe(0);
     expect(ofSale).toHaveLength(4);
+  });
+
+  it('that a promo code made free is reversed once, and the code can be used again', async () => {
+    await createPromo(studio, { code: 'FREEBIE', percent: 100, usesMax: 1 });
+    const personId = await add({ email: 'free@desk.example' });
+    const saleId = randomUUID();
+    const item = { name: 'Socks', pricePence: 1000 };
+    await sell({ personId, item, saleId, promoCode: 'FREEBIE', expectedPence: 0 });
+    expect(await usesOf('FREEBIE')).toBe(1);
+    const row = (await listPayments()).find(({ id }) => id === saleId);
+    expect(row).toMatchObject({ kind: 'counter', item: 'Socks', amountPence: 0 });
+    const open = { source: 'desk', id: saleId };
+    const read = async () =>
+      (await callSuccessfully<GetPaymentResponse>(staff, paths.moneyGet, open)).payment.reversal;
+    expect(await read()).toEqual({ amountPence: 0, giftCardPence: 0 });
+    const reverse = { paymentId: saleId, reason: 'wrong client' };
+    const responses = await Promise.all([1, 2].map(() => staff.call(paths.counterSaleReverse, reverse)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await usesOf('FREEBIE')).toBe(0);
+    expect(await read()).toBeNull();
+    expect((await listPayments()).filter(({ paymentId }) => paymentId === saleId)).toHaveLength(1);
   });
 
   it('can be reversed only if the payment is for a counter item', async () => {

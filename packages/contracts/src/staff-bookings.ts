@@ -77,7 +77,8 @@ export type StaffPayment = z.infer<typeof staffPayment>;
  * generates `orderId`; repeating it returns the same booking. `expectedPence`: the amount to pay that the page showed, less the gift card's part.
  * Idempotent. Errors: not_found, slot_unavailable, class_begun (the class has ended), reason_needed (complimentary, or
  * bypassing the waiting list), already_booked (without a guest's name), not_covered, entitlement_used_up,
- * price_changed, promo_refused, gift_card_refused, idempotency_mismatch (another sale with the same `orderId`).
+ * price_changed, promo_refused, gift_card_refused, idempotency_mismatch (another
+ * booking or sale with the same `orderId`: other client, class, guest or payment).
  */
 export const bookForClientRequest = withEnvelope({
   branchId,
@@ -125,7 +126,8 @@ export type ListOneToOneOptionsResponse = z.infer<typeof listOneToOneOptionsResp
 /**
  * POST /admin/bookings/one-to-one: creates a 1:1 class that isn't on the public timetable, paid with a 1:1 session.
  * Cancelling its booking removes the class and returns the session. Errors: not_found, not_covered,
- * entitlement_used_up, clash (instructor or room is taken), class_begun, closed_day.
+ * entitlement_used_up, clash (instructor or room is taken), class_begun, closed_day, idempotency_mismatch (another
+ * booking with the same `orderId`).
  */
 export const bookOneToOneRequest = withEnvelope({
   branchId,

@@ -140,6 +140,8 @@ export const staffGiftCard = z.object({
   recipientEmail: z.string(),
   /** Whether a mail server rejected the recipient's email address. Correcting it sends the gift card again. */
   emailRejected: z.boolean(),
+  /** Whether the front desk sold the card without a recipient and handed over its code. */
+  isHandedOver: z.boolean(),
   senderName: z.string(),
   buyerPersonId: z.string().nullable(),
   buyerName: z.string(),
@@ -178,7 +180,8 @@ export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 
 /**
  * POST /admin/catalogue/gift-card/change: `resend` emails the card to its recipient again. `correct` changes the
- * recipient before the card is sent, or when a mail server rejected the email address. `deactivate` stops the
+ * recipient before the card is sent, or when a mail server rejected the email address. For a card that was sold without a
+ * recipient, it adds one and emails the card. `deactivate` stops the
  * card from being used, and `reactivate` undoes that. Idempotent. Errors: not_found, not_changeable (already sent or not
  * sent yet, deactivated, erased or expired), reason_needed (deactivate).
  */

@@ -20,6 +20,7 @@ import {
   createBookingOnce,
   createSettledBooking,
 } from './front-desk/book-for-client.ts';
+import { isSameClient } from './front-desk/is-same-booking.ts';
 
 export interface BookOneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'person' | 'actor'> {
   entitlementId: string;
@@ -35,13 +36,18 @@ export interface BookOneToOneInput extends Pick<ClientBookingInput, 'orderId' | 
 /**
  * Books a one-to-one in one transaction: creates an unlisted class with one place, paid with one of the client's
  * sessions. Cancelling the booking cancels the class. Idempotent by `orderId`. Throws AppError not_found, not_covered,
- * entitlement_used_up, clash, class_begun, closed_day, bad_request.
+ * entitlement_used_up, clash, class_begun, closed_day, bad_request, and idempotency_mismatch for another booking with the
+ * same `orderId`.
  */
 export async function bookOneToOne(services: Services, input: BookOneToOneInput): Promise<BookingRow> {
-  return createBookingOnce(services, input, async () => {
-    const { database, clock, config } = services;
+  const { database, clock, config } = services;
+  const startsAt = toLondonInstant(input.date, input.startTime);
+  const isSame = async (before: BookingRow) =>
+    before.entitlementId === input.entitlementId &&
+    before.startsAt.getTime() === startsAt.getTime() &&
+    (await isSameClient(database, before, input));
+  return createBookingOnce(services, { ...input, isSame }, async () => {
     const { branchId } = input.person;
-    const startsAt = toLondonInstant(input.date, input.startTime);
     if (startsAt <= clock.now())
       throw new AppError('class_begun', 'This time has passed. Choose a later time.', {
         field: 'startTime',

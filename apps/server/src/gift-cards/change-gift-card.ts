@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { QueryExecutor } from '../platform/database/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database/database.ts';
 import { outbox } from '../platform/database/tables.ts';
 import { enqueueEmail } from '../platform/emails/outbox.ts';
 import { resolveUndeliveredEmails } from '../platform/emails/resolve-undelivered-emails.ts';
@@ -16,7 +16,8 @@ export type GiftCardChange =
   | { do: 'reactivate' };
 
 /**
- * Resends a gift card, corrects the recipient before it's sent, stops it or reactivates it. Throws AppError not_found,
+ * Resends a gift card, corrects the recipient before it's sent, emails a card that was handed over to a recipient, stops
+ * it or reactivates it. Throws AppError not_found,
  * not_changeable and reason_needed.
  */
 export async function changeGiftCard(
@@ -68,14 +69,10 @@ async function buildUpdate(
           'You can only send an active gift card that has a recipient. Reload the page to see its status.',
         );
       await resolveUndeliveredEmails(tx, ofCard(card), { resend: false, now });
-      await enqueueEmail(
-        tx,
-        { branchId: card.branchId, kind: 'gift-card', subject: { giftCardId: card.id } },
-        now,
-        'studio',
-      );
+      await enqueueGiftCardEmail(tx, card, now);
       return null;
     case 'correct':
+      if (await isHandedOver(tx, card)) return sendToRecipient(tx, card, change, now);
       // A sent gift card can still be corrected if a mail server rejected the email, because no one has its code yet.
       if (card.sentAt && (await resolveUndeliveredEmails(tx, ofCard(card), { resend: true, now })) === 0)
         throw new AppError('not_changeable', 'This gift card has already been sent.');
@@ -91,6 +88,45 @@ async function buildUpdate(
       if (!card.deactivatedAt) throw new AppError('not_changeable', 'This gift card is already active.');
       return { deactivatedAt: null, deactivatedForDispute: false };
   }
+}
+
+const isBoughtOnline: PreparedStatement = {
+  name: 'is_gift_card_bought_online',
+  text: 'SELECT EXISTS (SELECT 1 FROM purchases WHERE branch_id = $1 AND id = $2::uuid) AS yes',
+};
+
+/**
+ * Returns whether the front desk sold the card without a recipient and handed over its code. A card that was bought
+ * online loses its recipient only by an erasure.
+ */
+async function isHandedOver(
+  tx: QueryExecutor,
+  { branchId, purchaseId, sentAt, recipientEmail }: GiftCardRow,
+): Promise<boolean> {
+  if (!sentAt || recipientEmail !== '') return false;
+  const [online] = await tx.run<{ yes: boolean }>(isBoughtOnline, [branchId, purchaseId]);
+  return !online?.yes;
+}
+
+/** Emails a gift card that was handed over to the recipient whom staff have added. */
+async function sendToRecipient(
+  tx: QueryExecutor,
+  card: GiftCardRow,
+  { name, email }: Extract<GiftCardChange, { do: 'correct' }>,
+  now: Date,
+): Promise<Partial<GiftCardRow>> {
+  if (card.deactivatedAt || card.expiresAt <= now)
+    throw new AppError('not_changeable', 'You can only send an active gift card.');
+  await enqueueGiftCardEmail(tx, card, now);
+  return { recipientName: name, recipientEmail: email, sentAt: now };
+}
+
+async function enqueueGiftCardEmail(
+  tx: QueryExecutor,
+  { branchId, id: giftCardId }: GiftCardRow,
+  now: Date,
+): Promise<void> {
+  await enqueueEmail(tx, { branchId, kind: 'gift-card', subject: { giftCardId } }, now, 'studio');
 }
 
 /** Returns the SQL condition for the emails that deliver the gift card. */

@@ -3,6 +3,7 @@ import { formatGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayLong } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
+import { isSiteOpen } from '../catalogue/assert-site-open.ts';
 import { loadBranchProfile } from '../catalogue/store.ts';
 import { toStudioContact } from '../catalogue/studio-contact.ts';
 import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
@@ -22,6 +23,7 @@ export async function buildGiftCardEmail(
   if (!card) return { drop: 'the gift card was not found' };
   if (card.deactivatedAt) return { drop: 'the gift card has been deactivated' };
   const studio = toStudioContact(services, await loadBranchProfile(database, branchId));
+  const isOpen = await isSiteOpen(database, branchId);
   const { senderName, recipientName, message } = card;
   const amount = formatPriceShort(card.amountPence, card.currency);
   // The card expires at midnight, so the last valid day is the day before.
@@ -42,8 +44,11 @@ export async function buildGiftCardEmail(
           hint: giftCardEmail.codeHint(lastDay),
         },
         ...(message ? { quote: { title: giftCardEmail.messageTitle(senderName), text: message } } : {}),
-        action: { label: giftCardEmail.action, href: `${config.publicUrl}/pricing#packs` },
-        note: { text: giftCardEmail.note },
+        // While the site is closed, the link would lead to the "Opening soon" page.
+        ...(isOpen
+          ? { action: { label: giftCardEmail.action, href: `${config.publicUrl}/pricing#packs` } }
+          : {}),
+        note: { text: isOpen ? giftCardEmail.note : giftCardEmail.noteWhileClosed },
       },
     },
   };

@@ -1,10 +1,11 @@
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '@studio/domain/text/format';
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import type { Services } from '../platform/services.ts';
 import { assignInvoiceNumber, formatInvoiceNumber } from './assign-invoice-number.ts';
 import { deskPaymentMethodLabels } from './desk-invoices.ts';
 import { type DeskPaymentRow, findDeskPayment } from './desk-payments.ts';
-import { sumDeskSale } from './desk-sale.ts';
+import { sumDeskSale, sumDeskSaleByMethod } from './desk-sale.ts';
 import { resolveInvoiceSeller } from './invoice-seller.ts';
 
 /** Line and billing name of a front-desk invoice. */
@@ -43,7 +44,7 @@ export async function loadDeskInvoiceDetails(
   };
 }
 
-/** Returns the payment whose invoice covers this one: for a gift card’s part of a sale, the sale’s money. */
+/** Returns the payment whose invoice covers this one: the first of the sale. */
 async function findInvoicedPayment({ database }: Services, payment: DeskPaymentRow): Promise<DeskPaymentRow> {
   const { branchId, salePaymentId } = payment;
   return (salePaymentId && (await findDeskPayment(database, branchId, salePaymentId))) || payment;
@@ -54,11 +55,13 @@ async function describeMethod(
   { database }: Services,
   { branchId, id, method, currency }: DeskPaymentRow,
 ): Promise<string> {
-  const label = deskPaymentMethodLabels[method];
-  const { paidPence, giftCardPence } = await sumDeskSale(database, branchId, id);
-  if (method === 'GIFT_CARD' || giftCardPence === 0) return label;
-  const amount = (pence: number) => formatPriceShort(pence, currency);
-  return `${label} ${amount(paidPence)} and gift card ${amount(giftCardPence)}`;
+  const parts = await sumDeskSaleByMethod(database, branchId, id);
+  if (parts.length < 2) return deskPaymentMethodLabels[method];
+  const texts = parts.map((part, at) => {
+    const label = deskPaymentMethodLabels[part.method];
+    return `${at === 0 ? label : label.toLowerCase()} ${formatPriceShort(part.pence, currency)}`;
+  });
+  return formatList(texts);
 }
 
 async function numberDeskInvoice(

@@ -62,6 +62,35 @@ export interface DeskRefund {
   giftCardPence: number;
 }
 
+/**
+ * Records that a sale without a price, such as one that a promo code made free, is reversed. Locks its payment, so that a
+ * concurrent call waits. Returns false when it was reversed before.
+ */
+export async function recordFreeReversal(
+  tx: QueryExecutor,
+  { branchId, id, note, by }: { branchId: string; id: string; note: string; by: Actor },
+  now: Date,
+): Promise<boolean> {
+  const own = and(eq(deskPayments.branchId, branchId), eq(deskPayments.id, id));
+  const [payment] = await tx.orm.select().from(deskPayments).where(own).for('update');
+  if (!payment) return false;
+  if (payment.amountPence !== 0 || (await isReversed(tx, payment))) return false;
+  const row = { ...payment, id: uuidv7(), note, takenBy: by, takenAt: now, refundsPaymentId: id };
+  await tx.orm.insert(deskPayments).values({ ...row, amountPence: 0 });
+  return true;
+}
+
+/** Returns whether a payment has a refund, of any amount. */
+export async function isReversed(
+  db: QueryExecutor,
+  { branchId, id }: Pick<DeskPaymentRow, 'branchId' | 'id'>,
+): Promise<boolean> {
+  const condition = and(eq(deskPayments.branchId, branchId), eq(deskPayments.refundsPaymentId, id));
+  return (
+    (await db.orm.select({ id: deskPayments.id }).from(deskPayments).where(condition).limit(1)).length > 0
+  );
+}
+
 export const noDeskRefund: DeskRefund = { pence: 0, giftCardPence: 0 };
 
 /**

@@ -40,6 +40,44 @@ export async function recordDeskSale(
   return true;
 }
 
+const firstPaymentWithoutInvoice: PreparedStatement = {
+  name: 'desk_first_payment_without_invoice',
+  text: `SELECT d.id FROM desk_payments d
+    WHERE d.branch_id = $1 AND d.subject = 'booking' AND d.subject_id = $2::uuid AND d.amount_pence > 0
+      AND d.refunds_payment_id IS NULL AND d.sale_payment_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.branch_id = d.branch_id AND i.subject_id = d.id)
+    ORDER BY d.id LIMIT 1`,
+};
+
+/**
+ * Returns the id of what was paid for a booking before the rest, so that both have one invoice; null if nothing was, or
+ * if that payment has an invoice already.
+ */
+export async function findFirstPaymentWithoutInvoice(
+  db: QueryExecutor,
+  branchId: string,
+  bookingId: string,
+): Promise<string | null> {
+  const [first] = await db.run<{ id: string }>(firstPaymentWithoutInvoice, [branchId, bookingId]);
+  return first?.id ?? null;
+}
+
+const sumByMethod: PreparedStatement = {
+  name: 'desk_sale_sums_by_method',
+  text: `SELECT method, sum(amount_pence)::int AS pence FROM desk_payments
+    WHERE branch_id = $1 AND (id = $2::uuid OR sale_payment_id = $2::uuid) AND amount_pence > 0
+    GROUP BY method ORDER BY method = 'GIFT_CARD', method`,
+};
+
+/** Returns what was paid for a sale by each method, in pence, the gift card last. */
+export function sumDeskSaleByMethod(
+  db: QueryExecutor,
+  branchId: string,
+  paymentId: string,
+): Promise<{ method: DeskPaymentMethod; pence: number }[]> {
+  return db.run(sumByMethod, [branchId, paymentId]);
+}
+
 const sumSale: PreparedStatement = {
   name: 'desk_sale_sums',
   text: `SELECT coalesce(sum(amount_pence) FILTER (WHERE gift_card_id IS NULL), 0)::int AS "paidPence",

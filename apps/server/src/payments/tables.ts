@@ -231,7 +231,10 @@ export const deskPayments = pgTable(
     refundsPaymentId: uuid('refunds_payment_id'),
     /** Gift card that paid this row, or to which it returned the money; null for other payment methods. */
     giftCardId: uuid('gift_card_id'),
-    /** Payment of the same sale, whose invoice covers this row too; null for all rows but the gift card's part of a sale. */
+    /**
+     * First payment of the same sale, whose invoice covers this row too: of the gift card's part of a sale, and of the
+     * rest that was paid later. Null for all other rows.
+     */
     salePaymentId: uuid('sale_payment_id'),
   },
   (table) => [

@@ -17,14 +17,14 @@ import type { BookingDetails } from '../reading/booking-details.ts';
 
 /**
  * Returns the invoice of a paid booking, and numbers it if it has no number yet. Throws AppError not_found if nothing
- * was paid.
+ * was paid, or a part is still due.
  */
 export async function loadBookingInvoiceDetails(
   services: Services,
   details: BookingDetails,
 ): Promise<InvoiceDetails> {
   const { booking, payment } = details;
-  if (booking.pricePaidPence === 0) throw new AppError('not_found');
+  if (!isInvoiceReady(booking)) throw new AppError('not_found');
   if (!payment) return loadDeskInvoice(services, details);
   const invoice = await numberBookingInvoice(services, details, 'INVOICE', booking.pricePaidPence);
   const credit = await findInvoice(services.database, { ...keyOf(details), kind: 'CREDIT_NOTE' });
@@ -62,6 +62,14 @@ export async function loadBookingCreditNoteDetails(
     settled: { method: payment.method ?? 'Card', at: credit.issuedAt },
     credits: { number: formatInvoiceNumber(invoice), at: invoice.issuedAt },
   };
+}
+
+/** Returns whether a booking is paid in full, so that one invoice covers what was bought. */
+export function isInvoiceReady({
+  pricePaidPence,
+  duePence,
+}: Pick<BookingDetails['booking'], 'pricePaidPence' | 'duePence'>): boolean {
+  return pricePaidPence > 0 && duePence === 0;
 }
 
 async function loadDeskInvoice(services: Services, details: BookingDetails): Promise<InvoiceDetails> {

@@ -17,6 +17,7 @@ import { type BookingRow, findBookingsOfOrder } from '../booking-store.ts';
 import { reclaimLapsedHoldsStatement, takePlaceAsStaffStatement } from '../holds/place-statements.ts';
 import { lockAndCountMemberPlaces } from '../reading/member-places-in-class.ts';
 import { writeBookings } from '../write-bookings.ts';
+import { isSameBooking } from './is-same-booking.ts';
 import { recordPromoOfSale } from './record-promo-of-sale.ts';
 import {
   type CheckedStaffPayment,
@@ -56,7 +57,8 @@ export async function bookForClient(services: Services, input: ClientBookingInpu
   const { branchId } = input.person;
   const klass = await findClass(database, branchId, input.classId, clock.now());
   if (!klass) throw new AppError('not_found');
-  return createBookingOnce(services, input, async () => {
+  const isSame = (before: BookingRow) => isSameBooking(database, before, input);
+  return createBookingOnce(services, { ...input, isSame }, async () => {
     if (input.payment.kind === 'complimentary' && !input.reason) throw new AppError('reason_needed');
     const paid = await checkStaffPayment(services, { ...input, klass });
     const duePence = paid.desk?.amountPence ?? paid.duePence;
@@ -72,23 +74,34 @@ export async function bookForClient(services: Services, input: ClientBookingInpu
   });
 }
 
+/** Order that is booked once. `isSame` returns whether a recorded booking is the requested one. */
+interface OnceInput extends Pick<ClientBookingInput, 'orderId' | 'person'> {
+  isSame: (before: BookingRow) => Promise<boolean>;
+}
+
 /**
  * Runs `work`, which writes the bookings of an order, at most once per order. Returns the order's first booking;
- * repeated and concurrent calls return the existing one.
+ * repeated and concurrent calls return the existing one. Throws AppError idempotency_mismatch if the existing one isn't
+ * the requested one.
  */
 export async function createBookingOnce(
   { database }: Services,
-  { orderId, person: { branchId } }: Pick<ClientBookingInput, 'orderId' | 'person'>,
+  { orderId, person: { branchId }, isSame }: OnceInput,
   work: () => Promise<void>,
 ): Promise<BookingRow> {
-  const [before] = await findBookingsOfOrder(database, branchId, orderId);
+  const findRecorded = async () => {
+    const [before] = await findBookingsOfOrder(database, branchId, orderId);
+    if (before && !(await isSame(before))) throw new AppError('idempotency_mismatch');
+    return before;
+  };
+  const before = await findRecorded();
   if (before) return before;
   try {
     await work();
   } catch (error) {
-    const [concurrent] = await findBookingsOfOrder(database, branchId, orderId);
-    if (!concurrent || !(error instanceof AppError || getSqlState(error) === uniqueViolationState))
-      throw error;
+    if (!(error instanceof AppError || getSqlState(error) === uniqueViolationState)) throw error;
+    const concurrent = await findRecorded();
+    if (!concurrent) throw error;
     return concurrent;
   }
   const [made] = await findBookingsOfOrder(database, branchId, orderId);

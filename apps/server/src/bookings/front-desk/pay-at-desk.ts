@@ -7,6 +7,7 @@ import {
   recordDeskPayment,
   recordDeskRefund,
 } from '../../payments/desk-payments.ts';
+import { findFirstPaymentWithoutInvoice } from '../../payments/desk-sale.ts';
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -60,7 +61,9 @@ export async function payAtDesk({ database, clock }: Services, payment: PayAtDes
     const [due] = await tx.run<{ pence: number }>(settleDue, [branchId, subjectId, isGift]);
     if (!due) throw new AppError('no_payment_required', 'This booking has already been paid for.');
     const amountPence = isGift ? 0 : due.pence;
-    const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId } as const;
+    // A gift card may have paid a part. What was bought has one invoice.
+    const salePaymentId = await findFirstPaymentWithoutInvoice(tx, branchId, subjectId);
+    const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId, salePaymentId } as const;
     const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };
     await recordDeskPayment(tx, taking, now);
     const auditReason = reason ?? 'paid at the front desk';

@@ -21,6 +21,7 @@ import {
 } from '../cancellation/booking-refunds.ts';
 import { loadCancellationOutcome } from '../cancellation/cancellation-outcome.ts';
 import { previewCancellation } from '../cancellation/cancellation-preview.ts';
+import { isInvoiceReady } from '../documents/booking-invoice-details.ts';
 import { findInvoicedCredits } from '../documents/find-invoiced-credits.ts';
 import { findClassChange } from '../holds/accepted-class.ts';
 import { findHold } from '../holds/hold-store.ts';
@@ -117,7 +118,7 @@ export function buildBookingLinks(
     qr: document('qr.svg'),
     ics: document('calendar.ics'),
     receipt: payment?.receiptUrl ?? null,
-    invoice: booking.pricePaidPence > 0 || creditInvoiced ? document('invoice.pdf') : null,
+    invoice: isInvoiceReady(booking) || creditInvoiced ? document('invoice.pdf') : null,
     booking: `/booking/${booking.id}?k=${key}`,
   };
 }

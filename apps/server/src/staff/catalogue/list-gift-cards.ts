@@ -20,7 +20,8 @@ const page: PreparedStatement = {
       g.sent_at AS "sentAt", g.expires_at AS "expiresAt", g.deactivated_at AS "deactivatedAt", coalesce(u.buyer->>'name', nullif(concat_ws(' ', b.first_name, b.last_name), ''), '') AS "buyerName",
       coalesce(b.merged_into, b.id, ${buildPersonIdSql('g.buyer_id', "u.buyer->>'email'")}) AS "buyerPersonId",
       EXISTS (SELECT 1 FROM outbox o WHERE o.branch_id = g.branch_id AND o.address_rejected_at IS NOT NULL
-        AND o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text) AS "emailRejected"
+        AND o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text) AS "emailRejected",
+      g.recipient_email = '' AND g.sent_at IS NOT NULL AND u.id IS NULL AS "isHandedOver"
     FROM gift_cards g LEFT JOIN purchases u ON u.branch_id = g.branch_id AND u.id = g.purchase_id
     LEFT JOIN LATERAL (
       SELECT q.* FROM people q WHERE q.branch_id = g.branch_id AND (q.member_id = g.buyer_id OR 'person:' || q.id = g.buyer_id)

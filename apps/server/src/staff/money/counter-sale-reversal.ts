@@ -7,8 +7,10 @@ import type { DeskPaymentRow } from '../../payments/desk-payments.ts';
 import {
   type DeskRefund,
   findDeskPayment,
+  isReversed,
   loadDeskBalances,
   recordDeskRefund,
+  recordFreeReversal,
 } from '../../payments/desk-payments.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type StaffActor, writeAudit } from '../../platform/audit.ts';
@@ -34,7 +36,8 @@ export async function loadCounterReversal(
   const card = await findGiftCard(db, branchId, { purchaseId: subjectId });
   if (card && card.balancePence < card.amountPence) return null;
   const left = (await loadDeskBalances(db, branchId, [subjectId])).get(subjectId);
-  if (!left || left.remainingPence === 0) return null;
+  if (!left) return null;
+  if (left.takenPence === 0 ? await isReversed(db, payment) : left.remainingPence === 0) return null;
   return { amountPence: left.remainingPence, giftCardPence: left.giftCardPence };
 }
 
@@ -60,7 +63,9 @@ export async function reverseCounterSale(
       { branchId, subjectId, note: reason, refundedBy: actor },
       now,
     );
-    if (refunded.pence === 0) throw new AppError('not_changeable', 'This sale has already been reversed.');
+    const isFree = { branchId, id: paymentId, note: reason, by: actor };
+    if (refunded.pence === 0 && !(await recordFreeReversal(tx, isFree, now)))
+      throw new AppError('not_changeable', 'This sale has already been reversed.');
     if (payment.subject === 'gift-card') await takeBackGiftCard(tx, { branchId, paymentId, actor }, now);
     const entry = { subject: 'person', subjectId: personId ?? subjectId, action: 'REVERSED' } as const;
     const detail = { item: note, amountPence: refunded.pence };

@@ -43,7 +43,7 @@ export const selectMoneyMovements = `
     LEFT JOIN refunds rf ON rf.branch_id = d.branch_id AND rf.id = d.subject_id AND d.subject = 'product'
     LEFT JOIN purchases rp ON rp.branch_id = rf.branch_id AND rp.id = rf.payment_id
     LEFT JOIN membership_months rm ON rm.branch_id = rf.branch_id AND rm.id = rf.payment_id
-    WHERE d.branch_id = $1 AND d.taken_at >= $2 AND d.taken_at < $3 AND d.method <> 'COMPLIMENTARY' AND d.amount_pence <> 0
+    WHERE d.branch_id = $1 AND d.taken_at >= $2 AND d.taken_at < $3 AND d.method <> 'COMPLIMENTARY' AND (d.amount_pence <> 0 OR (d.subject = 'counter' AND d.refunds_payment_id IS NULL))
   UNION ALL
   SELECT 'refund', r.id, r.payment_id, r.created_at,
       CASE WHEN u.id IS NOT NULL THEN u.goods->>'kind' WHEN m.id IS NOT NULL THEN 'membership' ELSE 'class' END, 'CARD',

@@ -60,18 +60,23 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   desk: {
     name: 'staff_find_desk_payment',
     text: `SELECT 'desk' AS source, d.id, d.taken_at AS at, CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' WHEN 'counter' THEN 'counter' WHEN 'gift-card' THEN 'gift-card' ELSE coalesce(e.kind, 'pack') END AS kind,
-        coalesce(c.title, e.name, d.note, '') AS item, c.starts_at AS "classStartsAt", d.method AS "paymentMethod",
-        CASE d.method WHEN 'CASH' THEN 'Cash' WHEN 'GIFT_CARD' THEN 'Gift card' ELSE 'Card machine' END AS "methodLabel", d.amount_pence AS "amountPence",
+        coalesce(c.title, e.name, d.note, '') AS item, c.starts_at AS "classStartsAt", coalesce(rest.method, d.method) AS "paymentMethod",
+        CASE coalesce(rest.method, d.method) WHEN 'CASH' THEN 'Cash' WHEN 'GIFT_CARD' THEN 'Gift card' ELSE 'Card machine' END AS "methodLabel",
+        coalesce(rest.pence, d.amount_pence) AS "amountPence",
         (SELECT coalesce(sum(s.amount_pence), 0)::int FROM desk_payments s WHERE s.branch_id = $1
-          AND (s.sale_payment_id = d.id OR (s.id = d.id AND s.gift_card_id IS NOT NULL))) AS "giftCardPence",
+          AND s.gift_card_id IS NOT NULL AND (s.sale_payment_id = d.id OR s.id = d.id)) AS "giftCardPence",
         d.currency, nullif(concat_ws(' ', q.first_name, q.last_name), '') AS "payerName", q.email, coalesce(q.merged_into, q.id) AS "personId",
         NULL AS "receiptUrl", NULL AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
       FROM desk_payments d
+      LEFT JOIN LATERAL (
+        SELECT max(s.method) AS method, sum(s.amount_pence)::int AS pence FROM desk_payments s
+        WHERE s.branch_id = $1 AND s.sale_payment_id = d.id AND s.gift_card_id IS NULL AND s.amount_pence > 0
+      ) rest ON true
       LEFT JOIN people q ON q.branch_id = d.branch_id AND q.id = d.person_id
       LEFT JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.subject_id AND d.subject <> 'product'
       LEFT JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
       LEFT JOIN entitlements e ON e.branch_id = d.branch_id AND e.id = d.subject_id AND d.subject = 'product'
-      WHERE d.branch_id = $1 AND d.id = $2 AND d.method <> 'COMPLIMENTARY' AND d.amount_pence <> 0`,
+      WHERE d.branch_id = $1 AND d.id = $2 AND d.method <> 'COMPLIMENTARY' AND (d.amount_pence <> 0 OR (d.subject = 'counter' AND d.refunds_payment_id IS NULL))`,
   },
 };
 

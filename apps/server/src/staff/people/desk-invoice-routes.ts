@@ -45,6 +45,8 @@ async function findDocument(services: Services, payment: DeskPaymentRow): Promis
   const { database } = services;
   const { branchId, subject, subjectId, personId, takenAt, refundsPaymentId } = payment;
   const booking = subject === 'booking' ? await findBooking(database, branchId, subjectId) : null;
+  const isUnsettled = booking && payment.amountPence > 0 && booking.duePence > 0;
+  if (isUnsettled) throw new AppError('not_found');
   if (booking) return describeBookingInvoice(await loadBookingDetails(services, booking));
   const sold = refundsPaymentId ? await findDeskPayment(database, branchId, refundsPaymentId) : payment;
   const credit = subject === 'product' ? await findEntitlement(database, branchId, subjectId) : null;

@@ -47,6 +47,8 @@ function describeMissing(
   if (credit)
     return `You paid with a session from ${credit.name}, so there’s no card receipt${isInvoiced ? '' : ' or invoice'}.`;
   if (pricePaid === 0) return 'You didn’t pay anything, so there’s no receipt or invoice.';
+  if (paidAtDesk && !isInvoiced)
+    return 'Your invoice will be ready once you’ve paid the rest at the front desk.';
   return paidAtDesk
     ? 'You paid at the front desk, so there’s no card receipt.'
     : 'Some documents aren’t ready yet. Check again in a minute.';

@@ -41,7 +41,7 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
       <dl className="mt-5 grid grid-cols-[8rem_1fr] gap-x-4 gap-y-2.5 border-y border-hairline py-4 text-small [&>dt]:text-stone">
         <dt>Recipient</dt>
         <dd>
-          {card.recipientName || 'No recipient'}
+          {card.recipientName || (card.isHandedOver ? 'No recipient' : 'Unknown recipient')}
           <span className="block text-stone">{card.recipientEmail}</span>
         </dd>
         <dt>Sender</dt>
@@ -57,10 +57,9 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
           )}
           , {day(card.boughtAt)}
         </dd>
-        <dt>{isHandedOver(card) ? 'Handed over' : 'Sent'}</dt>
+        <dt>{card.isHandedOver ? 'Handed over' : 'Sent'}</dt>
         <dd>
-          {isHandedOver(card) && 'At the front desk, '}
-          {card.sentAt ? formatMomentMedium(new Date(card.sentAt)) : `Scheduled for ${day(card.sendAt)}`}
+          {getSentText(card)}
           {card.emailRejected && (
             <span className="block text-error">
               Not delivered: the recipient’s email provider rejected this address.
@@ -86,9 +85,11 @@ function GiftCardSummary({ response: { card, movements } }: { response: StaffGif
   );
 }
 
-/** Returns whether staff handed the code to the client: a sale without an email address is sent when it's sold. */
-function isHandedOver({ boughtAt, sentAt, recipientEmail }: StaffGiftCard): boolean {
-  return recipientEmail === '' && sentAt === boughtAt;
+/** Returns when the card was or will be emailed, or that staff handed it over. */
+function getSentText({ sentAt, sendAt, isHandedOver }: StaffGiftCard): string {
+  if (!sentAt) return `Scheduled for ${formatDayAndYear(toLondonDate(new Date(sendAt)))}`;
+  const moment = formatMomentMedium(new Date(sentAt));
+  return isHandedOver ? `At the front desk, ${moment}` : moment;
 }
 
 function GiftCardActions({ card }: { card: StaffGiftCard }) {
@@ -126,9 +127,9 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
               Send again
             </Button>
           )}
-          {(!card.sentAt || card.emailRejected) && (
+          {canEditRecipient(card) && (
             <Button kind="secondary" size="small" onClick={() => setOpenForm('correct')}>
-              Edit recipient
+              {card.isHandedOver ? 'Add recipient' : 'Edit recipient'}
             </Button>
           )}
           {card.state === 'deactivated' ? (
@@ -149,6 +150,15 @@ function GiftCardActions({ card }: { card: StaffGiftCard }) {
       )}
     </div>
   );
+}
+
+/**
+ * Returns whether staff can save a recipient: until the card is sent, after a rejected email, and for an active card that
+ * was handed over.
+ */
+function canEditRecipient({ sentAt, emailRejected, isHandedOver, state }: StaffGiftCard): boolean {
+  const isUsable = state !== 'deactivated' && state !== 'expired';
+  return !sentAt || emailRejected || (isHandedOver && isUsable);
 }
 
 interface ActionFormProps {

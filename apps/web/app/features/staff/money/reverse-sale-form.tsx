@@ -65,7 +65,9 @@ export function ReverseSaleForm({ paid, reversal }: ReverseSaleFormProps) {
       )}
       <div className="mt-5">
         <Button type="submit" kind="danger" wide busy={reversing.isPending} busyLabel="Reversing…">
-          Reverse sale and refund {formatPriceShort(reversal.amountPence, paid.currency)}
+          {reversal.amountPence > 0
+            ? `Reverse sale and refund ${formatPriceShort(reversal.amountPence, paid.currency)}`
+            : 'Reverse sale'}
         </Button>
       </div>
     </form>
@@ -77,6 +79,8 @@ function describeReversal(
   { paymentMethod, currency }: PaymentDetails,
   { amountPence, giftCardPence }: ReverseSaleFormProps['reversal'],
 ): string {
+  if (amountPence === 0)
+    return 'The client paid nothing, so there’s nothing to refund. The promo code can be used again.';
   const moneyPence = amountPence - giftCardPence;
   const how = paymentMethod === 'CASH' ? 'in cash' : 'by card machine';
   return [
