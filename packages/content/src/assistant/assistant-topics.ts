@@ -77,6 +77,7 @@ import { ownBookingTopics } from './topics/own-booking-topics.ts';
 import { packExpiryTopics } from './topics/pack-expiry-topics.ts';
 import { packTopics } from './topics/pack-topics.ts';
 import { partialCancellationTopics } from './topics/partial-cancellation-topics.ts';
+import { pastClassTopics } from './topics/past-class-topics.ts';
 import { paymentPageTopics } from './topics/payment-page-topics.ts';
 import { paymentProblemTopics } from './topics/payment-problem-topics.ts';
 import { paymentTopics } from './topics/payment-topics.ts';
@@ -84,12 +85,14 @@ import { photosAndLostPropertyTopics } from './topics/photos-and-lost-property-t
 import { pregnancyTopics } from './topics/pregnancy-topics.ts';
 import { preparationTopics } from './topics/preparation-topics.ts';
 import { priceChangeTopics } from './topics/price-change-topics.ts';
+import { priceCheckTopics } from './topics/price-check-topics.ts';
 import { priceQuestionTopics } from './topics/price-question-topics.ts';
 import { priceTopics } from './topics/price-topics.ts';
 import { productAdviceTopics } from './topics/product-advice-topics.ts';
 import { productRefundTopics } from './topics/product-refund-topics.ts';
 import { profileTopics } from './topics/profile-topics.ts';
 import { publishedPhotoTopics } from './topics/published-photo-topics.ts';
+import { refundCardTopics } from './topics/refund-card-topics.ts';
 import { refundTopics } from './topics/refund-topics.ts';
 import { roomDetailTopics } from './topics/room-detail-topics.ts';
 import { seriousConditionTopics } from './topics/serious-condition-topics.ts';
@@ -196,11 +199,13 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...instalmentsTopics,
   ...paymentProblemTopics,
   ...paymentTopics,
+  ...pastClassTopics,
   ...whoTeachesTopics,
   ...partialCancellationTopics,
   ...lateExceptionTopics,
   ...pregnancyTopics,
   ...priceQuestionTopics,
+  ...priceCheckTopics,
   ...priceTopics,
   ...productAdviceTopics,
   ...extraFeesTopics,
@@ -208,6 +213,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...profileTopics,
   ...publishedPhotoTopics,
   ...refundTopics,
+  ...refundCardTopics,
   ...teamReplyTopics,
   ...roomDetailTopics,
   ...accidentAndHygieneTopics,

@@ -1,5 +1,5 @@
-import { searchTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
-import { mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
+import { searchTopicIds, urgentTopicIds } from '@studio/content/assistant/topic-groups';
+import { beginnerPattern, mayComePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import type {
   Assistant,
   AssistantTools,
@@ -8,17 +8,17 @@ import type {
   Question,
   Reply,
   SavedExample,
-  StudioDetails,
 } from '../../integrations/assistant/port.ts';
 import { findTopicBySavedExample } from '../examples/find-topic-by-saved-example.ts';
 import { answerTopic } from './answer-topic.ts';
 import { addHealthAdvice } from './answers/add-health-advice.ts';
 import { avoidRepetition } from './answers/avoid-repetition.ts';
+import { findReferencedClass } from './answers/class-search.ts';
 import { explainReason } from './answers/explain-reason.ts';
 import { joinReplies } from './answers/join-replies.ts';
 import { replyInLanguage } from './answers/languages/reply-in-language.ts';
 import { offerChoices } from './answers/offer-choices.ts';
-import { replyToUnknown } from './answers/unknown-reply.ts';
+import { offerTeamFor, replyToUnknown } from './answers/unknown-reply.ts';
 import { chooseTopic, type TopicChoice } from './choose-topic.ts';
 import type { TopicModel } from './classifier/topic-model.ts';
 import {
@@ -28,7 +28,7 @@ import {
   findShownClassIds,
 } from './continue-conversation.ts';
 import { findHealthConcern, isIll } from './parsing/health-concerns.ts';
-import { mentionsClasses } from './parsing/mentioned-names.ts';
+import { mentionsClasses, mergeMentionedNames } from './parsing/mentioned-names.ts';
 import { parseMessage } from './parsing/parse-message.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import { findTrimester, mentionsPregnancy } from './parsing/pregnancy.ts';
@@ -38,6 +38,7 @@ import { findForeignEmergency } from './safety/find-foreign-emergency.ts';
 import { preferHealthTopic } from './safety/prefer-health-topic.ts';
 import { removeFiguresOfSpeech } from './safety/remove-figures-of-speech.ts';
 import { splitQuestions } from './split-questions.ts';
+import { stayInContext } from './stay-in-context.ts';
 import { getTopic } from './topics.ts';
 
 /**
@@ -77,20 +78,21 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
     findTopicBySavedExample(question.text, examples.savedExamples, examples.model) !== null;
   const foreign = matchesSavedExample ? null : replyInLanguage(message);
   if (foreign) return foreign;
+  const several = matchesSavedExample ? null : await answerSeveral(message, examples, tools);
   const last = findLastReply(question);
+  return avoidRepetition(several ?? (await answerTurn(message, examples, tools)), last);
+}
+
+/** Answers one question with what the conversation has shown. */
+async function answerTurn(
+  message: ParsedMessage,
+  examples: TopicExamples,
+  tools: AssistantTools,
+): Promise<Reply> {
+  const { question } = message;
   const shownClasses = await loadShownClasses(message, tools);
-  const several = matchesSavedExample
-    ? null
-    : await answerSeveral(question, studio, last, shownClasses, examples, tools);
-  const reply =
-    several ??
-    (await answerOne(
-      considerPregnancy(resolveReference({ ...message, shownClasses }, question.earlier)),
-      last,
-      examples,
-      tools,
-    ));
-  return avoidRepetition(reply, last);
+  const resolved = considerPregnancy(resolveReference({ ...message, shownClasses }, question.earlier));
+  return answerOne(resolved, findLastReply(question), examples, tools);
 }
 
 /** Narrows a follow-up of someone who has mentioned a pregnancy to prenatal classes, unless it names other classes. */
@@ -113,47 +115,59 @@ async function loadShownClasses(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Answers each question of a message that asks several. Returns null if it asks one, or any of them isn't clear. */
+/**
+ * Answers each question of a message that asks several, as if they came one after the other, so that "who teaches it?"
+ * means the class of the question before. Returns null if the message asks only one, none is clear, or someone is in
+ * danger.
+ */
 async function answerSeveral(
-  question: Question,
-  studio: StudioDetails,
-  last: ConversationTurn | null,
-  shownClasses: readonly FoundClass[],
-  { model, savedExamples }: TopicExamples,
+  { question, studio }: ParsedMessage,
+  examples: TopicExamples,
   tools: AssistantTools,
 ): Promise<Reply | null> {
   const parts = splitQuestions(question.text);
   if (parts.length < 2) return null;
   const earlier = [...question.earlier];
-  const asked: { message: ParsedMessage; choice: TopicChoice }[] = [];
+  const replies: Reply[] = [];
+  const unclear: string[] = [];
   for (const text of parts) {
-    const parsed = parseMessage({ ...question, text, earlier: [...earlier] }, studio);
-    const message = resolveReference({ ...parsed, shownClasses }, question.earlier);
-    asked.push({
-      message,
-      choice: preferHealthTopic(
-        chooseTopic(message, last?.dialogueState ?? null, model, savedExamples),
-        message,
-        model,
-      ),
-    });
-    earlier.push({ role: 'user', text });
+    const message = keepSubject(parseMessage({ ...question, text, earlier: [...earlier] }, studio));
+    const reply = await answerTurn(message, examples, tools);
+    if (urgentTopicIds.has(reply.dialogueState?.topicId ?? '')) return reply;
+    if (isUnclear(reply)) unclear.push(text);
+    else if (!reply.dialogueState?.isSmallTalk) replies.push(reply);
+    const { classIds, dialogueState = null } = reply;
+    earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text, classIds, dialogueState });
   }
-  const clear = asked.flatMap(({ message, choice }) =>
-    choice.kind === 'topic' && !smallTalkTopicIds.has(choice.topicId)
-      ? [{ message, topicId: choice.topicId }]
-      : [],
-  );
-  const isSmallTalk = ({ choice }: (typeof asked)[number]) =>
-    choice.kind === 'topic' && smallTalkTopicIds.has(choice.topicId);
-  const topicIds = new Set(clear.map(({ topicId }) => topicId));
   // The visitor's own sessions include until when they are valid.
-  if (question.signedIn && topicIds.has('own_credits')) topicIds.delete('pack_validity');
-  if (topicIds.size < 2 || asked.some((one) => one.choice.kind !== 'topic' && !isSmallTalk(one))) return null;
-  const replies = [];
-  for (const { message, topicId } of clear)
-    if (topicIds.has(topicId)) replies.push(await answerById([topicId], message, tools));
-  return joinReplies(replies);
+  const hasOwn = replies.some(({ dialogueState }) => dialogueState?.topicId === 'own_credits');
+  const needed = replies.filter(
+    ({ dialogueState }) => !(hasOwn && question.signedIn && dialogueState?.topicId === 'pack_validity'),
+  );
+  if (needed.length === 0 || needed.length + unclear.length < 2) return null;
+  // The team answers the rest anyway.
+  const isHandedOver = needed.some(({ handOver }) => handOver);
+  return joinReplies(unclear.length > 0 && !isHandedOver ? [...needed, offerTeamFor(unclear)] : needed);
+}
+
+/** Greatest number of words of a further question that says nothing without the one before: “price”. */
+const maxBriefWords = 2;
+
+/** Returns a further question of the same message about the classes that the one before names, if it names none. */
+function keepSubject(message: ParsedMessage): ParsedMessage {
+  const { previous, names, isFollowUp } = message;
+  const namesNone = !mentionsClasses(names) && names.product.length === 0;
+  if (!previous || !namesNone || isFollowUp) return message;
+  const isBrief = message.normalized.split(' ').length <= maxBriefWords;
+  return { ...message, names: mergeMentionedNames(previous.names, names), isFollowUp: isBrief };
+}
+
+/** Returns whether a reply asks which topic the visitor means, or says that the assistant doesn’t know. */
+function isUnclear({ dialogueState }: Reply): boolean {
+  return (
+    dialogueState?.topicId == null &&
+    (dialogueState?.offer === 'talk_to_human' || (dialogueState?.choices.length ?? 0) > 0)
+  );
 }
 
 async function answerOne(
@@ -171,7 +185,7 @@ async function answerOne(
   const reason = explainReason(message.normalized, last);
   if (reason) return reason;
   const preferred = adjustTopicToConversation(
-    chooseTopic(message, dialogueState, model, savedExamples),
+    stayInContext(chooseTopic(message, dialogueState, model, savedExamples), message, dialogueState),
     message,
     dialogueState?.topicId ?? null,
   );
@@ -207,6 +221,9 @@ async function answerUnclear(
  */
 function considerHealthProblem(choice: TopicChoice, message: ParsedMessage): TopicChoice {
   const isAsked = mayComePattern.test(message.normalized) && !mentionsClasses(message.current.names);
+  const { topicId } = choice.kind === 'topic' ? choice : { topicId: null };
+  if (topicId === 'injury_condition' && beginnerPattern.test(message.normalized))
+    return { kind: 'topic', topicId: 'beginner_start', fallbacks: [] };
   const isSearch = choice.kind === 'topic' && searchTopicIds.has(choice.topicId);
   if (isSearch && isAsked && isIll(message.normalized)) return { ...choice, topicId: 'ill_contagious' };
   const isVague = isSearch || choice.kind !== 'topic' || choice.topicId === 'own_bookings';
@@ -230,6 +247,10 @@ function adjustTopicToConversation(
   const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
   if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(current.names))
     return { ...choice, topicId: 'pregnancy' };
+  const isOneShown =
+    (names.classType.length === 1 && message.rephrased !== null) || findReferencedClass(message) !== null;
+  if (['beginner_start', 'reformer_first_time', 'advanced_level'].includes(topicId) && isOneShown)
+    return { ...choice, topicId: 'class_describe' };
   if (topicId === 'instructor_list' && isFollowUp && shownClasses.length > 0)
     return { ...choice, topicId: 'instructor_of_class' };
   const isAboutClasses = isFollowUp && (shownClasses.length > 0 || mentionsClasses(names));

@@ -1,6 +1,10 @@
 import { namedProductTopicIds, smallTalkTopicIds } from '@studio/content/assistant/topic-groups';
 import { healthPattern } from '@studio/content/assistant/vocabulary/health-phrases';
-import { endOfDayPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import {
+  endOfDayPattern,
+  lastOfDayPattern,
+  notOffPeakPattern,
+} from '@studio/content/assistant/vocabulary/reference-phrases';
 import * as phrases from '@studio/content/assistant/vocabulary/request-phrases';
 import type { DialogueState } from '../../integrations/assistant/port.ts';
 import { findUnknownInstructor, privatePattern } from './answers/instructors.ts';
@@ -12,6 +16,7 @@ type Rule = (message: ParsedMessage, dialogueState: DialogueState | null) => str
 
 /** Rules in the order in which they are tried. */
 const rules: readonly Rule[] = [
+  ({ normalized }) => (phrases.instructorForInjuryPattern.test(normalized) ? 'injury_condition' : null),
   (message) =>
     findUnknownInstructor(message) !== null ||
     (message.names.instructor.length > 0 && /\bwhat does (?:she|he) teach\b/.test(message.normalized)) ||
@@ -19,11 +24,21 @@ const rules: readonly Rule[] = [
     asksWhatTeaches(message)
       ? 'instructor_info'
       : null,
+  ({ normalized }) => (phrases.pastClassPattern.test(normalized) ? 'past_class' : null),
+  ({ question }) =>
+    /\d ?(?:%|per ?cent) (?:off|of|less)/i.test(question.text) ? 'price_after_discount' : null,
+  ({ normalized }) => (phrases.agePattern.test(normalized) ? 'age_limits' : null),
+  ({ question }) =>
+    phrases.wrongEmailPattern.test(question.text.toLowerCase()) ? 'wrong_email_booking' : null,
+  ({ normalized, names }) =>
+    notOffPeakPattern.test(normalized) && names.product.length > 0 ? 'memberships_info' : null,
   (message) => (asksForTotal(message) ? 'price_class' : null),
   findOpenTopic,
   findPriceTopic,
   ({ normalized, previous }) =>
-    previous?.when.days && endOfDayPattern.test(normalized) ? 'classes_find' : null,
+    previous?.when.days && (endOfDayPattern.test(normalized) || lastOfDayPattern.test(normalized))
+      ? 'classes_find'
+      : null,
   ({ normalized }) => (phrases.severalClassesPattern.test(normalized) ? 'packs_info' : null),
   ({ normalized }) => (phrases.bookedWrongPattern.test(normalized) ? 'booking_for_wrong_day' : null),
   ({ normalized, current }) =>
@@ -86,6 +101,9 @@ function findOpenTopic(
   const isShortAside =
     phrases.freeOfChargePattern.test(normalized) || phrases.whereToPattern.test(normalized);
   if (isShortAside && !smallTalkTopicIds.has(topicId)) return topicId;
+  if (phrases.sharePattern.test(normalized) && namedProductTopicIds.has(topicId)) return 'pack_share';
+  if (phrases.wholeCoveragePattern.test(normalized) && namedProductTopicIds.has(topicId) && !days && !times)
+    return 'covers_what';
   const isAboutProduct = namedProductTopicIds.has(topicId) || topicId === 'off_peak';
   if (
     isAboutProduct &&

@@ -11,6 +11,8 @@ interface ReferenceCandidate {
   name: string;
   pence: number;
   minutes: number;
+  /** Greatest number of people in a class; 0 if unknown. */
+  people: number;
   /** How hard a class is, from 0. */
   effort: number;
   /** Ids of the class types that it is or covers. */
@@ -40,6 +42,8 @@ export function resolveReference(
   earlier: readonly ConversationTurn[],
 ): ParsedMessage {
   if (phrases.endOfDayPattern.test(message.normalized)) return message;
+  const otherEnd = resolveOtherEndOfDay(message);
+  if (otherEnd) return otherEnd;
   const candidates = findLastCandidates(message, earlier);
   const moved = resolveLaterOrEarlier(message);
   if (moved) return moved;
@@ -48,6 +52,19 @@ export function resolveReference(
       ? null
       : (findInstructor(message, candidates) ?? findReferenced(message, candidates));
   return found ? applyReference(message, found) : message;
+}
+
+/** Returns "and the last?" after the first class of a day as a search for the last one; otherwise null. */
+function resolveOtherEndOfDay(message: ParsedMessage): ParsedMessage | null {
+  const { normalized, previous, current } = message;
+  const isOtherEnd =
+    previous &&
+    phrases.firstOfDayPattern.test(previous.normalized) &&
+    phrases.lastOfDayPattern.test(normalized);
+  if (!isOtherEnd || !previous.when.days || current.when.days) return null;
+  const when = { days: previous.when.days, times: null };
+  const asked = { ...message.current, when };
+  return { ...message, current: asked, when, names: previous.names, reference: null, shownClasses: [] };
 }
 
 /**
@@ -82,7 +99,11 @@ function findLastCandidates(
   { studio, shownClasses, normalized }: ParsedMessage,
   earlier: readonly ConversationTurn[],
 ): ReferenceCandidate[] {
-  if (shownClasses.length > 0 && phrases.otherOnePattern.test(normalized)) return shownClasses.map(fromClass);
+  if (phrases.otherOnePattern.test(normalized)) {
+    const siblings = findTaggedSiblings(shownClasses, studio);
+    if (siblings.length > 0) return siblings;
+    if (shownClasses.length > 0) return shownClasses.map(fromClass);
+  }
   const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
   for (const { text, classIds = [] } of replies.reverse()) {
     const classes = shownClasses.filter(({ classId }) => classIds.includes(classId)).map(fromClass);
@@ -93,7 +114,37 @@ function findLastCandidates(
   return [];
 }
 
-const unknown = { pence: 0, minutes: 0, effort: 0, classTypeIds: [], instructorId: null, time: null };
+/** Returns the other class types of the same group, such as Prenatal Mat Pilates after Prenatal Reformer. */
+function findTaggedSiblings(
+  shownClasses: readonly FoundClass[],
+  { classTypes }: StudioDetails,
+): ReferenceCandidate[] {
+  const [first, ...others] = new Set(shownClasses.map(({ classTypeId }) => classTypeId));
+  const tag = classTypes.find(({ id }) => id === first)?.tags[0];
+  if (first === undefined || others.length > 0 || tag === undefined) return [];
+  return classTypes.filter(({ id, tags }) => id !== first && tags.includes(tag)).map(fromClassType);
+}
+
+function fromClassType(type: StudioDetails['classTypes'][number]): ReferenceCandidate {
+  return {
+    ...unknown,
+    ...toComparableValues(type),
+    kind: 'classType',
+    id: type.id,
+    name: type.title,
+    classTypeIds: [type.id],
+  };
+}
+
+const unknown = {
+  pence: 0,
+  minutes: 0,
+  people: 0,
+  effort: 0,
+  classTypeIds: [],
+  instructorId: null,
+  time: null,
+};
 
 function fromClass(found: FoundClass): ReferenceCandidate {
   const { classId, title, instructorId, time, classTypeId } = found;
@@ -105,9 +156,10 @@ function toComparableValues({
   pricePence,
   durationMin,
   difficulty,
-}: Pick<FoundClass, 'pricePence' | 'durationMin' | 'difficulty'>) {
+  capacity,
+}: Pick<FoundClass, 'pricePence' | 'durationMin' | 'difficulty' | 'capacity'>) {
   const effort = difficulty === 'Intermediate' ? 2 : difficulty === 'All Levels' ? 1 : 0;
-  return { pence: pricePence, minutes: durationMin, effort };
+  return { pence: pricePence, minutes: durationMin, people: capacity, effort };
 }
 
 /** Returns the products, class types and instructors whose names a text contains, in the order of the text. */
@@ -116,14 +168,7 @@ function findNamed(text: string, studio: StudioDetails): ReferenceCandidate[] {
   const all: ReferenceCandidate[] = [
     // Single classes have the names of activities, which texts mention without meaning the product.
     ...products.filter(({ kind }) => kind !== 'drop-in').map((product) => fromProduct(product, studio)),
-    ...classTypes.map((type) => ({
-      ...unknown,
-      ...toComparableValues(type),
-      kind: 'classType' as const,
-      id: type.id,
-      name: type.title,
-      classTypeIds: [type.id],
-    })),
+    ...classTypes.map(fromClassType),
     ...instructors.map(fromInstructor),
   ];
   let rest = text;
@@ -179,7 +224,10 @@ function findReferenced(
 ): ResolvedReference | null {
   const { normalized, current, studio } = message;
   const candidates = all.filter(({ kind }) => kind !== 'instructor');
-  const located = findByComparison(normalized, candidates, studio) ?? findByPosition(message, candidates);
+  const located =
+    findByComparison(normalized, candidates, studio) ??
+    findByNumber(normalized, candidates, studio) ??
+    findByPosition(message, candidates);
   if (located) return located;
   if (candidates.length === 1 && phrases.otherOnePattern.test(normalized))
     return { chosen: candidates, words: phrases.otherOnePattern };
@@ -256,6 +304,19 @@ function findByComparison(
     return chosen && compared.length > 1 ? { chosen: [chosen], words } : null;
   }
   return null;
+}
+
+/** Returns the product of the same kind that "the 8" means after Reformer Flex 4; otherwise null. */
+function findByNumber(
+  normalized: string,
+  candidates: readonly ReferenceCandidate[],
+  studio: StudioDetails,
+): ResolvedReference | null {
+  const words = /\bthe (\d{1,2})(?: one)?\b/;
+  const [, number] = words.exec(normalized) ?? [];
+  if (!number || candidates.length !== 1 || candidates[0]?.kind !== 'product') return null;
+  const chosen = addSiblings(candidates, studio).filter(({ name }) => name.endsWith(` ${number}`));
+  return chosen.length === 1 ? { chosen, words } : null;
 }
 
 /** Returns a product together with the others of its kind for the same activities. */

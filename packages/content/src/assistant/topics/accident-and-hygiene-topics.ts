@@ -65,6 +65,15 @@ export const accidentAndHygieneTopics: readonly AssistantTopic[] = [
       shoulders ache two days after my first one
       calves sore after the class
       sore everywhere since my class
+      my legs were shaking on the reformer, is that normal
+      legs trembling during class is that bad
+      arms were wobbling like mad in plank, normal?
+      my thighs shook the whole class is that ok
+      legs like jelly after class
+      my legs felt like jelly after strength is that meant to happen
+      legs shaking loads on the machine, do i need other springs
+      my legs were wobbling on the reformer is that bad or normal
+      thighs shaking in foundations, am i doing it wrong
     `),
     answer: {
       text: 'I can’t tell you what’s causing it. If it gets worse, doesn’t go away or worries you, please see a doctor or call 111. Tell your instructor before your next class.',

@@ -54,6 +54,10 @@ export const arrivalTopics: readonly AssistantTopic[] = [
       how early do the doors open before class
       when can i come in before class
       what time do you let people in
+      what do i show when i arrive
+      do i need id or a printed ticket
+      do i need to bring id to class
+      do i need to show anything at the door
     `),
     answer: {
       text: 'Please arrive 10 minutes early and show the QR code in your confirmation email at the front desk. If the door’s shut, ring the bell. You can’t join once the class has started.',

@@ -152,6 +152,14 @@ export const audienceTopics: readonly AssistantTopic[] = [
       only the first time or always with a parent
       can her aunt sign instead of me
       can a grandparent sign for my 17 year old
+      she turns 16 next month can she come then
+      he'll be 16 in two weeks
+      my daughter is 16 soon
+      my mum turns 75 on saturday can she still come
+      nearly 16, does that count
+      can my 15yr old come
+      is 15 too young for yoga
+      my 15 yr old wants to do mat
     `),
     answer: { passage: 'faq:age' },
     slots: ['people', 'activity'],

@@ -85,6 +85,14 @@ export const beginnerTopics: readonly AssistantTopic[] = [
       show me something for a total beginner
       which classes would you give someone brand new
       i'm new, what's the easiest way to begin
+      just moved here and never done pilates, where do i start
+      never set foot in a studio, i'm 60 and stiff, what would you put me in
+      i don't want to look silly, i'm a total beginner, which class
+      complete beginner in my fifties, where do i begin
+      never done any sport in my life, what do you suggest
+      i'm new to the area and new to this, what would you recommend
+      just moved to vauxhall, which class should i try
+      what do you recommend for someone new
     `),
     answer: { passage: 'faq:which-class-first' },
     slots: ['activity'],

@@ -53,6 +53,9 @@ export const bookingRulesTopics: readonly AssistantTopic[] = [
       how far does the timetable go
       what's the last date in the calendar
       until when is the schedule out
+      can i book for 20 march yet
+      how far in the future can i book, say april
+      can i book something for february already
     `),
     answer: { lookup: 'booking-horizon' },
     slots: ['activity', 'day'],

@@ -67,6 +67,11 @@ export const bookingTopics: readonly AssistantTopic[] = [
       where do i book then
       ok so where do i book
       where can i book it
+      ok how do i do that then
+      great, how do i book that
+      does mat need booking
+      do i need to book for sound healing
+      does that class need booking in advance
     `),
     answer: { passage: 'faq:how-to-book' },
     slots: ['activity'],

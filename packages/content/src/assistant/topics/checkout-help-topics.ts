@@ -257,6 +257,16 @@ export const checkoutHelpTopics: readonly AssistantTopic[] = [
       i gave you the wrong email for my purchase
       used my husband's email for my booking by mistake
       i can't open the mailbox i booked with
+      i misspelled my email when i booked
+      put gmial in my booking email
+      typo in my email when booking so no confirmation
+      i wrote hotmial.com by mistake at checkout
+      booked just now but typed my email wrong, am i still in
+      my booking has an email with a typo, resend please
+      wrote my email address wrong when i paid
+      i misspelled my email when booking, where's the confirmation
+      put gmial instead of gmail
+      wrote hotmial instead of hotmail on my booking
     `),
     answer: {
       text: 'I can’t change the email address on a booking, so I’ve passed this to our team. Which class is it, and what’s the right email address?',

@@ -209,6 +209,16 @@ export const classChoiceTopics: readonly AssistantTopic[] = [
       i want to sweat, what do you suggest
       something relaxing for tonight
       i'm knackered, what class would be kind to me
+      which class is the quietest
+      what is the most peaceful class
+      quietest class please, my head is full
+      the most relaxing thing you do
+      kids are wearing me out, need something calm
+      something soothing after a mad week
+      my boss is driving me mad, which class is calm
+      work is killing me and i need something calm tonight
+      need some room to breathe after this week, which class
+      need a place to switch off this evening
     `),
     answer: { lookup: 'recommend-class' },
     slots: ['activity', 'level'],

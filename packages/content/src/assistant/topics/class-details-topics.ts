@@ -61,6 +61,19 @@ export const classDetailsTopics: readonly AssistantTopic[] = [
       is there a half hour class
       do you do 30 minute classes
       got any express classes
+      which class is the shortest
+      what's your shortest class
+      which class is the longest
+      longest session you offer
+      i only have 50 minutes, which class fits
+      my lunch break is 55 minutes which class could i do
+      is there anything under an hour
+      i have exactly one hour, what fits
+      what could i fit into 45 minutes
+      anything shorter than 50 minutes
+      so which one fits into my break
+      which could i fit in then
+      so what fits into 50 minutes
     `),
     answer: { lookup: 'class-length' },
     slots: ['day', 'time', 'activity'],
@@ -117,6 +130,14 @@ export const classDetailsTopics: readonly AssistantTopic[] = [
       max numbers in prenatal?
       how many others will be there
       is it a big group
+      which class has the fewest people
+      what's your smallest class
+      smallest group you do
+      i hate crowds, which class is small
+      which of your classes isn't crowded
+      the class with the least people
+      is there a class with just a few people
+      i'd like the tiniest class possible
     `),
     answer: { lookup: 'class-size' },
     slots: ['activity'],

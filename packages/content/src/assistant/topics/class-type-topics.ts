@@ -142,6 +142,11 @@ export const classTypeTopics: readonly AssistantTopic[] = [
       do i need to be bendy for vinyasa
       how fit do i need to be for reformer strength
       do i need experience for vinyasa
+      is dozing off in restorative ok
+      i fell asleep in yin, is that rude
+      do people fall asleep in restorative
+      is it embarrassing if i snore in yin
+      can i just nap in the yin class
     `),
     answer: { lookup: 'describe-class' },
     slots: ['activity', 'level'],

@@ -74,6 +74,12 @@ export const classesNotTaughtTopics: readonly AssistantTopic[] = [
       is there boxing
       kundalini?
       any bootcamp
+      is aerial a thing here
+      do you do barre or ballet
+      is zumba something you have
+      do you guys offer boxing
+      do you have any spinning
+      is pole offered
     `),
     answer: { lookup: 'not-offered' },
     slots: ['activity'],

@@ -127,6 +127,9 @@ export const companionTopics: readonly AssistantTopic[] = [
       are pets ok
       guide dog allowed?
       i'm blind and have a guide dog, is she welcome
+      can i come with my dog instead of my husband
+      can my dog come along lol
+      is my puppy allowed in the studio
     `),
     answer: {
       text: 'Assistance dogs are welcome, and there’s a blanket for them by the wall. I’m not sure about other dogs. Shall I ask our team?',

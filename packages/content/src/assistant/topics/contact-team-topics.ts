@@ -84,9 +84,13 @@ export const contactTeamTopics: readonly AssistantTopic[] = [
       do you have instagram
       are you on tiktok
       what's your insta
+      give me your address phone and email
+      all your contact details please
+      phone, address and email all in one
+      how can i contact you and where are you
     `),
     answer: {
-      text: 'Call us on {phone} or email {email}. On Instagram, Facebook, TikTok and YouTube, we’re milesstreet.example.',
+      text: 'Call us on {phone} or email {email}. We’re at {address}. On Instagram, Facebook, TikTok and YouTube, we’re milesstreet.example.',
       links: [{ label: 'Contact us', to: '/contact' }],
     },
     followUps: ['phone_call_me', 'talk_to_human', 'reply_when'],

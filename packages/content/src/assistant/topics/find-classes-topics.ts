@@ -285,6 +285,21 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       any type of class is fine as long as it's late morning on a weekday
       what is on now
       anything on now
+      which class is on at 6 tonight
+      what class is at 7 this evening
+      whats the 6pm class tonight
+      which class runs at 12.30 today
+      is the 6.30pm reformer running on thursday
+      will the 7am class run on the 30th
+      are you running the 10am mat on saturday
+      nah too late, what about mornings
+      that's too early, anything after lunch
+      need to be somewhere calm this evening
+      can i book for the 10th of march
+      can we book a class on valentine's day
+      can i already book for easter week
+      sound healing dates in january
+      when is sound healing next month
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

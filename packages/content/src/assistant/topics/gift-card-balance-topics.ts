@@ -98,6 +98,9 @@ export const giftCardBalanceTopics: readonly AssistantTopic[] = [
       how long are your gift cards good for
       voucher expiry
       would it still be valid in spring
+      do you sell gift cards and do they run out
+      do they expire (gift cards)
+      how long do they last, the gift cards
     `),
     answer: { passage: 'terms:gift-cards-1' },
     slots: ['product'],

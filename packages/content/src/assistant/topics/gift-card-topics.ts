@@ -66,6 +66,9 @@ export const giftCardTopics: readonly AssistantTopic[] = [
       my mum will kill me if i forget her birthday, do you do vouchers
       need a last minute xmas present, what's quickest
       quick gift for my wife please
+      i want to surprise my wife with some classes
+      something for my sister's birthday, classes maybe
+      how can i give classes to a friend
     `),
     answer: { passage: 'site:gift-cards' },
     slots: ['product'],

@@ -222,6 +222,8 @@ export const instructorTopics: readonly AssistantTopic[] = [
       what certificates has jonah got
       is ines certified
       where did noor qualify
+      which teacher knows about bad backs
+      who is best for someone with back problems
     `),
     answer: {
       text: 'Ask me about any instructor by name and I’ll tell you a little about them. I don’t know which certificates they hold. Shall I ask our team?',

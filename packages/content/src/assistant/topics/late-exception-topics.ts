@@ -47,6 +47,10 @@ export const lateExceptionTopics: readonly AssistantTopic[] = [
       only cancelled a few hours too late, is everything lost
       overslept and missed my class, can i get the session back
       slept through my alarm, any chance of getting my credit back
+      my smoke alarm went off so i missed class, can i have my session back
+      missed class because of a flood at home, can you make an exception
+      the alarm at my flat kept me up and i missed my class, session back?
+      tube was evacuated so i missed my class can i get it back
     `),
     answer: {
       text: 'I can’t make exceptions. If someone takes a place that you’ve released, we’ll refund you or return your session. Shall I ask our team about an exception?',

@@ -139,6 +139,9 @@ export const locationTopics: readonly AssistantTopic[] = [
       which tube stop, and does it have a lift
       is the walk from the station flat
       is it safe to walk there at night
+      how do i get there from the bus station
+      from vauxhall bus station to you
+      which way from the bus stop
     `),
     answer: { lookup: 'directions' },
     followUps: ['address', 'parking', 'arrival_checkin', 'accessibility'],
@@ -192,6 +195,8 @@ export const locationTopics: readonly AssistantTopic[] = [
       postcode for the taxi
       what street are you on
       whats the full address for an uber
+      what's your postcode for the satnav
+      postcode please for my sat nav
     `),
     answer: {
       text: 'We’re at {address}. {directions}',

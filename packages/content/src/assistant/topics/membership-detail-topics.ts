@@ -26,7 +26,6 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       membership says ends on 12th but i want to continue
       accidentally ended my membership can you reactivate it
       reactivate membership
-      can i take back my membership cancellation
       i shouldn't have cancelled my monthly one, can it be undone
       clicked cancel on my membership oops
       i cancelled the anytime yesterday, how do i get it going again
@@ -34,6 +33,16 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       can you un-cancel my flow
       by mistake, i didn't mean to cancel the membership
       i cancelled my membership, can i undo it
+      can i change my mind after cancelling my membership
+      cancelled my membership, want to keep it after all
+      how do i cancel my membership and what if i change my mind
+      can i resume my membership
+      restart a membership i cancelled
+      can i take back my membership cancellation
+      can i change my mind after that
+      and if i change my mind later
+      what if i want to stay after i cancelled
+      and could i still change my mind before the end
     `),
     answer: {
       text: 'You can undo it until the month you’ve paid for ends. Open the membership in your account and select ‘Keep membership’. After that it has ended and you’d need a new one. If a payment had failed when you cancelled, the membership ended straight away.',
@@ -70,6 +79,11 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       my holiday got cancelled so i don't need the freeze
       does the freeze stop by itself
       when does my frozen membership start again
+      how do i freeze my membership and can i undo that
+      froze it but i changed my mind
+      can i undo the pause
+      stop the pause and go back to normal
+      what if i change my mind about freezing
     `),
     answer: {
       text: 'Select ‘Cancel freeze’ in your account. You can do that until one hour before the payment date on which it starts. Once it has started, I don’t know of a way to end it early. Your membership continues automatically when the freeze ends. Our team can tell you what’s possible. Shall I ask our team?',

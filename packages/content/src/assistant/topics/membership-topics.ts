@@ -82,6 +82,10 @@ export const membershipTopics: readonly AssistantTopic[] = [
       how many times can i come then
       and the cheaper one, what's included
       does that one have reformer
+      what is flex 4
+      whats flex 8
+      what's flex 4 then
+      tell me about flex 8
     `),
     answer: { lookup: 'memberships' },
     slots: ['product', 'activity'],
@@ -265,6 +269,9 @@ export const membershipTopics: readonly AssistantTopic[] = [
       my membership renews tomorrow, can i stop it now
       payment's due friday, i want to end it before that
       stop my membership before the next payment
+      can i cancel the membership any time
+      is it easy to cancel flow
+      am i locked in or can i cancel whenever
     `),
     answer: { passage: 'site:cancel-membership' },
     slots: ['product'],

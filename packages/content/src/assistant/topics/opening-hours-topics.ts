@@ -166,6 +166,13 @@ export const openingHoursTopics: readonly AssistantTopic[] = [
       please say you're open on boxing day
       are there classes on new years day
       open nye?
+      are you open on the august bank holiday
+      early may bank holiday open?
+      are you open good friday and easter monday
+      open christmas eve and new years day
+      what about the spring bank holiday
+      are you open boxing day and new years eve
+      shut on may day?
     `),
     answer: { lookup: 'opening-hours' },
     slots: ['day'],

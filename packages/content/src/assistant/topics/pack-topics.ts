@@ -206,6 +206,11 @@ export const packTopics: readonly AssistantTopic[] = [
       does a private session come off my pack
       do one to ones use up my sessions
       do private sessions count towards the pack
+      so can i go to anything with flex 4
+      does the membership mean i can come to any class
+      with flow can i do everything
+      so any class with that
+      and that covers everything?
     `),
     answer: { lookup: 'coverage' },
     slots: ['product', 'activity', 'day', 'time'],

@@ -38,6 +38,12 @@ export const partialCancellationTopics: readonly AssistantTopic[] = [
       paid for 2, one of us isn't coming, can i get half back and still come
       my friend pulled out, can i have the money for her place
       can i get one of the two refunded and keep mine
+      i booked two places and one can't come, do i get half back
+      cancel one of the two places i booked, refund?
+      booked 3 spots, one person dropped out, money back for one
+      can i cancel just my friend's place and get that refunded
+      bought two places, cancel one, do i get half the money
+      only one of us can make it now, refund for the other place
     `),
     answer: {
       text: 'You can cancel one place and keep the others, free of charge up to 24 hours before the class starts. The exception is 2-for-1 yoga, where you don’t get a refund for cancelling just one place.',
@@ -82,6 +88,11 @@ export const partialCancellationTopics: readonly AssistantTopic[] = [
       do i get six pounds back if she cancels
       is half of the 2-for-1 refundable
       half refund on the two for one
+      can i cancel half of the 2 for 1
+      tuesday two for one, my friend can't come, half back?
+      booked the yoga deal for two, cancel one person
+      and can i cancel half
+      can we cancel one half of it
     `),
     answer: {
       text: 'If you cancel just one place, there’s no refund, because the other place is then full price. If you cancel both at least 24 hours before the class starts, we’ll refund the full amount.',

@@ -283,6 +283,12 @@ export const paymentProblemTopics: readonly AssistantTopic[] = [
       didnt buy this
       i never bought anything from you, why the charge
       who charged me
+      i'm being charged every month and don't remember joining
+      there's a monthly payment to you i don't recognise
+      you take £100 a month from me, i never signed up
+      why am i paying 150 a month i don't remember that
+      monthly charge from miles street, what is this
+      i don't recall signing up but i'm being charged
     `),
     answer: {
       text: 'I’ve asked our team to look into the payment. What are the date and the amount? Please don’t send your full card number.',

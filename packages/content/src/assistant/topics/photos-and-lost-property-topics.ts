@@ -97,6 +97,11 @@ export const photosAndLostPropertyTopics: readonly AssistantTopic[] = [
       did anyone find a blue scarf
       lost my necklace in studio 2 please help it was my grandmas
       my earring came off somewhere in the reformer room
+      did anyone hand in my inhaler
+      left my epipen in the changing room
+      has an insulin pen been handed in
+      i think my tablets fell out of my bag at yours
+      left my glasses and medication on the bench
     `),
     answer: {
       text: 'I’ve asked our team to look for it. What does it look like, and when and where did you last have it?',

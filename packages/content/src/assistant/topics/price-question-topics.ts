@@ -83,6 +83,9 @@ export const priceQuestionTopics: readonly AssistantTopic[] = [
       on another site it's cheaper
       my friend says unlimited costs 200 a month, that's loads
       heard it's really expensive
+      300 quid for ten, any way to get that cheaper
+      nearly fell off my chair at the price, any way to bring it down
+      that's a lot for ten, can it be cheaper
     `),
     answer: { lookup: 'price-complaint' },
     slots: ['activity', 'product'],

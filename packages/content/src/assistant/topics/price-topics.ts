@@ -125,7 +125,6 @@ export const priceTopics: readonly AssistantTopic[] = [
       full breakdown of costs please
       fees and charges list
       i want to know about pricing in general
-      what are all your prices
       how much are your classes
       can i see your prices
       where are your prices
@@ -147,6 +146,10 @@ export const priceTopics: readonly AssistantTopic[] = [
       what are all the costs
       costs overview
       list me the prices
+      send me your full price list please
+      can i have all prices including memberships
+      complete price list please
+      what are all your prices
     `),
     answer: { lookup: 'price-list' },
     slots: ['product'],
@@ -215,6 +218,12 @@ export const priceTopics: readonly AssistantTopic[] = [
       which thing is the most affordable
       cheapest way to try both reformer and mat
       what's the cheapest way to give it a go
+      what's your most expensive class
+      which class costs the most
+      dearest class
+      how do i get the best deal
+      what's the best deal you have
+      cheapest way to do this
     `),
     answer: { lookup: 'cheapest' },
     slots: ['activity', 'product'],

@@ -87,6 +87,11 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       would unlimited pay off if i come three times a week
       is the membership worth it if i only come once a week
       at what point does a membership make sense
+      i'd come about twice a month, what's cheapest
+      if i come three times a month what should i buy
+      only once a month, membership or single
+      cheapest option for two mat classes a month
+      coming maybe twice a month for reformer, cheapest way
     `),
     answer: { lookup: 'what-to-buy' },
     slots: ['activity', 'people', 'product'],
@@ -178,6 +183,14 @@ export const productAdviceTopics: readonly AssistantTopic[] = [
       divided it and the pack is pricier, typo?
       i calculated the per class price and the single is cheaper, am i right
       do i save anything with the ten pack
+      is a ten pack cheaper than singles for mat
+      is flex 8 cheaper per class than flex 4
+      do you save anything with the class pack versus drop in
+      does the bigger membership work out cheaper per session
+      why would i buy a pack when single classes cost less
+      what's the point of the class pack at 220 if mat is 15
+      why is the ten pack £22 a class when singles are £15
+      and flex 8, does it cost less per class
     `),
     answer: { lookup: 'compare-products' },
     reason:

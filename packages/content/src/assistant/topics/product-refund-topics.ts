@@ -85,6 +85,10 @@ export const productRefundTopics: readonly AssistantTopic[] = [
       i bought flex this morning and don't want it any more
       changed my mind about the pack i just bought
       got flow yesterday, can i undo it
+      is the starter offer refundable
+      is the pack refundable if i don't like it
+      is that refundable though
+      can i get my money back on the starter pack
     `),
     answer: { lookup: 'product-refund' },
     slots: ['product'],

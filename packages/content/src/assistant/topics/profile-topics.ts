@@ -50,8 +50,18 @@ export const profileTopics: readonly AssistantTopic[] = [
       change my name after the wedding
       update my phone number
       wrong date of birth on my profile
+      can i add an emergency contact
+      how do i change my emergency contact
+      where do i put my next of kin
+      change my date of birth on my account
+      can i update my address on my profile
+      update my pronouns in my account
     `),
-    answer: { passage: 'site:profile' },
+    answer: {
+      passage: 'site:profile',
+      question: 'For any other detail, shall I ask our team?',
+      offer: 'talk_to_human',
+    },
     followUps: ['change_email', 'password_change', 'own_bookings'],
   },
   {

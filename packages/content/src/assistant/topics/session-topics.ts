@@ -152,6 +152,13 @@ export const sessionTopics: readonly AssistantTopic[] = [
       can i use a session for a guest
       and the reformer one, can i share that too
       the reformer pack too?
+      can my wife use my unlimited when i don't
+      can my partner come on my membership instead of me
+      could my daughter have my membership sessions this month
+      can two people use one membership
+      my brother wants to use my flow membership on days i'm away
+      can i lend my membership to a friend
+      what about sharing the reformer pack
     `),
     answer: { lookup: 'pack-sharing' },
     slots: ['product', 'people'],

@@ -171,6 +171,10 @@ export const tourTopics: readonly AssistantTopic[] = [
       what times are the tours
       which days can you show people round
       do you do evening tours
+      do i have to pay for the tour
+      is the tour free and can my mum come
+      is a look round free
+      does it cost anything to look around
     `),
     answer: { passage: 'faq:tour', question: 'Would you like to book one?', offer: 'tour' },
     slots: ['day', 'people'],

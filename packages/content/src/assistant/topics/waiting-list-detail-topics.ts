@@ -29,6 +29,14 @@ export const waitingListDetailTopics: readonly AssistantTopic[] = [
       if i'm offered a place must i take it
       can i say no when a place comes up
       am i obliged to take the spot
+      how do i join the waiting list and does it cost anything
+      i'm on the waiting list, does it cost
+      is it free to be on the waiting list
+      do you take money when i join the list
+      price of joining the waiting list
+      does the waiting list cost me a session
+      does it cost anything to be on the waiting list
+      do i pay to be on it
     `),
     answer: {
       text: 'Joining the waiting list is free, and you only pay if you book. You don’t have to accept an offer. If you’d pay with a session, we reserve 1 session and return it if you don’t get a place. We only book for you automatically if you chose that when you joined.',

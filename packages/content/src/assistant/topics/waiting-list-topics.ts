@@ -102,6 +102,9 @@ export const waitingListTopics: readonly AssistantTopic[] = [
       let me know when a bed opens up at 6
       get me on the waitlist for jonah's class wednesday
       sold out everywhere, how do i get in
+      ok how do i get on the list
+      so how do i join that list
+      how do i join the waiting list then
     `),
     answer: { lookup: 'waiting-list' },
     slots: ['day', 'time', 'activity'],

@@ -73,6 +73,10 @@ export const whoTeachesTopics: readonly AssistantTopic[] = [
       who's that with
       who is that one with
       and who's it with
+      is the yoga teacher on mondays a man or a woman
+      is the monday instructor male or female
+      is the teacher a woman
+      is it a guy who teaches the evening reformer
     `),
     answer: { lookup: 'who-teaches' },
     slots: ['day', 'time', 'activity', 'instructor'],

@@ -23,6 +23,7 @@ export const subTypeSynonyms: Readonly<Record<string, readonly string[]>> = {
   ],
   'sound-healing': [
     'sound healing',
+    'soundhealing',
     'sound bath',
     'sound baths',
     'soundbath',

@@ -32,7 +32,8 @@ export const commonEnglishWords =
   'work works working worked include included includes cover covers covered valid expire expires lasts share difference ' +
   'to of my it by write send office head email emails function ' +
   'tight stiff runner running marathon hate chanting legs arms hips abs sweat body core relax calm energy music noise hard easy gym sport football tennis ' +
-  'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour';
+  'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour ' +
+  'update emergency contact number details holiday bank closed opening august march april february january december november october september june july birthday';
 
 /** English words that also exist in other languages. */
 export const wordsInSeveralLanguages: ReadonlySet<string> = new Set(

@@ -12,7 +12,7 @@ export const excludedTimePattern = new RegExp(
 );
 
 export const excludedWeekdayPattern = new RegExp(
-  String.raw`\b${no}${filler} (${weekday})\b|\b(${weekday}) (?:is|are) (?:out|no good|bad|difficult)|\bany ?day (?:but|except|other than) (${weekday})\b`,
+  String.raw`(?!^no,? [a-z]+day(?!s\b))\b${no}${filler} (${weekday})\b|\b(${weekday}) (?:is|are) (?:out|no good|bad|difficult)|\bany ?day (?:but|except|other than) (${weekday})\b`,
   'gi',
 );
 

@@ -7,6 +7,10 @@ export const figuresOfSpeech: readonly RegExp[] = [
   /\bi(?:['’]?m| am) (?:so )?dead\b/gi,
   /(?<!\b(?:on|for|from|until|date|by) )\b(?:10 ?\/ ?10|100 ?\/ ?10)\b/g,
   /\b(?:giv(?:es?|ing)|gave) me (?:the )?palpitations(?= (?:ha(?:ha)*|lol|lmao|😂))/gi,
+  /\b(?:work|the boss|my boss|my job|the kids|this week|stress|the commute|deadlines?) (?:is|are|['’]s|['’]re) (?:absolutely |really |just )?killing me\b,?(?: and)?/gi,
+  /\b(?:passed|crashed|flaked) out (?=asleep)/gi,
+  /\b(?:somewhere|space|room|time|a place) to breathe\b/gi,
+  /(?<=\b(?:legs|arms|thighs|muscles) (?:were |are |was )?shaking) like (?:mad|crazy|a leaf|jelly)\b/gi,
   /\b(?:passed|crashed) out on (?:the|my) (?:sofa|couch|bed)\b/gi,
 ];
 

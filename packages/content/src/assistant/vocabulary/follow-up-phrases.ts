@@ -7,7 +7,7 @@ export const weekdayAfterPattern = new RegExp(
 );
 
 export const weekAfterPattern =
-  /\b(?:the )?(?:following (?:week|weekend)|week after(?: that)?|weekend after(?: that)?)$/;
+  /\bsame (?:time|class|one|day|slot) (?:the )?(?:next week|week later|following week)$|\b(?:a )?week later$|\b(?:the )?(?:following (?:week|weekend)|week after(?: that)?|weekend after(?: that)?)$/;
 
 export const dayAfterPattern = /\b(?:the )?(?:following day|next day|day after(?: that)?)$/;
 
@@ -18,4 +18,4 @@ export const oneBeforePattern = /\b(?:the )?(?:one before(?: that)?|previous one
 
 /** Matches a day of the month alone, such as "and the 29th?" */
 export const dayOfMonthPattern =
-  /^(?:(?:and|or|what about|how about|ok|no|is|are you open|on) )*(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)$/;
+  /^(?:(?:and|or|what about|how about|ok|no|is|are you open|on) )*(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)(?: (?:on|open|ok|closed|too|as well))?$/;

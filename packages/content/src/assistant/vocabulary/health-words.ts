@@ -33,7 +33,7 @@ export const healthConcernWords: readonly (readonly [HealthConcern, RegExp])[] =
   [
     'operation',
     new RegExp(
-      String.raw`\b(surgery|surgeons?|surgical|operation|operated|post op|${limb}s? (op|replacements?|replaced)|(joint|disc) replacements?|replacement (${limb}|joint)|new (hips?|knees?)(?! (opener|mobility|class|workshop))|boob job|breast (augmentation|reduction|implants?)|implants?|tummy tuck|lipo\w*|face ?lift|nose job|bbl|hysterectomy|mastectomy|lumpectomy|laparoscop\w*|keyhole|appendix|appendectomy|gallbladder|vasectomy|stitches|transplant\w*|spinal fusion|discectomy|arthroscopy|reconstruction|stoma|colostomy|cataracts?|laser eye|bunions? (op|removed)|wisdom teeth)\b`,
+      String.raw`\b(surgery|surgeons?|surgical|operation|operated|post op|${limb}s? (op|replacements?|replaced)|(joint|disc) replacements?|replacement (${limb}|joint)|new (hips?|knees?)(?! (opener|mobility|class|workshop))|boob job|breast (augmentation|reduction|implants?)|implants?|tummy tuck|lipo\w*|face ?lift|nose job|bbl|(?:my|his|her|a) (?:hip|knee|shoulder|back|ankle|foot)s? (?:was |were )?done|hysterectomy|mastectomy|lumpectomy|laparoscop\w*|keyhole|appendix|appendectomy|gallbladder|vasectomy|stitches|transplant\w*|spinal fusion|discectomy|arthroscopy|reconstruction|stoma|colostomy|cataracts?|laser eye|bunions? (op|removed)|wisdom teeth)\b`,
     ),
   ],
   [

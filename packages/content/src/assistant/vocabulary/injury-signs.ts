@@ -152,6 +152,7 @@ export const injurySigns = `
 /** Signs of poisoning, which can last longer than a night. */
 export const poisonSigns = `
   overdose/overdosed
+  swallowed/took/taken/had the? whole/entire packet/bottle/strip
   taken/took/swallowed .. .. pills/tablets/paracetamol/medication/meds/ibuprofen/battery/bleach
 `;
 

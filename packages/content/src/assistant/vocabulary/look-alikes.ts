@@ -5,6 +5,8 @@ export const harmlessPhrases = `
   work/job/boss/commute/kids/week/day/stress/deadline/deadlines .. killing me
   killing it/time
   somewhere/space/room/time/place/chance to breathe
+  burnt/burned .. toast .. alarm/alarms off?
+  smoke/fire alarm went off in/at my/our flat/house/kitchen/home/building so i/we missed/overslept/could/was/were
   leg/legs/arm/arms/thigh/thighs/muscles/abs .. shaking/shook/trembling
   class/classes/session/sessions/exercise/exercises/one/that/which/what/anything/something will/would/does not kill me
   class/classes/session/sessions/exercise/exercises/which/what/anything/something wont kill me

@@ -16,6 +16,7 @@ export const productSynonyms: Readonly<Record<string, readonly string[]>> = {
   ],
   'reformer-pack-10': [
     'reformer pack',
+    'reformer version',
     'reformer packs',
     'reformer pack of ten',
     'pack of 10 reformer',

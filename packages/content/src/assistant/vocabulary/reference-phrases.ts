@@ -2,6 +2,8 @@
 export const yesNoFollowUpPattern =
   /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
 
+export const notOffPeakPattern = /\b(?:without|not|non|no) (?:the )?off ?peak\b/;
+
 /** Matches messages that don't specify a class type. */
 export const anyKindPattern =
   /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
@@ -25,6 +27,11 @@ export const otherOnePattern = /\b(?:the )?other (?:one|class|option)\b/;
 /** Matches the first or last class of a day that was named before, rather than of the classes that were shown. */
 export const endOfDayPattern =
   /\b(?:first|last|earliest|latest) (?:one|class|session)?\s*(?:(?:of|on|in) )?(?:that|the|this|same) (?:same )?day\b/;
+
+/** Matches a short question about the last class after one about the first, or the other way round. */
+export const firstOfDayPattern = /\b(?:first|earliest)\b/;
+export const lastOfDayPattern =
+  /^(?:(?:and|what|whats|which|is|when|whens|the|about) )*(?:last|latest)(?: (?:one|class|session))?$/;
 
 export const referenceNoun = '(?:ones?|packs?|memberships?|class|classes|option)';
 
@@ -65,9 +72,15 @@ export const soonerPattern = /^(?:\S+ ){0,4}earlier(?: (?:on|ones?|classes|then|
  */
 export const comparisons: readonly {
   words: RegExp;
-  by: 'pence' | 'minutes' | 'effort';
+  by: 'pence' | 'minutes' | 'effort' | 'people';
   direction: 1 | -1;
 }[] = [
+  {
+    words:
+      /\b(?:the )?(?:ones?|class) with (?:the )?(?:fewer|less|fewest|least|smaller|smallest) (?:people|persons|places|beds|mats|group|class)\b/,
+    by: 'people',
+    direction: 1,
+  },
   compareBy('pence', 1, 'cheapest|smallest', 'cheap|cheaper|smaller|little'),
   compareBy('pence', -1, 'biggest|largest|dearest', 'big|bigger|larger|dearer|expensive'),
   compareBy('minutes', -1, 'longest', 'longer'),
@@ -82,9 +95,10 @@ function compareBy(
   superlatives: string,
   others: string,
 ) {
+  const anything = '(?:anything|something|any) ';
   const alone = `(?: ${referenceNoun}| of (?:them|those|these)|(?= then| please|$))`;
   const words = new RegExp(
-    String.raw`\b(?:(?:${superlatives})${alone}|(?:${others}) ${referenceNoun})\b(?: of (?:them|those|these))?`,
+    String.raw`\b(?:(?:${superlatives})${alone}|(?:${others}) ${referenceNoun}|${anything}(?:${others})$)\b(?: of (?:them|those|these))?`,
   );
   return { words, by, direction };
 }

@@ -100,3 +100,31 @@ export const sumPattern =
 /** Matches questions whether a pack or membership covers a class. */
 export const coverPattern =
   /\b(?:includ\w*|covers?|works? (?:for|with|4|on|in)|use|valid (?:for|on)|good for|counts?)\b/;
+
+/** Matches questions about a class that has already taken place: "who taught it last night", "what did I do on Monday". */
+export const pastClassPattern =
+  /^(?!.*\b(?:refund\w*|cancel\w*|lost|left|charged|paid|missed|miss|hurt\w*|pain|sore|pulled)\b)(?=.*\b(?:class|yoga|reformer|mat|pilates|yin|vinyasa|instructor|teacher|taught|playlist|\d (?:am|pm)|\d{1,2}(?:am|pm))\b)(?=.*\b(?:who|what|which)\b)(?:.*\b(?:yesterday|yesterdays|last night|last nite|last nights)\b|.*\bclass (?:that )?(?:i|we) (?:did|had|took|went to|was in|attended)\b|.*\bwho (?:taught|took|was teaching|was the (?:teacher|instructor))\b)/;
+
+/** Matches an age that is due soon: "she turns 16 next month", "16 next week". */
+export const agePattern =
+  /\b(?:turns?|turning|shes|hes|she is|he is|will be|nearly|almost) (?:only |just |not )?1[4-7]\b(?! ?(?:am|pm|to|30|45|15))/;
+
+/** Matches questions whether what was named covers every class: "so any class?" */
+export const wholeCoveragePattern =
+  /^(?:(?:and|ok|so|then|does it|does that|is it|is that|with that|can i|i can|could i|that) )*(?:(?:come|go|include|includes|cover|covers|mean|use it|book|for) )*(?:to |for |in )?(?:any|every|all|anything|everything)(?: of)?(?: the)?(?: class(?:es)?| kinds?)*(?: with (?:it|that))?$/;
+
+/** Matches questions of people who have never taken a class. */
+export const beginnerPattern =
+  /\b(?:never (?:ever )?(?:set foot|done|tried|been|taken)|(?:complete|total|absolute) (?:beginner|novice|newbie)|first time ever)\b/;
+
+/** Matches an email address that was mistyped at booking: "I put gmial instead of gmail". */
+export const wrongEmailPattern =
+  /\bgmial\b|\bhotmial\b|\b(?:email|gmail|hotmail|outlook|yahoo)\b.*\b(?:typo|misspel\w*|mistyped|spelt wrong|spelled wrong)\b|\b(?:typo|misspel\w*|mistyped)\b.*\bemail\b/;
+
+/** Matches questions whether someone else can use what was named: "can my girlfriend use it too?" */
+export const sharePattern =
+  /\b(?:can|could) my (?:\w+ )?(?:gf|bf|girlfriend|boyfriend|wife|husband|partner|friends?|mum|mother|dad|father|sister|brother|flatmate|mates?|son|daughter|cousin|colleagues?|family)\b.*\b(?:use|share|come on|come with)\b/;
+
+/** Matches questions which instructor suits someone with an injury. */
+export const instructorForInjuryPattern =
+  /\b(?:which|who|whos|best|any|what)\b.*\b(?:teacher|instructor)s?\b.*\b(?:backs?|injur\w+|knees?|shoulders?|spines?|hips?)\b/;

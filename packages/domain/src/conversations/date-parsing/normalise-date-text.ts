@@ -79,6 +79,10 @@ const dateWords = [
   'december',
 ];
 
+/** Matches words that only resemble a day: a sat nav, sun cream, and "I sat down". */
+const weekdayLookAlikes =
+  /\bsat[ -]?navs?\b|\bsun (?:terrace|cream|salutations?|block|deck|light|lotion|tan|rise|set)\b|\b(?:i|we|you|they|she|he|who|just|been|have) sat(?= (?:on|at|down|in|here|there|around|all|still)\b)/g;
+
 /** Real words that typo correction must not change. */
 const neverCorrected = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
 
@@ -113,6 +117,7 @@ export function normaliseDateText(text: string): string {
       .replace(/[’‘`]/g, "'")
       .replace(/[–—]/g, '-')
       .replace(/\b(new year|christmas|xmas)('?s)? eve\b/g, '$1 eveday')
+      .replace(weekdayLookAlikes, ' ')
       .replace(/[^\p{L}\p{N}':/.@\s-]/gu, ' ')
       .split(/\s+/)
       .map((word) => normaliseWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))

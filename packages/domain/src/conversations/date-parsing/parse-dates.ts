@@ -1,6 +1,6 @@
 import { GB } from 'chrono-node/en';
 import { addDays, daysBetween, getStartOfMonth, type LocalDate } from '../../time/local-date.ts';
-import { listBankHolidays } from '../../timetable/bank-holidays.ts';
+import { listBankHolidays, type NamedDay } from '../../timetable/bank-holidays.ts';
 import {
   getNextOccurrence,
   type ParsedDays,
@@ -17,18 +17,40 @@ export function parseHoliday(text: string, today: LocalDate): ParsedDays | null 
     return { days: toDaySpan(eve, 8), remainingText: removeMatchedDay(text, christmas) };
   }
   const year = Number(today.slice(0, 4));
-  const holidays = [
-    ...[0, 1].flatMap((later) => listBankHolidays(year + later)),
-    ...[0, 1].map((later) => ({ date: `${year + later}-12-24`, name: 'christmas eveday' })),
-    ...[0, 1].map((later) => ({ date: `${year + later}-12-31`, name: 'new year eveday' })),
-    ...[0, 1].map((later) => ({ date: `${year + later}-12-25`, name: 'christmas' })),
-  ].filter(({ date, name }) => date >= today && !name.includes('substitute'));
+  const namedYear = /\b(20\d\d)\b/.exec(text)?.[1] ?? '';
+  const holidays = [year, year + 1]
+    .flatMap((one) => [...listBankHolidays(one), ...listOtherDays(one)])
+    .filter(({ date, name }) => date >= today && date.startsWith(namedYear) && !name.includes('substitute'));
   for (const { date, name } of holidays) {
     const namePattern = name.toLowerCase().replace(/[’']s/, "(?:'?s)?");
-    const match = new RegExp(`\\b${namePattern}\\b`).exec(text);
+    const match = new RegExp(`\\b(?:${namePattern})\\b`).exec(text);
     if (match) return { days: toSingleDay(date), remainingText: removeMatchedDay(text, match) };
   }
   return null;
+}
+
+/** Days with a name that aren’t bank holidays, and other names of bank holidays, as patterns. */
+function listOtherDays(year: number): NamedDay[] {
+  const bankHolidays = listBankHolidays(year);
+  const dateOfHoliday = (name: string) => bankHolidays.find((one) => one.name === name)?.date ?? '';
+  const goodFriday = dateOfHoliday('Good Friday');
+  const early = dateOfHoliday('Early May bank holiday');
+  const spring = dateOfHoliday('Spring bank holiday');
+  const summer = dateOfHoliday('Summer bank holiday');
+  const bankHoliday = '(?:bank ?hol(?:iday)?s?|bh)(?: monday)?';
+  return [
+    { date: `${year}-12-24`, name: 'christmas eveday' },
+    { date: `${year}-12-31`, name: 'new year eveday' },
+    { date: `${year}-12-25`, name: 'christmas' },
+    { date: `${year}-01-01`, name: 'new years?' },
+    { date: `${year}-02-14`, name: "valentine(?:'?s)?(?: day)?" },
+    { date: addDays(goodFriday, 1), name: '(?:easter|holy) saturday' },
+    { date: addDays(goodFriday, 2), name: 'easter(?: sunday)?' },
+    { date: early, name: 'may day' },
+    { date: spring, name: `(?:late|end of|second|last) may ${bankHoliday}|whit(?:sun)?(?: monday)?` },
+    { date: early, name: `(?:first |early )?may ${bankHoliday}|${bankHoliday} in may` },
+    { date: summer, name: `(?:late )?august ${bankHoliday}|${bankHoliday} in august` },
+  ];
 }
 
 const months =
@@ -53,7 +75,11 @@ export function parseDate(text: string, today: LocalDate): ParsedDays | null {
   const [found] = GB.parse(match[0], noon, { forwardDate: true });
   if (!found) return null;
   return {
-    days: toSingleDay(toNextOccurrence(dateOf(found.start.date()), today)),
+    days: toSingleDay(
+      /\d{4}|\bin\b|\/\d+\//.test(match[0])
+        ? dateOf(found.start.date())
+        : toNextOccurrence(dateOf(found.start.date()), today),
+    ),
     remainingText: removeMatchedDay(text, match),
   };
 }
@@ -114,9 +140,15 @@ export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | nu
   return { days: toSingleDay(addDays(first, day - 1)), remainingText: removeMatchedDay(text, match) };
 }
 
-/** Moves a past day without a year to its next occurrence. */
+/** Number of days for which a past day without a year stays in the past: it’s more likely a mistake than next year. */
+const recentDays = 60;
+
+/** Moves a past day without a year to its next occurrence, unless it was recent. */
 function toNextOccurrence(date: LocalDate, today: LocalDate): LocalDate {
+  const lastYear = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  if (daysBetween(lastYear, today) > 0 && daysBetween(lastYear, today) <= recentDays) return lastYear;
   const passed = daysBetween(date, today);
+  if (passed > 0 && passed <= recentDays) return date;
   return passed > 0 && passed < 366 ? getNextOccurrence(today, date.slice(5)) : date;
 }
 

@@ -103,6 +103,7 @@ export function parseDays(normalized: string, today: LocalDate): ParsedDays | nu
   const text = removeImpossibleDates(normalized, today);
   return (
     parseWeekOf(text, today) ??
+    parseWeekAfter(text, today) ??
     parseWeekdayBeside(text, today) ??
     parseHoliday(text, today) ??
     parseDate(text, today) ??
@@ -118,6 +119,20 @@ function parseWeekOf(text: string, today: LocalDate): ParsedDays | null {
   const [start] = /\bweek (?:of|commencing|beginning|starting|from)\b/.exec(text) ?? [];
   const date = start === undefined ? null : parseDate(text, today);
   return date && { days: toDaySpan(date.days.from, week), remainingText: date.remainingText };
+}
+
+/** Parses the day a week after another one, such as "a week after next monday". */
+function parseWeekAfter(text: string, today: LocalDate): ParsedDays | null {
+  const match = /\b(?:a |1 )?week (?:after|later than) (?!next\b(?! [a-z]+day)|that\b|this\b)(.+)$/.exec(
+    text,
+  );
+  const other = match && parseDays(match[1] ?? '', today);
+  return other && other.days.from === other.days.to
+    ? {
+        days: toSingleDay(addDays(other.days.from, week + 1)),
+        remainingText: `${text.slice(0, match.index)}${other.remainingText}`,
+      }
+    : null;
 }
 
 /**

@@ -42,7 +42,7 @@ export function compareWithSingleClasses(
 }
 
 /** Returns the price of a single class of each activity, in pence. */
-function listSinglePrices({ classTypes, activities }: StudioDetails) {
+export function listSinglePrices({ classTypes, activities }: StudioDetails) {
   return activities.flatMap(({ id, name }) => {
     const prices = classTypes.filter(
       ({ activityId, tags }) => activityId === id && !tags.includes('no-entitlement'),

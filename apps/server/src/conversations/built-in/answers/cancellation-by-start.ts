@@ -48,7 +48,7 @@ export function getMinutesLeft({
   question,
 }: ParsedMessage): { least: number; most: number } | null {
   const { days, times } = current.when;
-  if (!days || days.from !== days.to) return null;
+  if (!days || days.from !== days.to || days.to < today) return null;
   const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const from = daysBetween(today, days.from) * 1440 - toMinutes(toLondonTime(question.now));
   const { from: first = '06:00', to: last = '22:00', at = null } = times ?? {};

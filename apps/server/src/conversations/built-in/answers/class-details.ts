@@ -28,12 +28,46 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
       `${shownClasses.map(({ time, title, durationMin }) => `${time}–${addMinutes(time, durationMin)} ${title}`).join('; ')}.`,
       { classes: shownClasses },
     );
-  if (!referenced) return describeDurations(mentionedOrAllTypes(message));
+  if (!referenced) return describeFitting(message) ?? describeDurations(mentionedOrAllTypes(message));
   const { title, time, durationMin } = referenced;
   return buildReply(
     `${title} at ${time} lasts ${durationMin} minutes, until ${addMinutes(time, durationMin)}.`,
     { classes: [referenced] },
   );
+}
+
+const shortestPattern = /\b(?:shortest|quickest|shorter|fastest)\b/;
+const longestPattern = /\b(?:longest|longer)\b/;
+
+/** Names the shortest or longest classes, or those that fit into the minutes that someone has. Null for other questions. */
+function describeFitting(message: ParsedMessage): Reply | null {
+  const { normalized, previous } = message;
+  const types = mentionedOrAllTypes(message);
+  const limit = parseMinutes(normalized) ?? (previous ? parseMinutes(previous.normalized) : null);
+  const least = Math.min(...types.map(({ durationMin }) => durationMin));
+  const most = Math.max(...types.map(({ durationMin }) => durationMin));
+  const list = (minutes: (length: number) => boolean) =>
+    formatList(types.filter(({ durationMin }) => minutes(durationMin)).map(({ title }) => title));
+  const links = [{ label: 'See the timetable', to: '/timetable' }];
+  if (shortestPattern.test(normalized))
+    return buildReply(`Our shortest class is ${list((one) => one === least)}, at ${least} minutes.`, {
+      links,
+    });
+  if (longestPattern.test(normalized))
+    return buildReply(`Our longest class is ${list((one) => one === most)}, at ${most} minutes.`, { links });
+  if (limit === null) return null;
+  return buildReply(
+    limit < least
+      ? `Nothing is that short. Our shortest class is ${list((one) => one === least)}, at ${least} minutes.`
+      : `In ${limit} minutes you can take ${list((one) => one <= limit)}. Please arrive ${message.studio.arriveEarlyMinutes} minutes early.`,
+    { links },
+  );
+}
+
+/** Returns the number of minutes that a message says someone has; otherwise null. */
+function parseMinutes(normalized: string): number | null {
+  const [, minutes, hour] = /\b(\d{2}) ?(?:m|mins?|minutes)\b|\b(an|1) hour\b/.exec(normalized) ?? [];
+  return minutes ? Number(minutes) : hour ? 60 : null;
 }
 
 /** Says on which floor each room is, and first the room of the shown classes if they share one. */
@@ -117,7 +151,8 @@ export async function answerClassDescription(message: ParsedMessage, tools: Assi
     const passage = await tools.passage('faq:female-only-classes');
     if (passage) return buildPassageReply(passage);
   }
-  const mentioned = getMentionedTypes(message);
+  const shown = findReferencedClass(message)?.classTypeId;
+  const mentioned = shown ? studio.classTypes.filter(({ id }) => id === shown) : getMentionedTypes(message);
   const [only] = mentioned;
   if (only && mentioned.length === 1) {
     const suitability = await tools.passage(`suits:${only.id}`);
@@ -145,7 +180,7 @@ export async function answerClassComparison(question: ParsedMessage, tools: Assi
 /** Goals of visitors, each with the subtypes that suit it and why. */
 const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], because: string])[] = [
   [
-    /\b(stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out|recover\w*|rest day|break ?up|heartbreak)\b/,
+    /\b(quiet\w*|peaceful|soothing|stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out|recover\w*|rest day|break ?up|heartbreak)\b/,
     ['restorative-yin', 'sound-healing'],
     'For something slow and calm',
   ],

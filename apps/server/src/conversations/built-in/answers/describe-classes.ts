@@ -68,6 +68,9 @@ export function describeDurations(mentioned: readonly ClassType[]): Reply {
   return buildReply(`${lines.join('. ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
 }
 
+const smallGroupPattern =
+  /\b(?:smallest|smaller|fewest|fewer|least|less|small|intimate|crowds?|crowded|few|not many)\b/;
+
 export function describeClassSizes(mentioned: readonly ClassType[], normalized: string): Reply {
   const open = mentioned.filter(({ capacity }) => capacity > 0);
   const beds = /\breformers\b/.test(normalized) && /\bhow many reformers\b/.test(normalized);
@@ -81,6 +84,15 @@ export function describeClassSizes(mentioned: readonly ClassType[], normalized: 
     return buildReply(`There are up to ${only.capacity} people in ${only.title}.`, {
       links: [{ label: 'Compare the classes', to: '/classes' }],
     });
+  if (smallGroupPattern.test(normalized)) {
+    const few = Math.min(...open.map(({ capacity }) => capacity));
+    const smallest = [...open].sort((one, other) => one.capacity - other.capacity).slice(0, 3);
+    const listed = formatList(smallest.map(({ title, capacity }) => `${title} (${capacity})`));
+    return buildReply(
+      `Our smallest class has ${few} places. The smallest ones: ${listed}. For a class of your own, choose a 1:1.`,
+      { links: [{ label: 'Compare the classes', to: '/classes' }] },
+    );
+  }
   const most = Math.max(...open.map(({ capacity }) => capacity));
   const least = open
     .filter(({ capacity }) => capacity < most)

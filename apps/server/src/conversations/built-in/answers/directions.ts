@@ -5,8 +5,8 @@ import { buildReply } from './build-reply.ts';
 /** Means of transport, with the passage about each. */
 const directionsByMode: readonly (readonly [mentioned: RegExp, passageId: string])[] = [
   [/\b(walk|walking|foot|which way|coming out)\b/, 'directions:foot'],
-  [/\b(tube|underground|trains?|line|rail|overground|station)\b/, 'directions:train'],
   [/\b(bus|buses)\b/, 'directions:bus'],
+  [/\b(tube|underground|trains?|line|rail|overground|station)\b/, 'directions:train'],
   [/\b(bike|bikes|bicycle|cycle|cycling)\b/, 'directions:bike'],
   [/\b(wheelchair|step free|lifts?|accessib\w+|disabled|pram|buggy|mobility)\b/, 'directions:step-free'],
 ];

@@ -34,6 +34,13 @@ const listedConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>([
   'dizziness',
 ]);
 
+/** Matches years and numbers of years that are long past the 12 weeks after an operation. */
+const longAgoPattern =
+  /\b(?:in |since )?(?:19|20[01])\d{2}\b|\b(?:in|since) 202[0-4]\b|\byears? ago\b|\bages ago\b/;
+
+/** Kinds whose advice for a recent event doesn’t fit one of years ago. */
+const pastConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>(['operation', 'fracture']);
+
 /** Class types that the studio's texts describe for beginners and for people who are coming back. */
 const gentleClassTypeIds = ['reformer-foundations', 'classic-mat', 'restorative-yin-yoga'];
 
@@ -46,17 +53,13 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   if (mentionsPregnancy(normalized)) return answerPregnancy(message, tools);
   const concern = findHealthConcern(message);
   const isSound = names.subType.includes('sound-healing');
+  if (isOver(concern, normalized)) return addMedicalAdvice(await tools.passage('faq:injuries'));
   if (isSound && (concern === 'seizures' || findTrimester(message)))
     return addMedicalAdvice(await tools.passage('suits:sound-healing'));
   const extras = listExtras(message);
   if (concern === 'fertility')
     return replyWithLinks([fertilityAdvice, describeSuitability('restorative-yin-yoga', studio), ...extras]);
-  if (
-    !alwaysAskDoctor.has(concern) &&
-    !/\bnumb(?:ness)?\b/.test(normalized) &&
-    hasMedicalApproval(normalized)
-  )
-    return replyAfterApproval(message, extras);
+  if (isClearedToExercise(concern, normalized)) return replyAfterApproval(message, extras);
   const lead = concern ? openingSentences[concern] : undefined;
   const advice = addMedicalAdvice(
     await tools.passage(lead || concern === 'fracture' ? 'care:injuries' : 'faq:injuries'),
@@ -66,6 +69,18 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
     advice &&
     (isListed || /\bdis[ck]s?\b/.test(normalized) ? advice.text : removeListedConditions(advice.text));
   return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
+}
+
+/** Returns whether the person who treats the visitor agrees to exercise, and no operation was so recent that it needs time. */
+function isClearedToExercise(concern: HealthConcern | null, normalized: string): boolean {
+  if (alwaysAskDoctor.has(concern) || /\bnumb(?:ness)?\b/.test(normalized)) return false;
+  return hasMedicalApproval(normalized) && (concern !== 'operation' || longAgoPattern.test(normalized));
+}
+
+/** Returns whether an operation or a fracture was years ago. */
+function isOver(concern: HealthConcern | null, normalized: string): boolean {
+  const isPast = concern !== null && pastConcerns.has(concern) && longAgoPattern.test(normalized);
+  return isPast && !hasMedicalApproval(normalized);
 }
 
 /** Names the classes that the studio's texts suggest after an injury, without saying that any of them is safe. */
@@ -102,7 +117,10 @@ function listExtras({ normalized, names, studio }: ParsedMessage): string[] {
     /\bwrists?\b/.test(normalized)
       ? 'In Vinyasa, your wrists carry weight, so tell the instructor if yours are sore.'
       : null,
-    physio && /\b(know what|qualified|trained|training|experience|specialis\w+|understand)\b/.test(normalized)
+    physio &&
+    /\b(instructors?|teachers?|teaches|know what|qualified|trained|training|experience|specialis\w+|understand)\b/.test(
+      normalized,
+    )
       ? `${physio.name} trained as a physiotherapist. I don’t know what training the others have.`
       : null,
     /\bchairs?\b/.test(normalized)

@@ -3,12 +3,26 @@ import { maxReplyClasses } from './build-reply.ts';
 
 const maxLinks = 5;
 
-/** Joins the replies to several questions of one message. The last one stays open for a follow-up. */
-export function joinReplies(replies: readonly Reply[]): Reply {
+/**
+ * Joins the replies to several questions of one message. Leaves out replies that repeat the topic and the classes of an
+ * earlier one. The last reply stays open for a follow-up: one that offers something, if there is one.
+ */
+export function joinReplies(all: readonly Reply[]): Reply {
+  const withoutRepeats = all.filter(
+    (reply, index) =>
+      !all
+        .slice(0, index)
+        .some((one) => one.text === reply.text || (one.classIds.length > 0 && haveSameClasses(one, reply))),
+  );
+  const hasOffer = ({ dialogueState }: Reply) => Boolean(dialogueState?.offer);
+  const replies = [
+    ...withoutRepeats.filter((one) => !hasOffer(one)),
+    ...withoutRepeats.filter((one) => hasOffer(one)),
+  ];
   const last = replies.at(-1);
   const links = replies.flatMap((reply) => reply.links);
   return {
-    text: [...new Set(replies.map(({ text }) => text))].join('\n\n'),
+    text: [...new Set(replies.flatMap(({ text }) => text.split('\n\n')))].join('\n\n'),
     action: replies.find(({ action }) => action)?.action ?? null,
     classIds: [...new Set(replies.flatMap(({ classIds }) => classIds))].slice(0, maxReplyClasses),
     links: links
@@ -18,4 +32,10 @@ export function joinReplies(replies: readonly Reply[]): Reply {
     handOver: replies.some(({ handOver }) => handOver),
     dialogueState: last?.dialogueState ?? null,
   };
+}
+
+function haveSameClasses(one: Reply, other: Reply): boolean {
+  return (
+    one.dialogueState?.topicId === other.dialogueState?.topicId && `${one.classIds}` === `${other.classIds}`
+  );
 }

@@ -15,6 +15,7 @@ import {
 } from './class-details.ts';
 import { answerBookableUntil, answerClasses } from './class-search.ts';
 import { answerDirections } from './directions.ts';
+import { answerDiscountedPrice, answerPriceConflict } from './discounted-price.ts';
 import { answerHealth } from './health.ts';
 import {
   answerInstructor,
@@ -32,6 +33,7 @@ import {
   answerRefundStatus,
 } from './own-bookings.ts';
 import { answerOwnSessions } from './own-sessions.ts';
+import { answerPastClass } from './past-class.ts';
 import { answerPregnancy } from './pregnancy-answer.ts';
 import { answerPriceComplaint, answerProductByPrice } from './price-questions.ts';
 import {
@@ -98,6 +100,9 @@ export const lookups: Readonly<Record<string, Lookup>> = {
   'two-for-one': answerTwoForOne,
   'product-by-price': answerProductByPrice,
   'price-complaint': answerPriceComplaint,
+  'discounted-price': answerDiscountedPrice,
+  'price-conflict': answerPriceConflict,
+  'past-class': answerPastClass,
   'product-refund': answerProductRefund,
   'account-needed': answerAccountNeeded,
   refund: answerRefund,

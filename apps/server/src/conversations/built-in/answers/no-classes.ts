@@ -1,5 +1,5 @@
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { addDays } from '@studio/domain/time/local-date';
+import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
 import { toLondonTime } from '@studio/domain/time/london';
 import type { AssistantTools, FoundClass, Reply } from '../../../integrations/assistant/port.ts';
 import { getMentionedClassTypes } from '../parsing/mentioned-names.ts';
@@ -26,6 +26,8 @@ export async function answerNoClasses(message: ParsedMessage, tools: AssistantTo
       await findClassesAfterClosedDay(message, tools),
       'next',
     );
+  const past = await answerPastDay(message, tools);
+  if (past) return past;
   const started = await answerPastTime(message, tools);
   if (started) return started;
   const tooSmall = message.places ? await findMatchingClasses(message, tools, { places: true }) : [];
@@ -44,6 +46,17 @@ export async function answerNoClasses(message: ParsedMessage, tools: AssistantTo
   if (beyond) return beyond;
   const no = `There’s no ${describeQuery(message)}${describeTimeOfQuery(message)}.`;
   return buildReplyWithAlternatives(no, message, await findAlternatives(message, tools));
+}
+
+/** Replies that the day has passed, with the same classes on that day of the week. Returns null for other days. */
+async function answerPastDay(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { when, today } = message;
+  const day = when.days?.to;
+  if (!day || day >= today) return null;
+  const days = { from: today, to: addDays(today, 6), weekdays: [getMondayIndex(day)] };
+  const later = { ...message, when: { days, times: when.times } };
+  const next = (await findMatchingClasses(later, tools)).slice(0, maxAlternatives);
+  return buildReplyWithAlternatives(`${formatDayMedium(day)} has passed.`, later, next, 'next');
 }
 
 /** Replies that the requested time today has passed, with the next classes. Returns null for other times. */
@@ -104,8 +117,10 @@ async function findAlternatives(message: ParsedMessage, tools: AssistantTools): 
     const names = { ...message.names, activity: [], subType: [], classType: [] };
     return takeFirstFromRequestedDay(message, await findMatchingClasses({ ...message, names }, tools));
   }
+  const seen = new Set(message.shownClasses.map(({ classId }) => classId));
   const sameDay = await findMatchingClasses(message, tools, { times: true });
-  if (sameDay.length > 0)
+  // "Too late, anything in the morning?" doesn't want the class that was just shown.
+  if (sameDay.some(({ classId }) => !seen.has(classId)))
     return takeClosestInTime(message.when.times?.at ?? message.when.times?.from, sameDay);
   const sameTime = await findMatchingClasses(message, tools, { days: 20 });
   if (sameTime.length > 0) return takeFirstFromRequestedDay(message, sameTime);

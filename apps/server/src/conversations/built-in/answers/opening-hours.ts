@@ -1,3 +1,5 @@
+import { parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
+import { formatList } from '@studio/domain/text/format';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays, daysBetween, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonTime } from '@studio/domain/time/london';
@@ -9,13 +11,16 @@ import { formatRelativeDay } from './class-text.ts';
 /** Says when the studio is open: now, on the named day, around Christmas, on bank holidays, or every week. */
 export function answerOpeningHours(message: ParsedMessage): Reply | null {
   const { studio, when, today, normalized, question } = message;
+  const several = answerForDays(message);
+  if (several) return several;
   const isSeveralDays = when.days !== null && when.days.from !== when.days.to;
   if (
     /\b(?:christmas|xmas|twixmas)\b/.test(normalized) &&
     (!when.days || isSeveralDays || /\bwhen\b|\bback\b/.test(normalized))
   )
     return answerChristmas(studio, today);
-  if (/\b(bank hol(?:iday|)s?|closures)\b/.test(normalized)) return answerBankHolidays(studio);
+  const isOneDay = when.days !== null && when.days.from === when.days.to;
+  if (!isOneDay && /\b(bank hol(?:iday|)s?|closures)\b/.test(normalized)) return answerBankHolidays(studio);
   if (/\b(now|right now|currently|at the moment)\b/.test(normalized))
     return answerOpenNow(message, toLondonTime(question.now));
   const days = /\bsundays|saturdays\b/.test(normalized) ? null : when.days;
@@ -37,6 +42,25 @@ function describeWeeklyHours({ hours: { weekdays, weekends } }: StudioDetails): 
 
 function getHoursOfDay(date: LocalDate, { hours }: StudioDetails) {
   return getMondayIndex(date) >= 5 ? hours.weekends : hours.weekdays;
+}
+
+/** Answers for each of the days that a message names: "Good Friday and Easter Monday". Null for fewer than two. */
+function answerForDays({ question, studio }: ParsedMessage): Reply | null {
+  const named = question.text.split(/\b(?:and|or|n)\b|[,&+/]/i).flatMap((part) => {
+    const { days } = parseDateAndTime(part, question.now);
+    return days && days.from === days.to ? [days.from] : [];
+  });
+  const dates = [...new Set(named)].sort();
+  const closures = studio.closures.filter(({ date }) => dates.includes(date));
+  if (dates.length < 2 || closures.length === 0) return null;
+  const closed = `We’re closed on ${formatList(closures.map(({ date, name }) => `${formatDayMedium(date)} (${name})`))}.`;
+  const open = dates
+    .filter((date) => closures.every((one) => one.date !== date))
+    .map((date) => {
+      const { opens, closes } = getHoursOfDay(date, studio);
+      return `On ${formatDayMedium(date)} we’re open from ${opens} to ${closes}.`;
+    });
+  return buildReply([closed, ...open].join(' '), { links: timetable });
 }
 
 function answerForDay(date: LocalDate, { studio, today }: ParsedMessage): Reply {

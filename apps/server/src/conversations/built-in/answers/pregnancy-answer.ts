@@ -21,6 +21,7 @@ export async function answerPregnancy(message: ParsedMessage, tools: AssistantTo
       !tags.includes('prenatal') &&
       (current.names.classType.includes(id) || current.names.subType.includes(subType)),
   );
+  if (other?.subType === 'sound-healing') return addMedicalAdvice(await tools.passage('suits:sound-healing'));
   if (other) return addMedicalAdvice(await tools.passage('faq:pregnant-other-classes'));
   if (trimester === 'first' || trimester === 'either') return answerFirstTrimester(tools, trimester);
   if (current.when.days !== null || classQuestionPattern.test(normalized))

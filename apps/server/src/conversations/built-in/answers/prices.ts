@@ -52,7 +52,7 @@ export function answerPrices(message: ParsedMessage): Reply {
   const oneToOnes = isAboutOneToOnes(message) ? answerOneToOnes(message) : null;
   if (oneToOnes) return oneToOnes;
   const mentioned = findMentionedProducts(message);
-  if (mentioned.length > 0) return describeProducts(mentioned, message);
+  if (mentioned.length > 0) return priceForEach(mentioned, message) ?? describeProducts(mentioned, message);
   const types = getMentionedClassTypes(studio, names);
   return types && types.size > 0 ? answerClassPrices(message, types) : answerPriceList(message);
 }
@@ -159,8 +159,12 @@ export function formatPriceList(products: readonly AssistantProduct[]): string {
  */
 export async function answerCheapest(message: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   if (message.current.when.days) return answerClasses(message, tools);
+  if (message.rephrased !== null && message.names.product.length > 0)
+    return describeProducts(findMentionedProducts(message), message);
   const advice = recommendCheapestProduct(message);
   if (advice) return advice;
+  if (/\b(?:most expensive|dearest|priciest|highest)\b/.test(message.normalized))
+    return describeDearest(message.studio.classTypes);
   const { classTypes, products } = message.studio;
   const types = getMentionedClassTypes(message.studio, message.names);
   const compared = types && types.size > 0 ? classTypes.filter(({ id }) => types.has(id)) : classTypes;
@@ -172,6 +176,14 @@ export async function answerCheapest(message: ParsedMessage, tools: AssistantToo
     `Our cheapest ${selectPlural(titles.length, 'class is', 'classes are')} ${formatList(titles)}, at ${formatPriceShort(pence)} a class.${first}`,
     { links: [pricing], suggestions: ['What’s cheapest twice a week?'] },
   );
+}
+
+function describeDearest(classTypes: StudioDetails['classTypes']): Reply {
+  const pence = Math.max(...classTypes.map(({ pricePence }) => pricePence));
+  const titles = classTypes.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
+  return buildReply(`Our most expensive class is ${formatList(titles)}, at ${formatPriceShort(pence)}.`, {
+    links: [pricing],
+  });
 }
 
 /**
@@ -191,12 +203,27 @@ export function answerWhatToBuy(message: ParsedMessage): Reply {
   });
 }
 
+/** Says what an offer costs for several people, each of whom buys their own. Null for one person or other products. */
+function priceForEach(products: readonly AssistantProduct[], { places }: ParsedMessage): Reply | null {
+  const [offer, ...others] = products;
+  if (!offer?.terms?.oncePerPerson || offer.kind !== 'offer' || others.length > 0) return null;
+  if (!places || places < 2) return null;
+  const total = formatPriceShort(offer.pricePence * places);
+  return buildReply(
+    `${offer.name} costs ${formatPriceShort(offer.pricePence)} for each person, so ${total} for ${places} people. It’s once per person, for a first visit, so each of you buys your own.`,
+    { links: [{ label: 'See offers', to: '/pricing#offers' }] },
+  );
+}
+
 /** Lists the offers for a first visit. */
-export function answerIntroOffer({ studio, names }: ParsedMessage): Reply | null {
+export function answerIntroOffer(message: ParsedMessage): Reply | null {
+  const { studio, names } = message;
   const offers = studio.products.filter(({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson);
   const matching = offers.filter(({ terms }) => names.activity.some((id) => terms?.covers.includes(id)));
   const shown = matching.length > 0 ? matching : offers;
   if (shown.length === 0) return null;
+  const forEach = priceForEach(shown, message);
+  if (forEach) return forEach;
   return buildReply(`Our first-visit offers: ${formatPriceList(shown)}. You can buy each one once.`, {
     links: [{ label: 'See offers', to: '/pricing#offers' }],
   });

@@ -2,7 +2,12 @@ import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-ph
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
 import { getMondayIndex } from '@studio/domain/time/local-date';
-import type { AssistantProduct, AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
+import type {
+  AssistantProduct,
+  AssistantTools,
+  Reply,
+  StudioDetails,
+} from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { answerBreakEven, breakEvenPattern, compareWithSingleClasses } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
@@ -65,12 +70,8 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
     });
   const which = answerWhichCovers(message);
   if (which) return which;
-  if (!classToCover || mentioned.length === 0) {
-    if (mentioned.length > 0) return describeProducts(mentioned, message);
-    if (classToCover && !classToCover.activityId) return describeOffPeak(message);
-    const rule = await tools.passage('faq:what-covers-what');
-    return rule && buildPassageReply(rule);
-  }
+  if (!classToCover || mentioned.length === 0)
+    return answerGeneralCoverage(mentioned, classToCover, message, tools);
   const coverages = mentioned.slice(0, 2).map((product) => {
     const activityId = classToCover.activityId || (product.terms?.covers[0] ?? '');
     return checkCoverage(product, message.studio, { ...classToCover, activityId });
@@ -81,6 +82,43 @@ export async function answerCoverage(message: ParsedMessage, tools: AssistantToo
     ? `${isCovered ? 'Yes.' : 'No.'} `
     : '';
   return buildReply(`${verdict}${texts.join(' ')}`, { links: [coverageLink] });
+}
+
+/** Says what the products cover in general, or quotes the rule if the message names none. */
+async function answerGeneralCoverage(
+  mentioned: readonly AssistantProduct[],
+  classToCover: ClassToCover | null,
+  message: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const [only] = mentioned;
+  if (only && mentioned.length === 1 && anyClassPattern.test(message.normalized))
+    return describeWholeCoverage(only, message.studio);
+  if (mentioned.length > 0) return describeProducts(mentioned, message);
+  if (classToCover && !classToCover.activityId) return describeOffPeak(message);
+  const rule = await tools.passage('faq:what-covers-what');
+  return rule && buildPassageReply(rule);
+}
+
+const anyClassPattern = /\b(?:any|anything|every|everything|all)\b/;
+
+/** Says which activities a product covers, and which it doesn’t. */
+function describeWholeCoverage(
+  { name, terms, details }: AssistantProduct,
+  { activities, classTypes }: StudioDetails,
+): Reply {
+  const isCovered = ({ id }: { id: string }) => terms?.covers.includes(id) ?? false;
+  const listNames = (some: readonly { name: string }[]) => formatList(some.map((one) => one.name));
+  const separate = classTypes.filter(({ tags }) => tags.includes('no-entitlement')).map(({ title }) => title);
+  const others = activities.filter((one) => !isCovered(one));
+  const not = [...others.map((one) => one.name), ...separate];
+  const verdict = not.length > 0 ? 'No. ' : 'Yes. ';
+  const rest = not.length > 0 ? ` It doesn’t cover ${formatList(not, 'or')}.` : '';
+  const discount = details.find((detail) => /\boff (?:mat|yoga|reformer)/i.test(detail));
+  return buildReply(
+    `${verdict}${name} covers ${listNames(activities.filter(isCovered))}.${rest}${discount ? ` You get ${discount}.` : ''}`,
+    { links: [coverageLink] },
+  );
 }
 
 /**
@@ -164,11 +202,16 @@ export function answerPackSharing(message: ParsedMessage): Reply {
   return buildReply(`${start}${lines.join('. ')}.`, { links: [packsLink] });
 }
 
+/** Matches questions whether something costs less per class, or less than single classes. */
+const singlePricePattern =
+  /\b(?:cheaper|save|saves|saving)\b.*\b(?:single|singles|drop ?ins?|each time|one by one|separately|per (?:class|session|go)|pay as you go)\b|\bper (?:class|session) cheaper\b/;
+
 /** Compares products with each other, or the price per class of a pack or membership with that of a single class. */
 export function answerProductComparison(message: ParsedMessage): Reply | null {
   const { studio } = message;
   const named = findNamedProducts(message).filter(({ kind }) => kind === 'pack' || kind === 'membership');
-  const isAboutPrice = breakEvenPattern.test(message.normalized);
+  const isAboutPrice =
+    breakEvenPattern.test(message.normalized) || singlePricePattern.test(message.normalized);
   if (named.length > 1 && !isAboutPrice) return describeProducts(named, message);
   const [only] = named.length === 1 ? named : [];
   if (only && !only.sessions) return answerBreakEven(only, message);
@@ -179,7 +222,8 @@ export function answerProductComparison(message: ParsedMessage): Reply | null {
       (sessions ?? 0) > 1 &&
       (activities.length === 0 || activities.some((id) => terms?.covers.includes(id))),
   );
-  const compared = only ? [only] : packs;
+  const isPerSession = message.names.product.length > 1 && named.every(({ sessions }) => sessions);
+  const compared = only ? [only] : isPerSession ? named : packs;
   if (compared.length === 0) return null;
   const covered = new Set(compared.flatMap(({ terms }) => terms?.covers ?? []));
   const singles = studio.products

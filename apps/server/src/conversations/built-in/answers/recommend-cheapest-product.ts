@@ -6,8 +6,10 @@ import {
 import { getPencePerClass } from '@studio/domain/catalogue/price-per-class';
 import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
+import { formatCount, formatList } from '@studio/domain/text/format';
 import type { AssistantProduct, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
+import { listSinglePrices } from './break-even.ts';
 import { buildReply } from './build-reply.ts';
 import { findMentionedActivities, formatProductPrice } from './product-text.ts';
 
@@ -23,6 +25,8 @@ const frequencyLabels: Record<WeeklyFrequency, string> = {
 
 /** Replies to questions such as "Which is cheapest for twice a week?" by the rule of the pricing page. */
 export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
+  const monthly = recommendForMonth(message);
+  if (monthly) return monthly;
   const perWeek = parseFrequency(message.normalized);
   if (!perWeek) return null;
   const advice = adviseForFrequency(listOfferedProducts(message), perWeek);
@@ -40,6 +44,43 @@ export function recommendCheapestProduct(message: ParsedMessage): Reply | null {
       { label: least.sold.name, to: least.sold.to },
       { label: 'See pricing', to: '/pricing' },
     ].filter(({ to }, index, all) => all.findIndex((one) => one.to === to) === index),
+  });
+}
+
+const monthlyPattern =
+  /\b(once|one|twice|two|three|four|[1-4]) (?:times? |classes |sessions )?(?:a|per|each|every|in a) month\b/;
+
+/** Compares single classes with memberships for someone who comes a few times a month. Null for other messages. */
+function recommendForMonth(message: ParsedMessage): Reply | null {
+  const [, word] = monthlyPattern.exec(message.normalized) ?? [];
+  if (!word) return null;
+  const count =
+    Number(word) || ['once', 'twice', 'three', 'four'].indexOf(word) + 1 || (word === 'two' ? 2 : 1);
+  const activities = findMentionedActivities(message);
+  const singles = listSinglePrices(message.studio).filter(
+    ({ activityId }) => activities.length === 0 || activities.includes(activityId),
+  );
+  const [dearest] = [...singles].sort((one, other) => other.pence - one.pence);
+  if (!dearest) return null;
+  const isDearer = message.studio.products
+    .filter(({ kind, terms }) => kind === 'membership' && terms?.covers.includes(dearest.activityId))
+    .every(({ pricePence }) => pricePence > dearest.pence * count);
+  const prices = singles.map(
+    ({ name, pence }) =>
+      `${formatPriceShort(pence * count)} for ${formatCount(count, `${name} class`, `${name} classes`)}`,
+  );
+  if (!isDearer) return null;
+  const firsts = message.studio.products.filter(
+    ({ kind, terms }) =>
+      kind === 'offer' &&
+      terms?.oncePerPerson &&
+      singles.some(({ activityId }) => terms.covers.includes(activityId)),
+  );
+  const first = firsts.map(({ name, pricePence }) => `${name} for ${formatPriceShort(pricePence)}`);
+  const offers =
+    first.length > 0 ? ` On your first visit, there’s also ${formatList(first)}, once per person.` : '';
+  return buildReply(`Single classes are cheapest: ${formatList(prices, 'or')} a month.${offers}`, {
+    links: [{ label: 'See pricing', to: '/pricing' }],
   });
 }
 

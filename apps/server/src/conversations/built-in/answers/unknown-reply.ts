@@ -1,3 +1,4 @@
+import { formatList } from '@studio/domain/text/format';
 import type { AssistantTools, Reply } from '../../../integrations/assistant/port.ts';
 import type { ParsedMessage } from '../parsing/parsed-message.ts';
 import { buildContactLinks, buildReply } from './build-reply.ts';
@@ -19,6 +20,15 @@ export async function replyToUnknown(message: ParsedMessage, tools: AssistantToo
     });
   return buildReply('I don’t know that, and I’d rather not guess. Shall I ask our team?', {
     links: buildContactLinks(message.studio),
+    suggestions: ['Yes, please'],
+    offer: 'talk_to_human',
+  });
+}
+
+/** Says which questions of a message have no answer, and offers the team. */
+export function offerTeamFor(questions: readonly string[]): Reply {
+  const quoted = questions.map((text) => `‘${text.replace(/^(?:and|also|plus|oh) /i, '').trim()}’`);
+  return buildReply(`I couldn’t find an answer to ${formatList(quoted, 'or')}. Shall I ask our team?`, {
     suggestions: ['Yes, please'],
     offer: 'talk_to_human',
   });

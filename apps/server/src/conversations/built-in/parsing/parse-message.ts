@@ -1,4 +1,8 @@
-import { anyKindPattern, yesNoFollowUpPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import {
+  anyKindPattern,
+  notOffPeakPattern,
+  yesNoFollowUpPattern,
+} from '@studio/content/assistant/vocabulary/reference-phrases';
 import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
@@ -45,7 +49,11 @@ function parseInContext(
   const { included, excluded, partOfDay, weekdays } = parseExclusions(question.text);
   const normalized = normalizeMessage(question.text);
   const without = findMentionedNames(normalizeMessage(excluded), studio);
-  const named = removeInstructors(findMentionedNames(normalizeMessage(included), studio), without.instructor);
+  const allNamed = removeInstructors(
+    findMentionedNames(normalizeMessage(included), studio),
+    without.instructor,
+  );
+  const named = withoutOffPeak(allNamed, normalized, studio);
   const names = anyKindPattern.test(normalized)
     ? { ...named, activity: [], subType: [], classType: [] }
     : named;
@@ -98,6 +106,22 @@ function parseQuestionTime(text: string, now: Date): DateAndTime {
 /** Returns whether a short message only excludes something, such as "anyone but Noor". */
 function excludesNames(normalized: string, without: MentionedNames, weekdays: readonly number[]): boolean {
   return (mentionsClasses(without) || weekdays.length > 0) && normalized.split(' ').length <= 7;
+}
+
+/** Returns "without off-peak" as the products for the same activities that aren’t limited to off-peak hours. */
+function withoutOffPeak(
+  names: MentionedNames,
+  normalized: string,
+  { products }: StudioDetails,
+): MentionedNames {
+  if (!notOffPeakPattern.test(normalized)) return names;
+  const limited = products.filter(({ terms }) => terms?.offPeakOnly);
+  const others = products.filter(
+    ({ kind, terms }) =>
+      !terms?.offPeakOnly &&
+      limited.some((one) => one.kind === kind && `${one.terms?.covers}` === `${terms?.covers}`),
+  );
+  return { ...names, product: others.map(({ id }) => id) };
 }
 
 function removeInstructors(names: MentionedNames, excluded: readonly string[]): MentionedNames {

@@ -3,7 +3,7 @@ import {
   wordsInSeveralLanguages,
 } from '@studio/content/assistant/vocabulary/english-words';
 
-const commonWords = new Set(commonEnglishWords.split(' '));
+export const commonWords = new Set(commonEnglishWords.split(' '));
 /** Matches words that identify a language. Those in `wordsInSeveralLanguages` don't. */
 const comparablePattern = /^[\p{L}]{2,}$/u;
 const minKnownShare = 0.2;

@@ -5,7 +5,7 @@ import type { Reply, StudioDetails } from '../../../../integrations/assistant/po
 import { isSpelledCorrectly } from '../../parsing/normalize-message.ts';
 import type { ParsedMessage } from '../../parsing/parsed-message.ts';
 import { buildContactLinks, buildReply } from '../build-reply.ts';
-import { isHardlyEnglish } from './is-hardly-english.ts';
+import { commonWords, isHardlyEnglish } from './is-hardly-english.ts';
 
 /** Matches Latin letters with accents, and letters of other scripts. */
 const accentPattern = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
@@ -23,6 +23,8 @@ export function replyInLanguage(message: ParsedMessage): Reply | null {
   const { question, studio } = message;
   const language = findLanguage(question.text);
   if (language && isForeign(message, 2)) return buildForeignReply(language);
+  const continued = findContinuedLanguage(message);
+  if (continued) return buildForeignReply(continued);
   if (
     !otherScriptPattern.test(question.text) &&
     !isForeign(message, accentPattern.test(question.text) ? 2 : 3)
@@ -39,6 +41,14 @@ export function replyInLanguage(message: ParsedMessage): Reply | null {
       suggestions: ['Classes tomorrow', 'What does a class cost?', askForPersonText],
     },
   );
+}
+
+/** Returns the language of the message before if a short message goes on in it: "et samedi ?" */
+function findContinuedLanguage({ question, previous }: ParsedMessage): SpokenLanguage | null {
+  const language = previous ? findLanguage(previous.question.text) : null;
+  const words = splitIntoWords(question.text);
+  const isIn = language !== null && words.some((word) => language.words.has(word));
+  return isIn && words.length <= 5 && !words.some((word) => commonWords.has(word)) ? language : null;
 }
 
 function findLanguage(text: string): SpokenLanguage | null {
