@@ -34,8 +34,8 @@ interface ResolvedReference {
 const maxRepliesBack = 3;
 
 /**
- * Adds to a message what it refers to: a class, a product or an instructor that the last replies showed (handbook: chat
- * 11). Returns the message unchanged if it refers to none.
+ * Adds to a message what it refers to: a class, a product or an instructor that the last replies showed
+ * (handbook: chat 11). Returns the message unchanged if it refers to none.
  */
 export function resolveReference(
   message: ParsedMessage,
