@@ -61,4 +61,48 @@ describe('a class whose rest the client pays later', () => {
     expect(cancelled).toMatchObject({ refundedPence: 2000, giftCardPence: 500 });
     expect(await balanceOf(card.id)).toBe(500);
   });
+
+  it('is paid by a gift card as far as it goes, and then in cash, with one invoice', async () => {
+    const personId = await add({ email: 'due@desk.example' });
+    const classId = await createClass(studio.database, { startsAt: inHours(42) });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'later' } });
+    const card = await createCard(500);
+    const pay = (fields: object) => staff.call(paths.payAtDesk, { bookingId, ...fields });
+    expect((await pay({ method: 'GIFT_CARD' })).body.code).toBe('bad_request');
+    const wrong = await pay({ method: 'GIFT_CARD', giftCardCode: 'AAAA AAAA AAAA AAAA' });
+    expect(wrong.body.code).toBe('gift_card_refused');
+    const byCard = { method: 'GIFT_CARD', giftCardCode: card.code };
+    const both = await Promise.all([pay(byCard), pay(byCard)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+      paidPence: 500,
+      duePence: 1500,
+    });
+    expect(await balanceOf(card.id)).toBe(0);
+    expect((await pay({ method: 'CASH' })).body).toMatchObject({ paidPence: 1500, duePence: 0 });
+    expect((await pay({ method: 'CASH' })).body.code).toBe('no_payment_required');
+    await assignInvoiceNumbers(studio.services);
+    const { lines } = await loadMoney(personId);
+    expect(new Set(lines.map(({ invoice }) => invoice?.number)).size).toBe(1);
+    const cancelled = await callSuccessfully(staff, paths.staffCancel, { bookingId, refund: true });
+    expect(cancelled).toMatchObject({ refundedPence: 2000, giftCardPence: 500 });
+    expect(await balanceOf(card.id)).toBe(500);
+  });
+
+  it('needs no money when the gift card covers it', async () => {
+    const personId = await add({ email: 'whole@desk.example' });
+    const classId = await createClass(studio.database, { startsAt: inHours(43) });
+    const { bookingId } = await bookOk(personId, classId, { payment: { kind: 'later' } });
+    const card = await createCard(5000);
+    const byCard = { bookingId, method: 'GIFT_CARD', giftCardCode: card.code };
+    expect(await callSuccessfully(staff, paths.payAtDesk, byCard)).toMatchObject({
+      paidPence: 2000,
+      duePence: 0,
+    });
+    expect(await balanceOf(card.id)).toBe(3000);
+    await assignInvoiceNumbers(studio.services);
+    const [line] = (await loadMoney(personId)).lines;
+    expect(line).toMatchObject({ paymentMethod: 'Gift card', amountPence: 2000 });
+    expect(line?.invoice).not.toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import { coverageErrors } from './entitlements.ts';
 import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './shared-fields.ts';
 import { reasonField } from './staff-people.ts';
-import { deskCodes, deskPaymentMethod, deskPrice } from './staff-sessions.ts';
+import { deskCodes, deskPaymentMethods, deskPrice } from './staff-sessions.ts';
 import { singleLineText } from './text-schemas.ts';
 
 /**
@@ -180,15 +180,24 @@ export type CancelBookingAsStaffResponse = z.infer<typeof cancelBookingAsStaffRe
 
 /**
  * POST /admin/bookings/pay: records payment of a booking's due amount at the front desk; COMPLIMENTARY needs a reason.
- * Two concurrent calls record it once. Idempotent. Errors: not_found, no_payment_required, already_cancelled, reason_needed.
+ * GIFT_CARD needs `giftCardCode`, pays what is left on the card and leaves the rest due. Two concurrent calls record a
+ * payment once. Idempotent. Errors: bad_request, not_found, no_payment_required, already_cancelled, reason_needed,
+ * gift_card_refused.
  */
 export const payAtDeskRequest = withEnvelope({
   branchId,
   bookingId: id,
-  method: deskPaymentMethod,
+  method: z.enum([...deskPaymentMethods, 'GIFT_CARD']),
+  giftCardCode: deskCodes.giftCardCode,
   reason: reasonField.optional(),
 });
-export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.number().int() });
+export const payAtDeskResponse = z.object({
+  ok: z.literal(true),
+  paidPence: z.number().int(),
+  /** Amount that is still due, because the gift card paid only a part. */
+  duePence: z.number().int(),
+});
+export type PayAtDeskResponse = z.infer<typeof payAtDeskResponse>;
 
 /**
  * POST /admin/bookings/desk-refund: refunds front-desk money of a cancelled or past booking that hasn't been refunded

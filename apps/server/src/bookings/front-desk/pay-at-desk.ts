@@ -1,5 +1,8 @@
 import { hasClassEnded } from '@studio/domain/timetable/has-class-ended';
 import { v7 as uuidv7 } from 'uuid';
+import { findGiftCardAtDesk } from '../../gift-cards/find-gift-card-by-code.ts';
+import { chargeGiftCard } from '../../gift-cards/gift-card-ledger.ts';
+import type { GiftCardRow } from '../../gift-cards/store.ts';
 import {
   type DeskRefund,
   type DeskRefundPart,
@@ -21,51 +24,71 @@ import { isFeeRefundDue } from './no-show-policy.ts';
 export interface PayAtDeskInput {
   booking: BookingRow;
   method: DeskPaymentMethod;
+  /** Code of the gift card that pays; required for the method GIFT_CARD. */
+  giftCardCode?: string | undefined;
   reason: string | undefined;
   actor: Extract<Actor, `staff:${string}`>;
 }
 
 /**
  * Settles the due amount of a booking (handbook: paying 14): adds it to the price paid, or with `$3` waives it as
- * complimentary. Locks the booking, so that a concurrent payment waits and then finds nothing due.
+ * complimentary. Settles at most `$4` pence, if given. Locks the booking, so that a concurrent payment waits and then
+ * finds nothing due.
  */
 const settleDue: PreparedStatement = {
   name: 'settle_due_of_booking',
   text: `WITH due AS (
-      SELECT id, due_pence FROM bookings
+      SELECT id, least(due_pence, coalesce($4::int, due_pence)) AS settled FROM bookings
       WHERE branch_id = $1 AND id = $2 AND due_pence > 0 FOR UPDATE
     )
-    UPDATE bookings b SET due_pence = 0,
-      price_paid_pence = CASE WHEN $3::boolean THEN b.price_paid_pence ELSE b.price_paid_pence + due.due_pence END,
+    UPDATE bookings b SET due_pence = b.due_pence - due.settled,
+      price_paid_pence = CASE WHEN $3::boolean THEN b.price_paid_pence ELSE b.price_paid_pence + due.settled END,
       saving_kind = CASE WHEN $3::boolean THEN 'complimentary' ELSE b.saving_kind END,
       saving_name = CASE WHEN $3::boolean THEN 'Complimentary' ELSE b.saving_name END,
       payment_method = CASE WHEN $3::boolean AND b.price_paid_pence = 0 THEN 'FREE' ELSE b.payment_method END
     FROM due WHERE b.branch_id = $1 AND b.id = due.id
-    RETURNING due.due_pence AS pence`,
+    RETURNING due.settled AS pence, b.due_pence AS "leftPence"`,
 };
 
+/** Amounts of a front-desk payment in pence: paid now, and still due. */
+interface DeskPaymentOutcome {
+  paidPence: number;
+  duePence: number;
+}
+
 /**
- * Records the front-desk payment of a booking's due amount, once, or waives the amount with a reason. Also accepts a
- * late-cancelled booking while no one has taken its place. Returns the amount paid, in pence. Throws AppError
- * already_cancelled, no_payment_required, reason_needed.
+ * Records the front-desk payment of a booking's due amount, once, or waives the amount with a reason. A gift card pays
+ * what is left on it. Also accepts a late-cancelled booking while no one has taken its place. Throws AppError
+ * already_cancelled, no_payment_required, reason_needed, bad_request, gift_card_refused.
  */
-export async function payAtDesk({ database, clock }: Services, payment: PayAtDeskInput): Promise<number> {
+export async function payAtDesk(services: Services, payment: PayAtDeskInput): Promise<DeskPaymentOutcome> {
+  const { database, clock } = services;
   const { booking, method, reason, actor } = payment;
   const { branchId, id: subjectId, currency } = booking;
   const isGift = method === 'COMPLIMENTARY';
   if (booking.status === 'CANCELLED' && booking.duePence === 0) throw new AppError('already_cancelled');
   if (isGift && !reason) throw new AppError('reason_needed');
+  const card = await findCard(services, payment);
   const personId = await findPersonIdByBooking(database, booking);
   return database.transaction(async (tx) => {
     const now = clock.now();
-    const [due] = await tx.run<{ pence: number }>(settleDue, [branchId, subjectId, isGift]);
+    const [due] = await tx.run<{ pence: number; leftPence: number }>(settleDue, [
+      ...[branchId, subjectId, isGift],
+      card?.balancePence ?? null,
+    ]);
     if (!due) throw new AppError('no_payment_required', 'This booking has already been paid for.');
     const amountPence = isGift ? 0 : due.pence;
     // A gift card may have paid a part. What was bought has one invoice.
     const salePaymentId = await findFirstPaymentWithoutInvoice(tx, branchId, subjectId);
     const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId, salePaymentId } as const;
-    const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };
-    await recordDeskPayment(tx, taking, now);
+    const money = { method, amountPence, currency, giftCardId: card?.id ?? null };
+    await recordDeskPayment(tx, { ...about, ...money, note: reason ?? null, takenBy: actor }, now);
+    if (card)
+      await chargeGiftCard(
+        tx,
+        { branchId, giftCardId: card.id, purchaseId: about.id, pence: amountPence, actor },
+        now,
+      );
     const auditReason = reason ?? 'paid at the front desk';
     const auditEntry = {
       subject: 'booking',
@@ -76,8 +99,18 @@ export async function payAtDesk({ database, clock }: Services, payment: PayAtDes
     await writeAudit(tx, [
       { branchId, at: now, actor, ...auditEntry, detail: { method, amountPence, duePence: due.pence } },
     ]);
-    return amountPence;
+    return { paidPence: amountPence, duePence: due.leftPence };
   });
+}
+
+/** Returns the gift card that pays; null for other methods. */
+async function findCard(
+  services: Services,
+  { booking: { branchId }, method, giftCardCode: code }: PayAtDeskInput,
+): Promise<GiftCardRow | null> {
+  if (method !== 'GIFT_CARD') return null;
+  if (!code) throw new AppError('bad_request', 'Enter a gift card code.', { field: 'giftCardCode' });
+  return findGiftCardAtDesk(services, { branchId, code });
 }
 
 export interface DeskRefundInput {

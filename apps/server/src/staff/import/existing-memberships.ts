@@ -5,29 +5,36 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database/d
 const subscriptions: PreparedStatement = {
   name: 'import_known_subscriptions',
   text: `SELECT m.subscription_id AS id FROM memberships m
-    WHERE m.subscription_id IS NOT NULL AND NOT EXISTS (
-      SELECT 1 FROM import_rows r WHERE r.branch_id = $1 AND r.import_id = $2 AND r.membership_id = m.id)`,
+    WHERE m.subscription_id IS NOT NULL AND m.id NOT IN (
+      SELECT r.membership_id FROM import_rows r
+      WHERE r.branch_id = $1 AND r.import_id = $2 AND r.membership_id IS NOT NULL)`,
 };
 
 /**
- * Selects the owners of memberships, or of sessions that another import gave until a payment day ($3 is the current
- * time). Excludes what this import ($2) has added.
+ * Selects the email addresses of clients with a membership, or with sessions that another import gave until a payment
+ * day ($3 is the current time). Excludes what this import ($2) has added.
  */
-export const membershipOwnersSql = `SELECT m.member_id AS owner FROM memberships m
-      WHERE m.branch_id = $1 AND m.status <> 'ENDED' AND NOT EXISTS (
-        SELECT 1 FROM import_rows r WHERE r.branch_id = $1 AND r.import_id = $2 AND r.membership_id = m.id)
-    UNION
-    SELECT e.member_id FROM entitlements e
-      WHERE e.branch_id = $1 AND e.kind = 'membership' AND e.origin = 'import' AND e.expires_at > $3::timestamptz
-        AND NOT EXISTS (
-          SELECT 1 FROM import_rows r WHERE r.branch_id = $1 AND r.import_id = $2 AND e.id = ANY (r.entitlement_ids))`;
-
 const members: PreparedStatement = {
   name: 'import_known_members',
-  text: `WITH owners AS (${membershipOwnersSql})
-    SELECT k.email_key AS "emailKey" FROM owners o
-    JOIN people p ON p.branch_id = $1 AND (p.member_id = o.owner OR 'person:' || p.id = o.owner)
-    JOIN people k ON k.branch_id = $1 AND coalesce(k.merged_into, k.id) = coalesce(p.merged_into, p.id)
+  text: `WITH owners AS (
+      SELECT m.member_id AS owner FROM memberships m
+      WHERE m.branch_id = $1 AND m.status <> 'ENDED' AND m.id NOT IN (
+        SELECT r.membership_id FROM import_rows r
+        WHERE r.branch_id = $1 AND r.import_id = $2 AND r.membership_id IS NOT NULL)
+      UNION
+      SELECT e.member_id FROM entitlements e
+      WHERE e.branch_id = $1 AND e.kind = 'membership' AND e.origin = 'import' AND e.expires_at > $3::timestamptz
+        AND e.id NOT IN (
+          SELECT unnest(r.entitlement_ids) FROM import_rows r WHERE r.branch_id = $1 AND r.import_id = $2)
+    ), own AS (
+      SELECT coalesce(p.merged_into, p.id) AS id FROM owners o
+        JOIN people p ON p.branch_id = $1 AND p.member_id = o.owner
+      UNION
+      SELECT coalesce(p.merged_into, p.id) FROM owners o
+        JOIN people p ON p.branch_id = $1 AND p.id = substring(o.owner FROM '^person:([0-9a-f-]{36})$')::uuid
+    )
+    SELECT k.email_key AS "emailKey" FROM own
+    JOIN people k ON k.branch_id = $1 AND coalesce(k.merged_into, k.id) = own.id
     WHERE k.email_key IS NOT NULL`,
 };
 

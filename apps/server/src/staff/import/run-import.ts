@@ -72,12 +72,27 @@ export async function startImport(
   }
 }
 
-/** Imports the remaining rows in batches. Safe to run concurrently and to stop at any time. */
+/**
+ * Imports the remaining rows. Safe to run concurrently and to stop at any time. If another import writes an equal row at
+ * the same moment, a unique index rejects the later one; the rows are then reviewed again and that row is skipped.
+ */
 export async function runImport(services: Services, id: ImportId): Promise<void> {
+  for (let isInterrupted = true; isInterrupted; ) {
+    const { kind, status } = await findImport(services.database, id);
+    if (status !== 'RUNNING') return;
+    try {
+      await (kind === 'bookings' ? runBookingsImport(services, id) : runPeopleImport(services, id));
+      isInterrupted = false;
+    } catch (error) {
+      if (getSqlState(error) !== uniqueViolationState) throw error;
+    }
+  }
+}
+
+/** Imports the remaining rows of a file of clients in batches. */
+async function runPeopleImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   const startedImport = await findImport(database, id);
-  if (startedImport.status !== 'RUNNING') return;
-  if (startedImport.kind === 'bookings') return runBookingsImport(services, id);
   const review = await reviewImportRows(services, startedImport, startedImport, clock.now());
   const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {

@@ -10,7 +10,6 @@ import { importMembership } from '../../memberships/import-membership.ts';
 import { listSessionOwnerIds } from '../../people/person-keys.ts';
 import type { Actor } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
-import { membershipOwnersSql } from './existing-memberships.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
@@ -34,13 +33,19 @@ export interface MembershipWriteInput {
   actor: Actor;
 }
 
-/** Selects one of the person's owner ids ($4) that has a membership now. */
+/**
+ * Finds a current membership of a person by their owner ids ($2), or sessions that an import gave them until a payment
+ * day. `$3` is the current time.
+ */
 const findMembership: PreparedStatement = {
   name: 'import_membership_of_owner',
-  text: `SELECT owner FROM (${membershipOwnersSql}) o WHERE owner = ANY ($4::text[])
+  text: `SELECT m.id FROM memberships m
+      WHERE m.branch_id = $1 AND m.member_id = ANY ($2::text[]) AND m.status <> 'ENDED'
     UNION ALL
-    SELECT m.member_id FROM memberships m
-      WHERE m.branch_id = $1 AND m.status <> 'ENDED' AND m.member_id = ANY ($4::text[]) LIMIT 1`,
+    SELECT e.id FROM entitlements e
+      WHERE e.branch_id = $1 AND e.member_id = ANY ($2::text[]) AND e.kind = 'membership' AND e.origin = 'import'
+        AND e.expires_at > $3::timestamptz
+    LIMIT 1`,
 };
 
 /**
@@ -52,11 +57,11 @@ export async function writeImportedMembership(
   input: MembershipWriteInput,
   now: Date,
 ): Promise<WrittenMembership> {
-  const { branchId, importId, owner, outcome, check, membership, actor } = input;
+  const { branchId, owner, outcome, check, membership, actor } = input;
   const product = input.products.find(({ id }) => id === outcome.productId);
   if (!product) return { problem: 'The chosen membership isn’t sold any more. It was left out.' };
   const owners = await listSessionOwnerIds(tx, branchId, owner);
-  const current = await tx.run(findMembership, [branchId, importId, now, owners]);
+  const current = await tx.run(findMembership, [branchId, owners, now]);
   if (current.length > 0)
     return { problem: 'This client has started a membership here. The imported one was left out.' };
   if (outcome.kind === 'until') return grantUntilPayment(tx, input, product, now);

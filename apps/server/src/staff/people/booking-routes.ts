@@ -135,10 +135,10 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: payAtDeskRequest,
     response: payAtDeskResponse,
-    handle: async ({ branchId, bookingId, method, reason }, caller) => {
+    handle: async ({ branchId, bookingId, method, giftCardCode, reason }, caller) => {
       const booking = await requireBooking(services, branchId, bookingId);
-      const payment = { booking, method, reason, actor: getStaffActor(caller) };
-      return { ...done, paidPence: await payAtDesk(services, payment) };
+      const payment = { booking, method, giftCardCode, reason, actor: getStaffActor(caller) };
+      return { ...done, ...(await payAtDesk(services, payment)) };
     },
   });
   registerApiRoute(app, services, {
