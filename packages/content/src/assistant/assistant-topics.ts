@@ -6,6 +6,7 @@ import { accountTopics } from './topics/account-topics.ts';
 import { arrivalTopics } from './topics/arrival-topics.ts';
 import { audienceTopics } from './topics/audience-topics.ts';
 import { beginnerTopics } from './topics/beginner-topics.ts';
+import { bikeParkingTopics } from './topics/bike-parking-topics.ts';
 import { bookingChangeTopics } from './topics/booking-change-topics.ts';
 import { bookingPreferenceTopics } from './topics/booking-preference-topics.ts';
 import { bookingRulesTopics } from './topics/booking-rules-topics.ts';
@@ -43,6 +44,7 @@ import { feelingTopics } from './topics/feeling-topics.ts';
 import { femaleOnlyRulesTopics } from './topics/female-only-rules-topics.ts';
 import { femaleOnlyTopics } from './topics/female-only-topics.ts';
 import { findClassesTopics } from './topics/find-classes-topics.ts';
+import { firstAidTopics } from './topics/first-aid-topics.ts';
 import { floorMobilityTopics } from './topics/floor-mobility-topics.ts';
 import { giftCardBalanceTopics } from './topics/gift-card-balance-topics.ts';
 import { giftCardMessageTopics } from './topics/gift-card-message-topics.ts';
@@ -109,6 +111,7 @@ import { tourPreparationTopics } from './topics/tour-preparation-topics.ts';
 import { tourTopics } from './topics/tour-topics.ts';
 import { trainingFrequencyTopics } from './topics/training-frequency-topics.ts';
 import { turnedAwayTopics } from './topics/turned-away-topics.ts';
+import { unusedSessionTopics } from './topics/unused-session-topics.ts';
 import { waitingListDetailTopics } from './topics/waiting-list-detail-topics.ts';
 import { waitingListRuleTopics } from './topics/waiting-list-rule-topics.ts';
 import { waitingListTopics } from './topics/waiting-list-topics.ts';
@@ -181,9 +184,11 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...cancelledClassTopics,
   ...latenessTopics,
   ...locationTopics,
+  ...bikeParkingTopics,
   ...lockerTopics,
   ...loginTopics,
   ...membershipDetailTopics,
+  ...unusedSessionTopics,
   ...membershipPaymentTopics,
   ...membershipTopics,
   ...offerTopics,
@@ -217,6 +222,7 @@ export const assistantTopics: readonly AssistantTopic[] = [
   ...teamReplyTopics,
   ...roomDetailTopics,
   ...accidentAndHygieneTopics,
+  ...firstAidTopics,
   ...seriousConditionTopics,
   ...sessionTopics,
   ...severalClassTopics,

@@ -1,4 +1,3 @@
-import type { TopicSlot } from '@studio/content/assistant/assistant-topic';
 import {
   healthTopicIds,
   namedProductTopicIds,
@@ -30,6 +29,7 @@ import {
   ownQuestionPattern,
   scoreTopics,
 } from './score-topics.ts';
+import { excludesDetail, hasWantedSlot } from './topic-slots.ts';
 import { assistantTopicsById, getTopic, topicIdsByQuestion } from './topics.ts';
 
 /**
@@ -277,34 +277,4 @@ function namesClassAndTime({ current, normalized }: ParsedMessage): boolean {
   const namesClass =
     mentionsClasses(current.names) || /\b(class|classes|session|anything)\b/.test(normalized);
   return namesClass && (current.when.days !== null || current.when.times !== null);
-}
-
-function hasWantedSlot({ current, places }: ParsedMessage, wanted: readonly TopicSlot[]): boolean {
-  const { names, when } = current;
-  const present: readonly (readonly [TopicSlot, boolean])[] = [
-    ['day', when.days !== null],
-    ['time', when.times !== null],
-    [
-      'activity',
-      names.activity.length + names.subType.length + names.classType.length + names.tag.length > 0,
-    ],
-    ['level', names.level.length > 0],
-    ['instructor', names.instructor.length > 0],
-    ['people', places !== null],
-    ['product', names.product.length > 0],
-    ['booking', when.days !== null || when.times !== null],
-  ];
-  return present.some(([slot, isPresent]) => isPresent && wanted.includes(slot));
-}
-
-/** Returns whether a message only excludes details that a topic can take, such as "anyone but Noor". */
-function excludesDetail(
-  { excludedActivities, excludedInstructors, excludedWeekdays }: ParsedMessage,
-  wanted: readonly TopicSlot[],
-): boolean {
-  return (
-    (excludedWeekdays.length > 0 && wanted.includes('day')) ||
-    (excludedInstructors.length > 0 && wanted.includes('instructor')) ||
-    (excludedActivities.length > 0 && wanted.includes('activity'))
-  );
 }
