@@ -1,8 +1,8 @@
-/** Subject of a conversation, and what general topics mean while it is open. */
+/** Meanings of general topics while a conversation has a certain subject. */
 export interface ContextualTopics {
   /** Topics of replies after which the meanings apply. */
   openTopicIds: readonly string[];
-  /** Topic that is meant, by the id of the general topic. */
+  /** Topic that a general one means, by the id of the general topic. */
   meanings: Readonly<Record<string, string>>;
 }
 

@@ -83,7 +83,7 @@ async function replyTo(asked: Question, tools: AssistantTools): Promise<Reply> {
   return avoidRepetition(several ?? (await answerTurn(message, examples, tools)), last);
 }
 
-/** Answers one question with what the conversation has shown. */
+/** Answers one question in the context of the conversation. */
 async function answerTurn(
   message: ParsedMessage,
   examples: TopicExamples,
@@ -150,10 +150,10 @@ async function answerSeveral(
   return joinReplies(unclear.length > 0 && !isHandedOver ? [...needed, offerTeamFor(unclear)] : needed);
 }
 
-/** Greatest number of words of a further question that says nothing without the one before: “price”. */
+/** Maximum number of words of a further question that depends on the previous one: “price”. */
 const maxBriefWords = 2;
 
-/** Returns a further question of the same message about the classes that the one before names, if it names none. */
+/** Adds the classes of the previous question to a further question of the same message that names none. */
 function keepSubject(message: ParsedMessage): ParsedMessage {
   const { previous, names, isFollowUp } = message;
   const namesNone = !mentionsClasses(names) && names.product.length === 0;

@@ -44,7 +44,7 @@ export function resolveReference(
   return found ? applyReference(message, found) : message;
 }
 
-/** Returns "and the last?" after the first class of a day as a search for the last one; otherwise null. */
+/** Resolves "and the last?" after the first class of a day to a search for the last one; otherwise null. */
 function resolveOtherEndOfDay(message: ParsedMessage): ParsedMessage | null {
   const { normalized, previous, current } = message;
   const isOtherEnd =

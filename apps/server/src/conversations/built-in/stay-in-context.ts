@@ -4,11 +4,11 @@ import type { TopicChoice } from './choose-topic.ts';
 import { mentionsClasses } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 
-/** Greatest number of words of a message that says so little that it stays with the subject of the last reply. */
+/** Maximum number of words of a message that stays with the subject of the last reply. */
 const maxWords = 10;
 
 /**
- * Returns the topic that a general one means after the last reply: after a reply about tours, "what do I need to
+ * Replaces a general topic by the one that it means after the last reply: after a reply about tours, "what do I need to
  * bring?" is about the tour. Returns the choice unchanged if the message names a class, a day or a time.
  */
 export function stayInContext(

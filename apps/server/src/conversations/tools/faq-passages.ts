@@ -2,7 +2,7 @@ import { listFaqItems } from '@studio/content/faq';
 import type { FaqCopy } from '@studio/content/site-copy/faq-fields';
 import type { SourcePassage } from './source-passage.ts';
 
-/** Returns the published questions of /faq as passages, each with its own URL. */
+/** Returns the published questions of /faq as passages. Each has its own URL. */
 export function buildFaqPassages(faq: FaqCopy): SourcePassage[] {
   return listFaqItems(faq).map(({ id, question, answer, more }) => ({
     id: `faq:${id}`,

@@ -32,7 +32,7 @@ export function answerDiscountedPrice(message: ParsedMessage): Reply | null {
   );
 }
 
-/** Names the price that we charge when a visitor has seen two, and offers the team. */
+/** States which price we charge if a visitor has seen two different ones, and offers the team. */
 export function answerPriceConflict(message: ParsedMessage): Reply {
   const { text, links: priceLinks } = answerPrices(message);
   return buildReply(

@@ -38,7 +38,7 @@ const listedConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>([
 const longAgoPattern =
   /\b(?:in |since )?(?:19|20[01])\d{2}\b|\b(?:in|since) 202[0-4]\b|\byears? ago\b|\bages ago\b/;
 
-/** Kinds whose advice for a recent event doesn’t fit one of years ago. */
+/** Kinds whose advice is for a recent event, and doesn’t fit one of years ago. */
 const pastConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>(['operation', 'fracture']);
 
 /** Class types that the studio's texts describe for beginners and for people who are coming back. */
@@ -71,7 +71,10 @@ export async function answerHealth(message: ParsedMessage, tools: AssistantTools
   return advice && { ...advice, text: [lead, text, ...extras].filter(Boolean).join(' ') };
 }
 
-/** Returns whether the person who treats the visitor agrees to exercise, and no operation was so recent that it needs time. */
+/**
+ * Returns whether the visitor’s doctor or therapist agrees to exercise, and no operation was so recent that it needs
+ * time.
+ */
 function isClearedToExercise(concern: HealthConcern | null, normalized: string): boolean {
   if (alwaysAskDoctor.has(concern) || /\bnumb(?:ness)?\b/.test(normalized)) return false;
   return hasMedicalApproval(normalized) && (concern !== 'operation' || longAgoPattern.test(normalized));

@@ -31,7 +31,7 @@ export async function answerPastClass(message: ParsedMessage, tools: AssistantTo
   });
 }
 
-/** Returns "7.05 last night" as a time in the evening. */
+/** Resolves "7.05 last night" to a time in the evening. */
 function toEvening(
   times: ParsedMessage['when']['times'],
   normalized: string,

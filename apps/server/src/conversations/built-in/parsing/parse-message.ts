@@ -108,7 +108,7 @@ function excludesNames(normalized: string, without: MentionedNames, weekdays: re
   return (mentionsClasses(without) || weekdays.length > 0) && normalized.split(' ').length <= 7;
 }
 
-/** Returns "without off-peak" as the products for the same activities that aren’t limited to off-peak hours. */
+/** Resolves "without off-peak" to the products for the same activities that aren’t limited to off-peak hours. */
 function withoutOffPeak(
   names: MentionedNames,
   normalized: string,

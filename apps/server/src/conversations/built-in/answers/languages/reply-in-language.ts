@@ -43,7 +43,7 @@ export function replyInLanguage(message: ParsedMessage): Reply | null {
   );
 }
 
-/** Returns the language of the message before if a short message goes on in it: "et samedi ?" */
+/** Returns the language of the previous message if a short message continues in it: "et samedi ?" */
 function findContinuedLanguage({ question, previous }: ParsedMessage): SpokenLanguage | null {
   const language = previous ? findLanguage(previous.question.text) : null;
   const words = splitIntoWords(question.text);
