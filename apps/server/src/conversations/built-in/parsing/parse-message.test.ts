@@ -14,17 +14,7 @@ function read(texts: readonly string[]): ParsedMessage {
   return parseMessage({ text: texts.at(-1) ?? '', earlier, now, signedIn: false }, fakeStudio);
 }
 
-/** Returns the texts of the messages that are the context of a message, the latest first. */
-function listContext({ previous }: ParsedMessage): string[] {
-  return previous ? [previous.question.text, ...listContext(previous)] : [];
-}
-
-it.each([0, 1, 11, 12, 13, 14, 30])('after %i messages, the last 12 are the context', (count) => {
-  const texts = Array.from({ length: count }, (_, at) => `message ${at}`);
-  expect(listContext(read([...texts, 'and on Friday?']))).toEqual(texts.slice(-12).reverse());
-});
-
-it('a late follow-up still continues the question previous', () => {
+it('a late follow-up still continues the question before', () => {
   const smallTalk = Array.from({ length: 13 }, (_, at) => `Thanks, that helps a lot (${at}).`);
   const { isFollowUp, names } = read([
     ...smallTalk,

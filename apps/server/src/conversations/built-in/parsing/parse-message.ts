@@ -7,7 +7,7 @@ import { type DateAndTime, parseDateAndTime } from '@studio/domain/conversations
 import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
 import { parseReference, refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
 import { toLondonDate } from '@studio/domain/time/london';
-import type { ConversationTurn, Question, StudioDetails } from '../../../integrations/assistant/port.ts';
+import type { Question, StudioDetails } from '../../../integrations/assistant/port.ts';
 import { parseExclusions } from './exclusions.ts';
 import { parseFollowUpTime } from './follow-up-time.ts';
 import {
@@ -20,25 +20,15 @@ import {
 import { normalizeMessage } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Number of the visitor's latest messages that count as context. */
-const maxContextTurns = 12;
-
-/** Parses a message in the context of the conversation. */
+/** Parses a message in the context of the turns before it. */
 export function parseMessage(question: Question, studio: StudioDetails): ParsedMessage {
-  const context = takeLastTurns(question.earlier);
-  const lastMessageAt = context.findLastIndex(({ role }) => role === 'user');
-  const last = context[lastMessageAt];
-  const { now, signedIn } = question;
+  const { earlier, now, signedIn } = question;
+  const lastMessageAt = earlier.findLastIndex(({ role }) => role === 'user');
+  const last = earlier[lastMessageAt];
   const previous =
     last &&
-    parseMessage({ text: last.text, earlier: context.slice(0, lastMessageAt), now, signedIn }, studio);
+    parseMessage({ text: last.text, earlier: earlier.slice(0, lastMessageAt), now, signedIn }, studio);
   return parseInContext(question, studio, previous ?? null);
-}
-
-/** Returns the end of a conversation, from the first of the visitor's latest messages that count as context. */
-function takeLastTurns(turns: readonly ConversationTurn[]): readonly ConversationTurn[] {
-  const first = turns.filter(({ role }) => role === 'user').at(-maxContextTurns);
-  return first ? turns.slice(turns.indexOf(first)) : turns;
 }
 
 function parseInContext(
