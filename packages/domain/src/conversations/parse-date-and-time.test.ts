@@ -161,6 +161,8 @@ describe('parsed times', () => {
     'good evening',
     'i am new',
     'is 1:1 available',
+    'the 2-for-1 yoga',
+    'the 2 for 1 on vinyasa',
   ])('are null for "%s"', (text) => expect(times(text)).toBeNull());
 });
 

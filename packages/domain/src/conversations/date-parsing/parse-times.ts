@@ -32,7 +32,7 @@ const clocks =
 
 /** Matches words after a number that make it a count and not a time. */
 const countUnits =
-  /^ ?(?:class|session|week|wk|month|year|day|hour|min|people|person|place|spot|bed|mat|pound|quid|pack|of us|friend|credit|percent|%|pence|to 1|on 1|more|other|-? ?1\b|st\b|nd\b|rd\b|th\b|x\b)/;
+  /^ ?(?:class|session|week|wk|month|year|day|hour|min|people|person|place|spot|bed|mat|pound|quid|pack|of us|friend|credit|percent|%|pence|to 1|on 1|more|other|-? ?1\b|for ?(?:1|one)\b|-(?:for|4|to|2)-|st\b|nd\b|rd\b|th\b|x\b)/;
 const startsAfter =
   /\b(?:after|from|later than|not before|any ?time after|start(?:s|ing)? after)( about| around)? ?$/;
 const startsBefore = /\b(?:before|until|earlier than|by|no later than)( about| around)? ?$/;

@@ -11,6 +11,15 @@ export interface ClassToCover {
 }
 
 const peakStart = '16:00';
+const weekdaysInPlural = [
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+];
 
 /** Returns whether a product covers a class, with a sentence that says why. */
 export function checkCoverage(
@@ -31,6 +40,14 @@ export function checkCoverage(
         ? ` It gives you ${terms.memberDiscountPercent}% off other drop-ins.`
         : '';
     return { covered: false, text: `${name} covers ${formatList(names)} only.${percent}` };
+  }
+  if (terms?.onlyWhen) {
+    const { weekday: onlyWeekday, from } = terms.onlyWhen;
+    const isThen = (weekday ?? onlyWeekday) === onlyWeekday && (time ?? from) >= from;
+    return {
+      covered: isThen,
+      text: `${name} only covers ${formatList(names)} classes on ${weekdaysInPlural[onlyWeekday]} from ${from}.`,
+    };
   }
   const isPeak = (weekday !== null && weekday >= 5) || (time !== null && time >= peakStart);
   if (terms?.offPeakOnly) {

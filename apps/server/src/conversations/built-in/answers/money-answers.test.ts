@@ -175,6 +175,16 @@ describe('products', () => {
     expect(text).toBe('Class Pack of 10 covers Yoga only. Reformer Pack of 10 covers Reformer.');
   });
 
+  it.each([
+    ['can we use the 2-for-1 yoga on thursday night', 'No'],
+    ['can we use the 2-for-1 yoga on tuesday at 12', 'No'],
+    ['can we use the 2-for-1 yoga on tuesday night', 'Yes'],
+  ])('says when an offer of one weekday is valid: %s', async (text, verdict) =>
+    expect((await answerCoverage(read(text), guest))?.text).toBe(
+      `${verdict}. 2-for-1 yoga only covers Yoga classes on Tuesdays from 17:00.`,
+    ),
+  );
+
   it('are compared by the one that the message names', () => {
     const { text = '' } = answerProductComparison(read('how much is it per class on flex 4')) ?? {};
     expect(text).toMatch(/^Reformer Flex 4 works out at £30 a class\. A single class costs £20 for Reformer/);
