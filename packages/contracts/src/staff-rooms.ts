@@ -13,7 +13,7 @@ const roomKind = z.enum(roomKinds);
 export const staffRoom = z.object({
   id: z.string(),
   name: z.string(),
-  /** What one client occupies. */
+  /** Kind of place that one client occupies. */
   kind: roomKind,
   detail: z.string(),
   capacity: z.number().int(),

@@ -166,7 +166,7 @@ export interface DeskBalance {
   placePence: number;
   /** Part of `remainingPence` that a gift card paid. */
   giftCardPence: number;
-  /** What a gift card paid, also once it is returned. */
+  /** Amount paid by gift card, even after its return. */
   giftCardTakenPence: number;
   /** Latest payment above 0, whose invoice is shown. Without one, the latest complimentary one. */
   paymentId: string;

@@ -13,7 +13,7 @@ const joinTours = {
     FROM joined`,
 };
 
-/** Links the tours that a guest booked with the member's verified email address. */
+/** Links to the member the tours that were booked as a guest under their verified email address. */
 export async function linkGuestTours(
   tx: QueryExecutor,
   branchId: string,

@@ -25,7 +25,7 @@ export const handle = { cacheFor: 'version', reads: ['returnUrl'] };
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, loginTitle, loginSubtitle, { unlisted: true });
 
-/** /login?returnUrl={path}. After login, members continue to that path of this site, otherwise to the home page. */
+/** /login?returnUrl={path}. After login, members continue to that path on this site, otherwise to the home page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const returnTo = toSafeReturnPath(new URL(request.url).searchParams.get('returnUrl'));
   if (!returnTo) return { returnTo: '/', reason: null };

@@ -11,7 +11,7 @@ export type TopicSlot =
 
 export interface TopicLink {
   label: string;
-  /** Path of this site. */
+  /** Path on this site. */
   to: string;
 }
 

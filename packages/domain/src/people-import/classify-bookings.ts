@@ -33,7 +33,7 @@ export interface ExistingBookings {
 }
 
 /**
- * What the import does with a row of bookings.
+ * Action of the import for a row with a booking.
  * - `new`: books the place.
  * - `existing`: nothing, because the client has a place in the class.
  * - `imported`: nothing, because an earlier import has written an equal row.

@@ -2,7 +2,7 @@ import { type ClassifiedRow, isRowImported } from './classify-rows.ts';
 import type { ImportOptions } from './columns.ts';
 
 /**
- * What the import does with the membership of a row (handbook: privacy 7).
+ * Action of the import for a row's membership (handbook: privacy 7).
  * - `subscription`: the client has the membership, and Stripe keeps charging the subscription.
  * - `until`: the client has the sessions until the next payment day, and nothing is charged.
  * - `left-out`: nothing, for the `reason`.

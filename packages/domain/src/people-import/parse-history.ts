@@ -10,7 +10,7 @@ export interface RowVisits {
   visits: number;
 }
 
-/** What a row says about the client's time in the earlier system. */
+/** History of the client in the earlier system, as a row contains it. */
 export interface RowHistory {
   visits: RowVisits[];
   /** Day on which the client signed the waiver, such as "2025-03-01"; null when the row has none. */

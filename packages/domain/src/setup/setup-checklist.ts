@@ -33,7 +33,7 @@ export interface SetupProfile {
   hours: { weekdays: OpeningHours; weekends: OpeningHours };
 }
 
-/** What can be missing. */
+/** Details that can be missing. */
 export const setupGaps = [
   'legal-name',
   'address',
@@ -73,7 +73,7 @@ export interface SetupItem {
   /** Whether the site can't open without the item. */
   required: boolean;
   done: boolean;
-  /** What is missing; empty when the item is done. */
+  /** Missing details; empty when the item is done. */
   missing: SetupGap[];
 }
 

@@ -5,7 +5,7 @@ import { isSiteCopyId } from './store.ts';
 /** How long the key of a preview is valid. */
 const lifetimeMs = 30 * 60 * 1000;
 
-/** What a preview shows: a text's draft, or one of its published versions. */
+/** Draft or published version of a text, shown by a preview. */
 export interface PreviewedCopy {
   id: SiteCopyId;
   /** Number of the version; null for the draft. */
@@ -21,7 +21,7 @@ export function createPreviewKey(services: Keys, { id, number }: PreviewedCopy):
   return `${content}~${services.keys.sign('site-preview', `${services.config.branchId}~${content}`)}`;
 }
 
-/** Returns what a key shows; null if it is invalid or has expired. */
+/** Returns the draft or version that a preview key opens; null if the key is invalid or has expired. */
 export function readPreviewKey({ keys, clock, config }: Keys, key: string): PreviewedCopy | null {
   const [id = '', version = '', expires = '', signature = ''] = key.split('~');
   const signed = `${config.branchId}~${id}~${version}~${expires}`;

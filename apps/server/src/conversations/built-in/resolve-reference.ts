@@ -20,7 +20,7 @@ interface ResolvedReference {
   isCompared?: true;
 }
 
-/** Number of the last replies whose contents a message can still mean. */
+/** Number of latest replies to which a message can refer. */
 const maxRepliesBack = 3;
 
 /**

@@ -40,7 +40,7 @@ export interface Question {
   signedIn: boolean;
 }
 
-/** Link to a path of this site, or to the studio's own phone number (tel:) or email address (mailto:). */
+/** Link to a path on this site, or to the studio's own phone number (tel:) or email address (mailto:). */
 export interface ReplyLink {
   label: string;
   to: string;

@@ -2,7 +2,7 @@ import { getLateCancellationCutoff } from '@studio/domain/bookings/recent-late-c
 import { earlierClassesSql } from '../../people/earlier-classes.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database/database.ts';
 
-/** What the roster says about a client besides their booking. */
+/** Details of a client on the roster, besides the booking. */
 export interface ClientMarks {
   /** Number of classes that the client attends before a given time: attended ones, and booked ones that haven't started. */
   classesBefore: number;

@@ -149,7 +149,7 @@ export const injurySigns = `
   @person is/are/might be? dead
 `;
 
-/** Signs of poisoning, which can last longer than a night. */
+/** Signs of poisoning. They are an emergency even in the past tense, unless they are long ago. */
 export const poisonSigns = `
   overdose/overdosed
   swallowed/took/taken/had the? whole/entire packet/bottle/strip

@@ -23,7 +23,10 @@ export const pastTimes = `
   nine/older/previous life
 `;
 
-/** Past times that are long enough ago to rule out distress, which can last longer than a night. */
+/**
+ * Past times so long ago that distress, poisoning or a concussion is no longer an emergency. "Last night" isn't among
+ * them.
+ */
 export const distantTimes = `
   months/month/years/year/decades ago
   last year/summer/winter/spring/autumn

@@ -55,7 +55,7 @@ export function MessageActions({ message, latest, conversation, onSend }: Messag
   );
 }
 
-/** Returns whether a link is allowed: to a path of this site, a telephone number or an email address. */
+/** Returns whether a link is allowed: to a path on this site, a telephone number or an email address. */
 function isAllowedLink(to: string): boolean {
   return /^(\/(?!\/)|tel:|mailto:)/.test(to);
 }

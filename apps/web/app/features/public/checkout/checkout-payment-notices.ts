@@ -11,8 +11,8 @@ export const checkoutPaymentNotices = createPaymentNotices(
 );
 
 /**
- * Describes a failed booking without a card payment. If no response arrived, says that the place may be booked and
- * that the customer can safely retry.
+ * Describes a failed booking without a card payment. If no response arrived, says that the place may already be booked
+ * and that the customer can safely retry.
  */
 export function getNotBookedNotice(error: unknown): PaymentNotice {
   const title = 'Booking failed. Please try again.';

@@ -70,7 +70,10 @@ function PlacePayment(props: PaymentFormProps) {
   );
 }
 
-/** Builds the payment. It returns to the confirmation page, whose URL contains the details for another attempt. */
+/**
+ * Builds the input of the card payment. After 3-D Secure, the bank redirects to the confirmation page, whose URL
+ * contains the details for another attempt.
+ */
 function toCardPayment(
   intent: CreateIntentResponse,
   hold: HoldClassResponse,

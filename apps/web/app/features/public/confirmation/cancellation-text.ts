@@ -8,7 +8,7 @@ export function describeCancelConsequence({ ifCancelled }: ConfirmationSummary):
   return [ifCancelled, 'Someone else can then book your place.'].filter(Boolean).join(' ');
 }
 
-/** Describes a failed cancellation. Without a response, the booking may be cancelled. */
+/** Describes a failed cancellation. If no response arrived, says that the booking may already be cancelled. */
 export function describeCancelFailure(error: Error): string {
   return hasNoResponse(error)
     ? describeUnknownOutcome('your booking may already be cancelled', 'Reload the page to check.')
