@@ -7,6 +7,7 @@ import { outbox } from '@studio/server/platform/database/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
 import { earlierSystemExports } from '../harness/earlier-system-exports.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import {
   buildCsvFile,
   type ImportStudio,
