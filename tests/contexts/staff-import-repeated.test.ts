@@ -19,10 +19,6 @@ const rows = 2000;
 const importedRows = selectByExtent({ short: 200, all: rows, storm: rows });
 
 let at: ImportStudio;
-beforeAll(async () => {
-  at = await openImportStudio();
-});
-afterAll(() => at.studio.close());
 
 /** Returns what the studio has of everything that an import can create. */
 async function readRecords() {
@@ -54,6 +50,11 @@ async function importExport(text: string, system: string) {
 }
 
 describe.each(earlierSystemExports)('an export of $system', ({ system, build }) => {
+  beforeAll(async () => {
+    at = await openImportStudio();
+  });
+  afterAll(() => at.studio.close());
+
   it('has at most 2% unclear rows of 2,000', async () => {
     expect(build(rows)).toBe(build(rows));
     const { counts } = await checkExport(build(rows), system);
