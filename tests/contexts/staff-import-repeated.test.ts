@@ -7,6 +7,7 @@ import { outbox } from '@studio/server/platform/database/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callSuccessfully } from '../harness/call-api.ts';
 import { earlierSystemExports } from '../harness/earlier-system-exports.ts';
+import { selectByExtent } from '../harness/extent.ts';
 import {
   buildCsvFile,
   type ImportStudio,
@@ -18,10 +19,6 @@ const rows = 2000;
 const importedRows = selectByExtent({ short: 200, all: rows, storm: rows });
 
 let at: ImportStudio;
-beforeAll(async () => {
-  at = await openImportStudio();
-});
-afterAll(() => at.studio.close());
 
 /** Returns what the studio has of everything that an import can create. */
 async function readRecords() {
@@ -53,6 +50,11 @@ async function importExport(text: string, system: string) {
 }
 
 describe.each(earlierSystemExports)('an export of $system', ({ system, build }) => {
+  beforeAll(async () => {
+    at = await openImportStudio();
+  });
+  afterAll(() => at.studio.close());
+
   it('has at most 2% unclear rows of 2,000', async () => {
     expect(build(rows)).toBe(build(rows));
     const { counts } = await checkExport(build(rows), system);

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/staff-login.ts';
 
@@ -56,5 +57,63 @@ test('an import: a file with errors, a preview, the import, an imported person, 
   await main.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(main.getByText('1 client and 9 sessions removed. No clients kept.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a membership, attended classes and an upcoming booking from another system @phone @nightly', async ({
+  page,
+  studio,
+}) => {
+  const main = page.getByRole('main');
+  const mark = `${Date.now()}`;
+  const slot = await findClass(studio, { daysAhead: 12 });
+  const [date, time] = slot.dateStart.split('#');
+  const choose = (name: string, rows: readonly string[]) =>
+    main
+      .getByLabel(/Choose a CSV file/)
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  const check = async () => {
+    await expect(main.getByRole('heading', { name: 'Match columns' })).toBeFocused();
+    await expectNoAxeViolations(page);
+    await main.getByRole('button', { name: 'Check rows' }).click();
+    await expect(main.getByRole('heading', { name: 'Check before you import' })).toBeFocused();
+    await expectNoAxeViolations(page);
+  };
+  await logInAs(page, 'admin', '/admin/people/import');
+  await main.getByLabel('System that made the file').selectOption('Momence');
+  await expect(main.getByText(/We haven’t seen a real file/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await choose(`clients-${mark}.csv`, [
+    'Customer name,Customer email,Membership name,Renewal date,Total visits',
+    `Iris Vale${mark},iris.${mark}@import.example,Reformer Flex 8,2099-12-31,57`,
+  ]);
+  await expect(main.getByRole('combobox', { name: 'Import ‘Reformer Flex 8’ as' })).toHaveValue(
+    'reformer-flex-8',
+  );
+  await expect(main.getByRole('combobox', { name: 'Classes in ‘Total visits’' })).toHaveValue('');
+  await check();
+  await expect(main.getByText('Reformer Flex 8 until 31 December 2099. No one is charged.')).toBeVisible();
+  await main.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(main.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+
+  await main.getByRole('button', { name: 'Import another file' }).click();
+  await main.getByRole('radio', { name: 'Clients' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(main.getByRole('radio', { name: 'Upcoming bookings' })).toBeChecked();
+  await main.getByLabel('System that made the file').selectOption('Another system');
+  await choose(`bookings-${mark}.csv`, [
+    'Client,Email,Class date,Class time,Class,Paid with',
+    `Iris Vale${mark},iris.${mark}@import.example,${date},${time},${slot.className},Card`,
+    `Zoe Vale${mark},zoe.${mark}@import.example,${date},${time},${slot.className},Card`,
+  ]);
+  await check();
+  await expect(
+    main.getByRole('table', { name: 'Rows to check' }).getByText(/No client has this email address/),
+  ).toBeVisible();
+  await main.getByRole('button', { name: 'Import 1 booking' }).click();
+  await expect(main.getByText('1 booking added. 1 row skipped.')).toBeVisible();
+  await main.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(main.getByText('1 booking cancelled. 0 bookings kept.')).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -82,6 +82,22 @@ describe('suggestColumns of memberships and history', () => {
     });
   });
 
+  it('matches packs and memberships in one file', () => {
+    expect(
+      suggested(`Name|Pack|Sessions left|Expiry date|Membership|Next payment day|Stripe customer id|Stripe subscription id
+        Amara Okafor|Reformer 10|6|31/12/2027||||
+        Bo Lind||||Flex 8|05/12/2026|cus_Q1w2E3r4T5|sub_1Q2w3E4r5T`),
+    ).toMatchObject({
+      Pack: 'pass',
+      'Sessions left': 'sessions',
+      'Expiry date': 'expires',
+      Membership: 'plan',
+      'Next payment day': 'nextPayment',
+      'Stripe customer id': 'customerId',
+      'Stripe subscription id': 'subscriptionId',
+    });
+  });
+
   it('leaves out a payment day without a membership, and a waiver that is only a yes', () => {
     expect(
       suggested(`Name|Email|Renewal date|Waiver

@@ -77,10 +77,13 @@ export function suggestColumns(
   const cells = headings.map((_, at) =>
     samples.map((row) => cleanCell(row[at] ?? '', 'ignored')).filter((cell) => cell !== ''),
   );
-  const columns = headings.map(
+  const byHeading = headings.map(
     (heading, at) =>
-      (system && findPresetMeaning(system, kind, heading)) ?? readHeading(heading, cells[at] ?? [], kind),
+      (system && findPresetMeaning(system, kind, heading)) ??
+      readHeading(heading, cells[at] ?? [], kind) ??
+      (kind === 'people' ? suggestStripeId(cells[at] ?? []) : null),
   );
+  const columns = kind === 'people' ? withMembership(headings, byHeading) : byHeading;
   const taken = new Set<ColumnMeaning>();
   const unique = columns.map((meaning) => {
     if (!meaning || meaning === 'ignored' || meaning === 'sessions' || meaning === 'visits') return meaning;
@@ -89,22 +92,40 @@ export function suggestColumns(
     return meaning;
   });
   const whole = unique.map((meaning, at) => meaning ?? suggestByContent(cells[at] ?? [], taken));
-  return withMembership(headings, withoutDuplicateNames(whole));
+  return withoutDuplicateNames(whole);
 }
 
+const membershipDetails: ReadonlySet<ColumnMeaning | null> = new Set<ColumnMeaning | null>([
+  'nextPayment',
+  'customerId',
+  'subscriptionId',
+]);
+
 /**
- * Makes the column of packs one of memberships if the file says how these are paid and its heading names memberships.
- * Drops what the file says about memberships if it has no column of them.
+ * Makes a column of packs one of memberships if the file says how memberships are paid and its heading names them. Drops
+ * what the file says about memberships if it has no column of them.
  */
-function withMembership(headings: readonly string[], columns: ColumnMapping): ColumnMapping {
-  const details: readonly ColumnMeaning[] = ['nextPayment', 'customerId', 'subscriptionId'];
-  if (!columns.some((meaning) => details.includes(meaning))) return columns;
-  const isMembership = (at: number) =>
-    columns[at] === 'pass' && /membership|plan|subscription|contract/i.test(headings[at] ?? '');
-  const at = columns.findIndex((_, index) => isMembership(index));
-  if (at < 0 && columns.includes('plan')) return columns;
-  if (at < 0) return columns.map((meaning) => (details.includes(meaning) ? 'ignored' : meaning));
-  return columns.map((meaning, index) => (index === at ? 'plan' : meaning));
+function withMembership(
+  headings: readonly string[],
+  columns: readonly (ColumnMeaning | null)[],
+): (ColumnMeaning | null)[] {
+  if (columns.includes('plan') || !columns.some((meaning) => membershipDetails.has(meaning)))
+    return [...columns];
+  const at = columns.findIndex(
+    (meaning, index) =>
+      meaning === 'pass' && /membership|plan|subscription|contract/i.test(headings[index] ?? ''),
+  );
+  return columns.map((meaning, index) => {
+    if (index === at) return 'plan';
+    return at < 0 && membershipDetails.has(meaning) ? 'ignored' : meaning;
+  });
+}
+
+/** Returns the kind of Stripe id that at least 70% of the cells are; null if they are none. */
+function suggestStripeId(cells: readonly string[]): ColumnMeaning | null {
+  if (cells.length === 0) return null;
+  if (atLeast(0.7, cells, (cell) => isStripeId(cell, 'sub'))) return 'subscriptionId';
+  return atLeast(0.7, cells, (cell) => isStripeId(cell, 'cus')) ? 'customerId' : null;
 }
 
 function readHeading(heading: string, cells: readonly string[], kind: ImportKind): ColumnMeaning | null {
@@ -147,7 +168,7 @@ const isDate: ReadonlySet<ColumnMeaning | null> = new Set<ColumnMeaning | null>(
   'waiver',
 ]);
 
-/** Suggests 'email', 'phone' or an id of Stripe when at least 70% of the cells look like one; otherwise 'ignored'. */
+/** Suggests 'email' or 'phone' when at least 70% of the cells look like one; otherwise 'ignored'. */
 function suggestByContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
   const matches = (meaning: ColumnMeaning, isMatch: (cell: string) => boolean) =>
     !taken.has(meaning) && cells.length > 0 && atLeast(0.7, cells, isMatch);
@@ -155,11 +176,7 @@ function suggestByContent(cells: readonly string[], taken: Set<ColumnMeaning>): 
     ? 'email'
     : matches('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
       ? 'phone'
-      : matches('subscriptionId', (cell) => isStripeId(cell, 'sub'))
-        ? 'subscriptionId'
-        : matches('customerId', (cell) => isStripeId(cell, 'cus'))
-          ? 'customerId'
-          : 'ignored';
+      : 'ignored';
   if (meaning !== 'ignored') taken.add(meaning);
   return meaning;
 }
