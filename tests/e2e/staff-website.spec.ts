@@ -98,9 +98,13 @@ test('the owner edits, previews, publishes and restores the FAQ, and sees anothe
 
   await test.step('leaving with unsaved changes asks first', async () => {
     await main.getByLabel('Heading', { exact: true }).first().fill('Unsaved');
+    const questions: string[] = [];
+    page.on('dialog', (question) => {
+      questions.push(question.message());
+      void question.dismiss();
+    });
     await main.getByRole('link', { name: 'All texts' }).click();
-    const question = page.getByRole('dialog', { name: 'Discard changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(questions).toEqual(['Discard changes? You haven’t saved them.']);
     await expect(main.getByLabel('Heading', { exact: true }).first()).toHaveValue('Unsaved');
     await main.getByRole('button', { name: 'Discard changes' }).click();
     await expect(main.getByLabel('Heading', { exact: true }).first()).toHaveValue('Good to know');
