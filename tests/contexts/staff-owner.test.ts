@@ -152,6 +152,24 @@ describe('settings', () => {
     expect(entries[0]).toMatchObject({ detail: { from: 10, to: 15 } });
   });
 
+  it('contain the map pin and social links, also for a studio without any', async () => {
+    const { profile } = (await callAs<GetSettingsResponse>(owner, '/admin/settings/get')).body;
+    const leeds = {
+      coordinates: { latitude: 53.7997, longitude: -1.5492 },
+      socials: [{ network: 'tiktok', label: 'TikTok', url: 'https://www.tiktok.com/@leeds.example' }],
+    };
+    expect((await callAs(owner, '/admin/settings/save', { profile: leeds })).status).toBe(200);
+    const { body } = await studio.visitor().call('/catalogue/get');
+    expect((body as unknown as { studio: object }).studio).toMatchObject(leeds);
+    for (const wrong of [
+      { coordinates: { latitude: 91, longitude: 0 } },
+      { socials: [{ network: 'myspace', label: 'Myspace', url: 'https://myspace.example' }] },
+    ])
+      expect((await callAs(owner, '/admin/settings/save', { profile: wrong })).body.code).toBe('bad_request');
+    const { coordinates, socials } = profile;
+    await callAs(owner, '/admin/settings/save', { profile: { coordinates, socials } });
+  });
+
   it('reject guarded pages that omit the staff pages or cannot be guarded', async () => {
     for (const guardedPages of [['/about'], ['/scan', '/pricing']])
       expect((await callAs(owner, '/admin/settings/save', { settings: { guardedPages } })).body.code).toBe(

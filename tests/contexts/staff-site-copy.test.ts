@@ -48,6 +48,11 @@ async function show<Id extends SiteCopyId>(id: Id, preview?: string): Promise<Si
 const previewOf = async (id: SiteCopyId, number: number | null = null) =>
   (await owner.call<PreviewSiteCopyResponse>(paths.siteCopyPreview, { id, number })).key;
 
+async function readTerms(termsVersion?: string): Promise<GetSiteCopyResponse> {
+  const { body } = await studio.visitor().call(paths.siteCopy, { ids: ['terms'], termsVersion });
+  return body as unknown as GetSiteCopyResponse;
+}
+
 const about = { ...siteCopyDefaults.about, heading: 'Barre, in Leeds' };
 
 describe('a text of the site', () => {
@@ -165,6 +170,44 @@ describe('a text of the site', () => {
       publishedAt: null,
       draftSavedAt: expect.any(String),
     });
+  });
+});
+
+describe('terms', () => {
+  it('get a new version with each publication, and the earlier ones can still be read', async () => {
+    const before = await readTerms();
+    const [first, ...others] = siteCopyDefaults.terms.sections;
+    if (!first) throw new Error('The terms have no sections.');
+    const content = {
+      ...siteCopyDefaults.terms,
+      sections: [{ ...first, text: '{studio} in Leeds.' }, ...others],
+    };
+    await change(paths.siteCopySave, 'terms', { content });
+    await change(paths.siteCopyPublish, 'terms');
+    const after = await readTerms();
+    expect(after.termsVersion).not.toBe(before.termsVersion);
+    expect(after.termsVersions).toEqual([
+      { version: after.termsVersion, validFrom: after.termsVersion },
+      ...before.termsVersions,
+    ]);
+    expect(JSON.stringify(after.copy.terms)).toContain('Miles Street in Leeds.');
+    const earlier = await readTerms(before.termsVersion);
+    expect(JSON.stringify(earlier.copy.terms)).not.toContain('in Leeds.');
+  });
+
+  it('have to be accepted in the published version', async () => {
+    const customer = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.org' };
+    const open = async (termsVersion: string) =>
+      (
+        await studio.visitor().call(paths.purchaseOpen, {
+          productId: 'starter-pack',
+          customer,
+          termsVersion,
+          idempotencyKey: 'a'.repeat(32),
+        })
+      ).body.code;
+    expect(await open('2026-11-26')).toBe('terms_outdated');
+    expect(await open((await readTerms()).termsVersion)).not.toBe('terms_outdated');
   });
 });
 

@@ -70,7 +70,7 @@ const openCalls: Record<string, { by: string; body?: object }> = {
   '/chat': { by: 'chat', body: { message: 'Hello' } },
   '/events': { by: 'event', body: { events: [{ name: 'tour-opened', page: 'tour' }] } },
   '/catalogue/get': { by: 'read' },
-  '/site-copy/get': { by: 'read', body: { ids: ['faq'] } },
+  '/site-copy/get': { by: 'read' },
   '/classes/booking/facets': { by: 'read' },
   '/classes/booking/availability/summary': { by: 'read' },
   '/classes/class/availability': { by: 'read' },

@@ -4,6 +4,9 @@ import { clockTime, openingHours as hours } from './opening-hours.ts';
 import { branchId, email, localDate } from './shared-fields.ts';
 import { codeText, multiLineText, singleLineText } from './text-schemas.ts';
 
+/** Social networks with an icon on the site. */
+const socialNetworks = ['instagram', 'facebook', 'tiktok', 'youtube', 'pinterest', 'whatsapp', 'x'] as const;
+
 const shortText = (max: number) => singleLineText().min(1).max(max);
 const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
 /** Link to a page of this site, or an https URL. */
@@ -21,11 +24,18 @@ export const studioProfileChanges = z.object({
     postcode: shortText(12),
     country: shortText(60),
   }),
+  /** Position of the map pin in degrees. */
+  coordinates: z.object({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
   directions: multiLineText().min(1).max(400),
   hours: z.object({ weekdays: hours, weekends: hours }),
   email,
   phone: z.object({ display: shortText(30), dial: codeText().regex(/^\+[0-9]{6,15}$/) }),
-  socials: z.array(z.object({ network: shortText(20), label: shortText(30), url: httpsAddress })).max(10),
+  socials: z
+    .array(z.object({ network: z.enum(socialNetworks), label: shortText(30), url: httpsAddress }))
+    .max(10),
   vat: z.object({ number: shortText(20), ratePercent: z.number().min(0).max(100) }).nullable(),
 });
 export type StudioProfileChanges = z.infer<typeof studioProfileChanges>;

@@ -41,7 +41,6 @@ const pageOnlyFields: Readonly<Record<string, readonly string[]>> = {
   'a page that is rendered, where nothing is written as markup': [
     '/admin/reviews/reply reply',
     '/admin/settings/save profile.socials[].label',
-    '/admin/settings/save profile.socials[].network',
     '/admin/settings/save settings.banner.link.label',
     '/admin/settings/save settings.banner.text',
     '/admin/timetable/close name',

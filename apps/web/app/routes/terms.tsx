@@ -62,7 +62,7 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Links to the terms that clients accepted in the past, which still apply to what they bought under them. */
+/** Links to the terms that clients accepted in the past and that still apply to what they bought (handbook: website 3). */
 function EarlierVersions({ isEarlier, versions }: { isEarlier: boolean; versions: readonly string[] }) {
   if (versions.length === 0) return null;
   return (

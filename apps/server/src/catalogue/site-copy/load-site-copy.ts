@@ -74,7 +74,7 @@ export interface TermsVersion {
   number: number;
 }
 
-/** Returns all versions of the terms, latest first. Customers accept the first one. */
+/** Returns all versions of the terms, latest first. Customers accept the first one (handbook: website 3). */
 export async function listTermsVersions(db: QueryExecutor, branchId: string): Promise<TermsVersion[]> {
   const { number, label, publishedAt } = siteCopyPublications;
   const rows = await db.orm

@@ -20,7 +20,8 @@ export async function getCurrentSettings(
   branchId: string,
 ): Promise<Omit<GetSettingsResponse, 'ok'>> {
   const profile = await loadBranchProfile(database, branchId);
-  const { name, tagline, legalName, address, directions, hours, email, phone, socials, vat } = profile;
+  const { name, tagline, legalName, address, coordinates, directions, hours } = profile;
+  const { email, phone, socials, vat } = profile;
   const now = { ...firstSettings, ...(await loadSettings(database, branchId)) };
   const { guardedPages, countdownTarget, newsletterOfferPercent, arriveEarlyMinutes, banner } = now;
   return {
@@ -29,6 +30,7 @@ export async function getCurrentSettings(
       tagline,
       legalName,
       address,
+      coordinates,
       directions,
       hours,
       email,

@@ -27,6 +27,7 @@ it('returns the studio and its settings as staff have set them', async () => {
   );
   expect(frame).toEqual({
     studio: catalogue.studio,
+    hasDrawnLogo: false,
     newsletterOfferPercent: 20,
     arriveEarlyMinutes: 15,
     siteOpen: false,

@@ -26,6 +26,7 @@ export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData>
     const pages = listClassPages(copy.classes as unknown as ClassesCopy, classTypes);
     return {
       studio,
+      hasDrawnLogo: studio.name === branch.name,
       ...set,
       siteOpen,
       termsVersion,
@@ -39,6 +40,7 @@ export async function loadRootData(api: Api, now: Date): Promise<LoadedRootData>
     const isUnavailable = toApiFailure(error).code === 'unavailable';
     return {
       studio: branch,
+      hasDrawnLogo: true,
       ...set,
       siteOpen,
       termsVersion,

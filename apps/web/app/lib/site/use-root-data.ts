@@ -5,6 +5,8 @@ import type { Studio } from './studio.ts';
 /** Data that every page needs, such as the studio in the footer. Comes from the root loader. */
 export interface RootData {
   studio: Studio;
+  /** Whether the studio has the name that is drawn in the built-in logo. Otherwise pages show the name as text. */
+  hasDrawnLogo: boolean;
   /** Newsletter discount on the first class pack, in percent. */
   newsletterOfferPercent: number;
   /** Number of minutes before a class at which clients should arrive. */

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router';
 import { getSiteOrigin } from '../../../lib/site/get-site-origin.ts';
 import { getStudioFromMatches } from '../../../lib/site/get-studio-from-matches.ts';
-import { defaultSharePicture, getShareMetadata, type SharePicture } from './share-metadata.ts';
+import { defaultSharePath, getShareMetadata, type SharePicture } from './share-metadata.ts';
 
 /** Head tags of every page for the canonical URL (without query) and link previews. */
 export function CanonicalAndShareTags() {
@@ -10,14 +10,17 @@ export function CanonicalAndShareTags() {
   const origin = getSiteOrigin(matches);
   const studio = getStudioFromMatches(matches);
   if (!origin || !studio) return null;
-  const { path = pathname, sharePicture = defaultSharePicture } = getShareMetadata(matches.at(-1));
+  const name = `${studio.name} ${studio.tagline}`;
+  const { path = pathname, sharePicture = { path: defaultSharePath, alt: name } } = getShareMetadata(
+    matches.at(-1),
+  );
   const address = `${origin}${path}`;
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={`${studio.name} ${studio.tagline}`} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="en_GB" />
       <Picture of={sharePicture} origin={origin} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -11,8 +11,8 @@ export interface ShareMetadata {
   sharePicture?: SharePicture;
 }
 
-/** Share picture of pages that have no picture of their own. */
-export const defaultSharePicture: SharePicture = { path: '/og.jpg', alt: 'Miles Street Pilates and Yoga' };
+/** Path of the share picture of pages that have no picture of their own. */
+export const defaultSharePath = '/og.jpg';
 
 /**
  * Returns the metadata that the route's `handle.shareMetadata` derives from the loader data. Empty if the route has

@@ -7,7 +7,23 @@ import type { EditableProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Reach = Pick<EditableProfile, 'hours' | 'email' | 'phone' | 'socials'>;
+type Social = EditableProfile['socials'][number];
+
+type Reach = Pick<EditableProfile, 'hours' | 'email' | 'phone'> & {
+  /** Links by network; empty for none. */
+  urls: Readonly<Record<string, string>>;
+};
+
+/** Social networks with an icon on the site, in its order. */
+const networks: Readonly<Record<Social['network'], string>> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  pinterest: 'Pinterest',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+};
 
 const days = [
   { kind: 'weekdays', label: 'Monday to Friday' },
@@ -17,7 +33,13 @@ const days = [
 export function ContactCard({ profile }: { profile: EditableProfile }) {
   const id = useId();
   const { hours, email, phone, socials } = profile;
-  const { draft, changed, set, undo, saved } = useSettingsDraft<Reach>({ hours, email, phone, socials });
+  const { draft, changed, set, undo, saved } = useSettingsDraft<Reach>({
+    hours,
+    email,
+    phone,
+    urls: Object.fromEntries(socials.map(({ network, url }) => [network, url])),
+  });
+  const { urls, ...details } = draft;
   const problems = useFieldProblems(toFieldProblems(id, findErrors(draft)));
   const dial = `+${draft.phone.display.replace(/\D/g, '')}`;
   return (
@@ -26,7 +48,9 @@ export function ContactCard({ profile }: { profile: EditableProfile }) {
       text="Shown on the site, in emails and in search results. The chat uses your opening hours. Class times don’t change."
       changed={changed}
       problems={problems}
-      change={{ profile: { ...draft, phone: { ...draft.phone, dial } } }}
+      change={{
+        profile: { ...details, phone: { ...draft.phone, dial }, socials: toSocials(urls, socials) },
+      }}
       onSaved={saved}
       onUndo={undo}
     >
@@ -66,17 +90,14 @@ export function ContactCard({ profile }: { profile: EditableProfile }) {
       <fieldset>
         <legend className="mb-3 text-[15px] font-medium">Social media links</legend>
         <div className="grid gap-4">
-          {draft.socials.map(({ network, label, url }, index) => (
+          {Object.entries(networks).map(([network, label]) => (
             <TextField
               key={network}
-              {...problems.control(`${id}${network}`, url, (value) =>
-                set({
-                  socials: draft.socials.map((social, at) =>
-                    at === index ? { ...social, url: value } : social,
-                  ),
-                }),
+              {...problems.control(`${id}${network}`, urls[network] ?? '', (url) =>
+                set({ urls: { ...urls, [network]: url } }),
               )}
               label={label}
+              optional
               type="url"
             />
           ))}
@@ -86,7 +107,18 @@ export function ContactCard({ profile }: { profile: EditableProfile }) {
   );
 }
 
-function findErrors({ hours, email, phone, socials }: Reach): FieldError<string>[] {
+/** Returns the links that aren't empty. Networks that already had one keep their label. */
+function toSocials(urls: Reach['urls'], before: readonly Social[]): Social[] {
+  return (Object.keys(networks) as Social['network'][])
+    .map((network) => ({
+      network,
+      label: before.find((social) => social.network === network)?.label ?? networks[network],
+      url: (urls[network] ?? '').trim(),
+    }))
+    .filter(({ url }) => url !== '');
+}
+
+function findErrors({ hours, email, phone, urls }: Reach): FieldError<string>[] {
   const wrongEmail = validateEmail(email);
   return [
     ...days
@@ -104,8 +136,8 @@ function findErrors({ hours, email, phone, socials }: Reach): FieldError<string>
             message: 'Start with + and the country code, for example +44 20 7946 0117.',
           },
         ]),
-    ...socials
-      .filter(({ url }) => !URL.canParse(url) || !url.startsWith('https://'))
-      .map(({ network }) => ({ field: network, message: 'Start the link with https://' })),
+    ...Object.entries(urls)
+      .filter(([, url]) => url.trim() !== '' && !(URL.canParse(url) && url.startsWith('https://')))
+      .map(([network]) => ({ field: network, message: 'Start the link with https://' })),
   ];
 }

@@ -7,7 +7,10 @@ import type { EditableProfile } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Studio = Pick<EditableProfile, 'name' | 'tagline' | 'legalName' | 'address' | 'directions'>;
+type Studio = Pick<EditableProfile, 'name' | 'tagline' | 'legalName' | 'address' | 'directions'> & {
+  /** Latitude and longitude as typed, such as "51.4828, -0.1228". */
+  pin: string;
+};
 
 const addressLabels = {
   street: 'Street',
@@ -20,13 +23,14 @@ const addressLabels = {
 /** Name and postal address, as shown on pages, emails and invoices. */
 export function StudioCard({ profile }: { profile: EditableProfile }) {
   const id = useId();
-  const { name, tagline, legalName, address, directions } = profile;
+  const { name, tagline, legalName, address, directions, coordinates } = profile;
   const { draft, changed, set, undo, saved } = useSettingsDraft<Studio>({
     name,
     tagline,
     legalName,
     address,
     directions,
+    pin: `${coordinates.latitude}, ${coordinates.longitude}`,
   });
   const problems = useFieldProblems(toFieldProblems(id, findErrors(draft)));
   const control = (field: Exclude<keyof Studio, 'address'>) =>
@@ -37,7 +41,7 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
       text="Shown on the site, in emails and on new invoices."
       changed={changed}
       problems={problems}
-      change={{ profile: draft }}
+      change={{ profile: toProfileChange(draft) }}
       onSaved={saved}
       onUndo={undo}
     >
@@ -69,13 +73,37 @@ export function StudioCard({ profile }: { profile: EditableProfile }) {
         maxLength={400}
         hint="One line, for example Five minutes’ walk from Vauxhall station"
       />
+      <TextField
+        {...control('pin')}
+        label="Map pin (latitude, longitude)"
+        hint="For example: 53.7997, -1.5492. Copy it from your map: hold the place on the map to see it."
+      />
     </SettingsCard>
   );
 }
 
-function findErrors({ name, tagline, legalName, address, directions }: Studio): FieldError<string>[] {
+/** Returns the pin in degrees; null for an invalid text. */
+function parsePin(typed: string): EditableProfile['coordinates'] | null {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...others] = typed
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
+  const isValid = others.length === 0 && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isValid ? { latitude, longitude } : null;
+}
+
+function toProfileChange({ pin, ...profile }: Studio): Partial<EditableProfile> {
+  const coordinates = parsePin(pin);
+  return { ...profile, ...(coordinates && { coordinates }) };
+}
+
+function findErrors({ name, tagline, legalName, address, directions, pin }: Studio): FieldError<string>[] {
   const texts = { name, tagline, legalName, ...address, directions };
-  return Object.entries(texts)
-    .filter(([, text]) => normaliseLine(text) === '')
-    .map(([field]) => ({ field, message: 'Fill in this field.' }));
+  return [
+    ...Object.entries(texts)
+      .filter(([, text]) => normaliseLine(text) === '')
+      .map(([field]) => ({ field, message: 'Fill in this field.' })),
+    ...(parsePin(pin)
+      ? []
+      : [{ field: 'pin', message: 'Enter latitude and longitude, for example 53.7997, -1.5492' }]),
+  ];
 }

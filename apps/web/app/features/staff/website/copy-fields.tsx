@@ -60,9 +60,9 @@ function CopyGroup({ field, path, record, catalogue }: CopyFieldProps<CopyFieldO
   ));
   if (path === '') return <div className="grid gap-6">{content}</div>;
   return (
-    <fieldset className="rounded-card border border-hairline bg-paper p-5 pt-3">
-      <legend className="px-1 text-row display-face">{field.label}</legend>
-      <div className="grid gap-5">{content}</div>
+    <fieldset className="rounded-card border border-hairline bg-paper p-5">
+      <legend className="float-left mb-4 w-full text-row display-face">{field.label}</legend>
+      <div className="clear-both grid gap-5">{content}</div>
     </fieldset>
   );
 }

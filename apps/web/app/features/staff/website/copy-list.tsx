@@ -92,16 +92,17 @@ function CopyItem({ field, path, record, catalogue, Fields, index, count, ...ite
             <div className="flex flex-wrap gap-2">
               {index > 0 && (
                 <Button kind="secondary" size="small" onClick={() => item.onMove(-1)}>
-                  Move up<span className="sr-only"> {name}</span>
+                  Move {field.noun} up<span className="sr-only">: {name}</span>
                 </Button>
               )}
               {index < count - 1 && (
                 <Button kind="secondary" size="small" onClick={() => item.onMove(1)}>
-                  Move down<span className="sr-only"> {name}</span>
+                  Move {field.noun} down<span className="sr-only">: {name}</span>
                 </Button>
               )}
               <Button kind="secondary" size="small" onClick={item.onRemove}>
-                Remove<span className="sr-only"> {name}</span>
+                Remove {field.noun}
+                <span className="sr-only">: {name}</span>
               </Button>
             </div>
           </div>

@@ -1,7 +1,7 @@
 import type { SiteCopyId } from '@studio/content/site-copy/site-copy-fields';
 import type { CopyPublication, ReadSiteCopyResponse } from '@studio/contracts/staff-site-copy';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeMutationError } from '../../../lib/query/describe-mutation-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,23 +9,25 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { restoreText } from './website-api.ts';
-import { websiteQueries } from './website-queries.ts';
 
 interface EarlierVersionsProps {
   id: SiteCopyId;
   text: ReadSiteCopyResponse;
+  /** Version that the owner has seen. */
+  version: number;
+  /** Called with the text after a version was restored. */
+  onRestored: (text: ReadSiteCopyResponse) => Promise<void>;
 }
 
 /** Published versions of a text, latest first. All but the first can be restored. */
-export function EarlierVersions({ id, text }: EarlierVersionsProps) {
-  const queryClient = useQueryClient();
+export function EarlierVersions({ id, text, version, onRestored }: EarlierVersionsProps) {
   const [chosen, setChosen] = useState<CopyPublication | null>(null);
   const restoring = useMutation({
-    mutationFn: (number: number) => restoreText(id, text.version, number),
-    onSuccess: () => {
+    mutationFn: (number: number) => restoreText(id, version, number),
+    onSuccess: (restored) => {
       setChosen(null);
       showToast('Earlier version restored. Visitors see it now.');
-      return queryClient.invalidateQueries({ queryKey: websiteQueries.all });
+      return onRestored(restored);
     },
   });
   return (

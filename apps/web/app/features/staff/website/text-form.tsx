@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { describeOtherEdit } from '../../../lib/forms/describe-other-edit.ts';
 import { type EditConflict, useRecordForm } from '../../../lib/forms/use-record-form.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EditConflictNotice } from '../../../ui/edit-conflict-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { CopyFields } from './copy-fields.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { TextActions } from './text-actions.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { readText, saveText } from './website-api.ts';
@@ -55,60 +55,49 @@ export function TextForm({ id, text, catalogue }: TextFormProps) {
   const { form, draft, saved, conflict } = record;
   const isChanged =
     JSON.stringify(unflattenCopy(field, draft)) !== JSON.stringify(unflattenCopy(field, saved));
-  const leaving = useUnsavedChanges(isChanged);
+  useUnsavedChanges(isChanged);
   const formId = useId();
   const [resets, setResets] = useState(0);
   const accept = async (changed: ReadSiteCopyResponse) => {
-    record.acceptSaved(draft, toValues(changed));
+    record.acceptSaved(saved, toValues(changed));
     setResets(resets + 1);
     await store(changed);
   };
   return (
-    <div>
-      <form {...form.props} id={formId} aria-label={field.label}>
-        <CopyFields key={resets} field={field} path="" record={record} catalogue={catalogue} />
-        {conflict && (
-          <div className="mt-6">
-            <EditConflictNotice
-              title={describeOtherEdit(conflict)}
-              rows={listConflictRows(field, conflict)}
-            />
-          </div>
-        )}
-        {form.failure && (
-          <div className="mt-6">
-            <Notice tone="error" title={form.failure.message} />
-          </div>
-        )}
-      </form>
-      <TextActions
-        id={id}
-        formId={formId}
-        version={record.version ?? 0}
-        isChanged={isChanged}
-        hasDraft={text.draftSavedAt !== null}
-        busy={form.busy}
-        onReset={() => {
-          record.set(saved);
-          form.reset();
-          setResets(resets + 1);
-        }}
-        onChanged={accept}
-      />
-      <ConfirmDialog
-        open={leaving.isAsking}
-        title="Discard changes?"
-        onConfirm={leaving.leave}
-        onClose={leaving.stay}
-        busy={false}
-        failure={null}
-        label="Discard changes"
-        busyLabel="Discarding…"
-        closeLabel="Keep editing"
-        kind="danger"
-      >
-        <p>You haven’t saved your changes.</p>
-      </ConfirmDialog>
+    <div className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <form {...form.props} id={formId} aria-label={field.label}>
+          <CopyFields key={resets} field={field} path="" record={record} catalogue={catalogue} />
+          {conflict && (
+            <div className="mt-6">
+              <EditConflictNotice
+                title={describeOtherEdit(conflict)}
+                rows={listConflictRows(field, conflict)}
+              />
+            </div>
+          )}
+          {form.failure && (
+            <div className="mt-6">
+              <Notice tone="error" title={form.failure.message} />
+            </div>
+          )}
+        </form>
+        <TextActions
+          id={id}
+          formId={formId}
+          version={record.version ?? 0}
+          isChanged={isChanged}
+          hasDraft={text.draftSavedAt !== null}
+          busy={form.busy}
+          onReset={() => {
+            record.set(saved);
+            form.reset();
+            setResets(resets + 1);
+          }}
+          onChanged={accept}
+        />
+      </div>
+      <EarlierVersions id={id} text={text} version={record.version ?? 0} onRestored={accept} />
     </div>
   );
 }

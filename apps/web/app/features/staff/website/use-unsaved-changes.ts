@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/**
- * Asks before the user leaves a page with unsaved changes: with the browser's question when the page closes, and with
- * a dialog of the caller when the user follows a link.
- */
-export function useUnsavedChanges(isChanged: boolean) {
-  const blocker = useBlocker(isChanged);
+/** Asks with the browser's own questions before the user leaves a page with unsaved changes. */
+export function useUnsavedChanges(isChanged: boolean): void {
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // The browser's question, because the navigation waits for the answer.
+      !window.confirm('Discard changes? You haven’t saved them.'),
+  );
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isChanged]);
-  return {
-    isAsking: blocker.state === 'blocked',
-    leave: () => blocker.proceed?.(),
-    stay: () => blocker.reset?.(),
-  };
 }

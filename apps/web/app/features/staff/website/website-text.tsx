@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StaffPage } from '../../../ui/staff-page.tsx';
-import { EarlierVersions } from './earlier-versions.tsx';
 import { TextForm } from './text-form.tsx';
 import { websiteQueries } from './website-queries.ts';
 
@@ -24,12 +23,7 @@ export function WebsiteText({ id }: { id: string }) {
     >
       {isError && !data && <LoadError title="Couldn’t load this text." busy={isFetching} onRetry={refetch} />}
       {!data && !isError && <Skeleton className="block h-96 rounded-card" />}
-      {data && field && (
-        <div className="grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
-          <TextForm id={id as SiteCopyId} text={data} catalogue={catalogue.data ?? null} />
-          <EarlierVersions id={id as SiteCopyId} text={data} />
-        </div>
-      )}
+      {data && field && <TextForm id={id as SiteCopyId} text={data} catalogue={catalogue.data ?? null} />}
     </StaffPage>
   );
 }
