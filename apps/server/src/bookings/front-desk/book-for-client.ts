@@ -91,7 +91,11 @@ export async function createBookingOnce(
 ): Promise<BookingRow> {
   const findRecorded = async () => {
     const [before] = await findBookingsOfOrder(database, branchId, orderId);
-    if (before && !(await isSame(before))) throw new AppError('idempotency_mismatch');
+    if (before && !(await isSame(before)))
+      throw new AppError(
+        'idempotency_mismatch',
+        `A booking has already been recorded for ${before.attendeeName}. Check it before you book again.`,
+      );
     return before;
   };
   const before = await findRecorded();

@@ -41,7 +41,7 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
   const deskCodes = useDeskCodes((codes) => queryClient.fetchQuery(toQuery(codes)));
   const { data: quote, error, ...quoting } = useQuery(toQuery(deskCodes.codes));
   const { isLoadingError, isFetching, isPlaceholderData, refetch } = quoting;
-  const [orderId] = useIdempotencyKey();
+  const [orderId, renewOrderId] = useIdempotencyKey();
   const retry = () => (deskCodes.hasCodes ? deskCodes.clear() : void refetch());
   if (isLoadingError)
     return <LoadError title="Couldn’t load payment methods." busy={isFetching} onRetry={retry} />;
@@ -72,6 +72,7 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
       {deskCodes.hasCodes && <DeskBill {...quote} />}
       <PaymentForm
         orderId={orderId}
+        onRecordedBefore={renewOrderId}
         person={person}
         quote={quote}
         codes={deskCodes.codes}
@@ -83,13 +84,15 @@ export function PaymentChoice({ person, classId, onBooked }: PaymentChoiceProps)
 
 interface PaymentFormProps {
   orderId: string;
+  /** Called when this order id has another booking, whose response was lost. */
+  onRecordedBefore: () => void;
   person: ChosenPerson;
   quote: QuoteStaffBookingResponse;
   codes: AppliedCodes;
   onBooked: (message: string) => void;
 }
 
-function PaymentForm({ orderId, person, quote, codes, onBooked }: PaymentFormProps) {
+function PaymentForm({ orderId, onRecordedBefore, person, quote, codes, onBooked }: PaymentFormProps) {
   const { class: klass, credits, ineligible, alreadyBooked, pricePence, duePence } = quote;
   const rows = listPaymentOptions(quote, codes);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -117,7 +120,9 @@ function PaymentForm({ orderId, person, quote, codes, onBooked }: PaymentFormPro
     onSuccess: ({ displayCode }) =>
       onBooked(`${person.name} is booked into ${klass.title}. Booking code ${displayCode}.`),
     onError: (error) => {
-      if (toApiFailure(error).code !== 'price_changed') return;
+      const { code } = toApiFailure(error);
+      if (code === 'idempotency_mismatch') onRecordedBefore();
+      if (code !== 'price_changed' && code !== 'idempotency_mismatch') return;
       const { queryKey } = bookForPersonQueries.quote(person.personId, klass.classId, codes);
       return queryClient.invalidateQueries({ queryKey });
     },

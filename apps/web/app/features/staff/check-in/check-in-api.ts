@@ -1,5 +1,6 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
+import type { PayAtDeskResponse } from '@studio/contracts/staff-bookings';
 import type {
   AttendanceMark,
   GetCheckInTodayResponse,
@@ -24,12 +25,8 @@ export const checkInApi = {
   booking: (bookingId: string) => call<BookingResponse>(paths.bookingGet, { bookingId }),
   marks: (marks: readonly AttendanceMark[]) =>
     call<SaveAttendanceMarksResponse>(paths.checkInMarks, { marks }),
-  pay: (bookingId: string, method: string, reason: string | null) =>
-    call<{ ok: true; paidPence: number }>(paths.payAtDesk, {
-      bookingId,
-      method,
-      ...(reason ? { reason } : {}),
-    }),
+  pay: (payment: { bookingId: string; method: string; giftCardCode?: string; reason?: string }) =>
+    call<PayAtDeskResponse>(paths.payAtDesk, payment),
   attended: (bookingId: string) =>
     call<{ ok: true }>(paths.attendance, {
       bookingId,

@@ -1,5 +1,7 @@
+import type { PayAtDeskResponse } from '@studio/contracts/staff-bookings';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { useMutation } from '@tanstack/react-query';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeUnknownOutcome, hasNoResponse } from '../../../lib/api/api-error.ts';
 import { toApiFailure } from '../../../lib/api/to-api-failure.ts';
@@ -9,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checkInApi } from './check-in-api.ts';
+import { refetchAttendance } from './check-in-queries.ts';
 import type { CheckInRow } from './check-in-rows.ts';
 
 /** Attendee who still has to pay, from the roster or from a scanned code. */
@@ -23,9 +26,13 @@ interface FrontDeskPaymentProps {
 
 /** Dialog that records the payment at the front desk. `onPaid` then checks in the attendee. */
 export function FrontDeskPayment({ row, onClose, onPaid }: FrontDeskPaymentProps) {
+  const queryClient = useQueryClient();
   const paying = useMutation({
-    mutationFn: ({ bookingId, method, reason }: Payment) => checkInApi.pay(bookingId, method, reason),
-    onSuccess: (_paid, { bookingId }) => onPaid(bookingId),
+    mutationFn: checkInApi.pay,
+    onSuccess: ({ duePence }, { bookingId }) => {
+      if (duePence === 0) onPaid(bookingId);
+      else void refetchAttendance(queryClient);
+    },
   });
   const close = () => {
     paying.reset();
@@ -35,8 +42,9 @@ export function FrontDeskPayment({ row, onClose, onPaid }: FrontDeskPaymentProps
     <Dialog open={row !== null} onClose={close} labelledBy="take-payment" busy={paying.isPending}>
       {row && (
         <PaymentForm
-          key={row.bookingId}
+          key={`${row.bookingId} ${paying.data?.duePence}`}
           row={row}
+          byGiftCard={paying.data ?? null}
           busy={paying.isPending}
           problem={paying.error && describeError(paying.error)}
           onClose={close}
@@ -56,32 +64,36 @@ function describeError(error: Error): string {
     : toApiFailure(error).message || 'The payment wasn’t recorded. Try again.';
 }
 
-interface Payment {
-  bookingId: string;
-  method: Method;
-  /** Reason for no charge; null if the amount is paid. */
-  reason: string | null;
-}
-
 interface PaymentFormProps {
   row: UnpaidAttendee;
+  /** What a gift card has just paid, and what is still due; null before a payment. */
+  byGiftCard: Pick<PayAtDeskResponse, 'paidPence' | 'duePence'> | null;
   busy: boolean;
   problem: string | null;
   onClose: () => void;
-  onPay: (payment: Payment) => void;
+  onPay: (payment: Parameters<typeof checkInApi.pay>[0]) => void;
 }
 
-type Method = 'TERMINAL' | 'CASH' | 'COMPLIMENTARY';
+type Method = 'TERMINAL' | 'CASH' | 'GIFT_CARD' | 'COMPLIMENTARY';
 
-function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
+function PaymentForm({ row, byGiftCard, busy, problem, onClose, onPay }: PaymentFormProps) {
   const [method, setMethod] = useState<Method>('TERMINAL');
   const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const price = formatPriceShort(row.details?.duePence ?? 0);
+  const price = formatPriceShort(byGiftCard?.duePence ?? row.details?.duePence ?? 0);
   const free = method === 'COMPLIMENTARY';
+  const isByGiftCard = method === 'GIFT_CARD';
   const take = () => {
-    if (free && reason.trim() === '') return setMissing(true);
-    onPay({ bookingId: row.bookingId, method, reason: free ? reason.trim() : null });
+    const isMissing = (free && reason.trim() === '') || (isByGiftCard && normaliseCode(code) === '');
+    setMissing(isMissing);
+    if (isMissing) return;
+    onPay({
+      bookingId: row.bookingId,
+      method,
+      ...(free && { reason: reason.trim() }),
+      ...(isByGiftCard && { giftCardCode: normaliseCode(code) }),
+    });
   };
   return (
     <form
@@ -98,6 +110,11 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
         </h2>
         <p className="mt-1 text-stone">{row.name}</p>
       </div>
+      {byGiftCard && (
+        <Notice tone="success" title={`${formatPriceShort(byGiftCard.paidPence)} paid by gift card.`}>
+          {price} is still due.
+        </Notice>
+      )}
       <SegmentedControl
         legend="Payment method"
         name="check-in-method"
@@ -105,6 +122,7 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
         options={[
           { value: 'TERMINAL', label: 'Card machine' },
           { value: 'CASH', label: 'Cash' },
+          { value: 'GIFT_CARD', label: 'Gift card' },
           { value: 'COMPLIMENTARY', label: 'Complimentary' },
         ]}
         value={method}
@@ -120,13 +138,27 @@ function PaymentForm({ row, busy, problem, onClose, onPay }: PaymentFormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
+      {isByGiftCard && (
+        <TextField
+          id="check-in-gift-card"
+          label="Gift card code"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          hint="If the card doesn’t cover the price, the rest stays due."
+          error={missing && normaliseCode(code) === '' ? 'Enter a gift card code.' : undefined}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       {problem && <Notice tone="error" title={problem} />}
       <div className="flex gap-3">
         <Button kind="secondary" wide disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" wide busy={busy} busyLabel="Saving…" className="px-4">
-          {free ? 'Check in' : `Take ${price}`}
+          {free ? 'Check in' : isByGiftCard ? 'Pay with gift card' : `Take ${price}`}
         </Button>
       </div>
     </form>

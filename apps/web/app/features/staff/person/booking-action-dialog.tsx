@@ -1,9 +1,10 @@
-import type { CancelBookingAsStaffResponse } from '@studio/contracts/staff-bookings';
+import type { CancelBookingAsStaffResponse, PayAtDeskResponse } from '@studio/contracts/staff-bookings';
 import type { StaffBooking } from '@studio/contracts/staff-people';
 import type { DeskPaymentMethod } from '@studio/contracts/staff-sessions';
 import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { getRefundAmountError } from '@studio/domain/purchases/refund-amount-error';
+import { normaliseCode } from '@studio/domain/text/normalise-text';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getServerTime } from '../../../lib/api/server-clock.ts';
@@ -33,22 +34,28 @@ export function BookingActionDialog(props: BookingDialogProps) {
   }
 }
 
+type PayMethod = DeskPaymentMethod | 'GIFT_CARD';
+
 function Pay({ booking, onClose, onDone }: BookingDialogProps) {
-  const [method, setMethod] = useState<DeskPaymentMethod>('CASH');
+  const [method, setMethod] = useState<PayMethod>('CASH');
   const [reason, setReason] = useState('');
+  const [code, setCode] = useState('');
   const amount = formatPriceShort(booking.duePence);
   const isGift = method === 'COMPLIMENTARY';
+  const isByGiftCard = method === 'GIFT_CARD';
   const title = isGift ? 'Mark as complimentary' : `Take ${amount}`;
+  const giftCardCode = normaliseCode(code);
   const paying = useMutation({
-    mutationFn: (paidBy: DeskPaymentMethod) =>
+    mutationFn: (paidBy: PayMethod) =>
       personApi.pay({
         bookingId: booking.bookingId,
         method: paidBy,
+        ...(paidBy === 'GIFT_CARD' && { giftCardCode }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
-    onSuccess: (_, paidBy) =>
-      onDone(paidBy === 'COMPLIMENTARY' ? 'Booking marked as complimentary.' : `${amount} payment recorded.`),
+    onSuccess: (response, paidBy) => onDone(describePaid(amount, paidBy, response)),
   });
+  const codeProblem = isByGiftCard && giftCardCode === '' ? 'Enter a gift card code.' : null;
   return (
     <ConfirmDialog
       title={title}
@@ -57,9 +64,9 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
       onClose={onClose}
       busy={paying.isPending}
       failure={describeMutationError(paying.error)}
-      label={title}
+      label={isByGiftCard ? 'Pay with gift card' : title}
       busyLabel="Saving…"
-      problem={isGift ? getReasonError(reason) : null}
+      problem={isGift ? getReasonError(reason) : codeProblem}
     >
       <p className="text-stone">{formatBookedClass(booking)}</p>
       <ChoiceRows
@@ -70,12 +77,40 @@ function Pay({ booking, onClose, onDone }: BookingDialogProps) {
         rows={[
           { value: 'CASH', label: 'Cash' },
           { value: 'TERMINAL', label: 'Card machine' },
+          {
+            value: 'GIFT_CARD',
+            label: 'Gift card',
+            detail: 'If it doesn’t cover the price, the rest stays due',
+          },
           { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'No charge' },
         ]}
       />
       {isGift && <ReasonField value={reason} onValue={setReason} />}
+      {isByGiftCard && (
+        <TextField
+          id="pay-gift-card"
+          label="Gift card code"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
     </ConfirmDialog>
   );
+}
+
+function describePaid(
+  amount: string,
+  paidBy: PayMethod,
+  { paidPence, duePence }: Pick<PayAtDeskResponse, 'paidPence' | 'duePence'>,
+): string {
+  if (paidBy === 'COMPLIMENTARY') return 'Booking marked as complimentary.';
+  return duePence > 0
+    ? `${formatPriceShort(paidPence)} paid by gift card. ${formatPriceShort(duePence)} is still due.`
+    : `${amount} payment recorded.`;
 }
 
 function Refund({ booking, onClose, onDone }: BookingDialogProps) {

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { CancelBookingAsStaffResponse } from '@studio/contracts/staff-bookings';
+import type { CancelBookingAsStaffResponse, PayAtDeskResponse } from '@studio/contracts/staff-bookings';
 import type {
   GetPersonResponse,
   ListPersonBookingsResponse,
@@ -49,7 +49,7 @@ export const personApi = {
   withdrawHealth: (personId: string) => call<object>(paths.healthWithdraw, { personId }),
   move: (fields: object) => call<object>(paths.staffMove, fields),
   cancel: (fields: object) => call<CancelBookingAsStaffResponse>(paths.staffCancel, fields),
-  pay: (fields: object) => call<{ paidPence: number }>(paths.payAtDesk, fields),
+  pay: (fields: object) => call<PayAtDeskResponse>(paths.payAtDesk, fields),
   refund: (fields: object) =>
     call<{ refundedPence: number; giftCardPence: number }>(paths.deskRefund, fields),
   correctAttendance: (fields: object) => call<object>(paths.attendance, fields),
