@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { CheckImportResponse } from '@studio/contracts/staff-import';
-import type { GetPersonResponse } from '@studio/contracts/staff-people';
+import type { GetPersonResponse, SearchPeopleResponse } from '@studio/contracts/staff-people';
 import { erasureReasons } from '@studio/domain/people/erase-reasons';
 import { runDueBilling } from '@studio/sandbox/stripe/billing/advance-to-time';
 import { entitlements } from '@studio/server/entitlements/tables';
@@ -81,6 +81,11 @@ describe('an imported membership with a subscription', () => {
       personId: person?.id,
     });
     expect(profile.memberships).toMatchObject([{ name: product.name, status: 'ACTIVE' }]);
+    const { people } = await callSuccessfully<SearchPeopleResponse>(at.staff, paths.peopleSearch, {
+      filter: 'membership',
+      query: 'Ana Moss',
+    });
+    expect(people).toMatchObject([{ personId: person?.id, memberships: [product.name] }]);
     expect(await countEmails()).toBe(before);
 
     const sub = randomUUID();

@@ -32,7 +32,8 @@ export const selectDisputedPayment: PreparedStatement = {
     FROM purchases u WHERE u.branch_id = $1 AND u.id = $2
     UNION ALL
     SELECT 'month', m.name, coalesce(nullif(concat_ws(' ', w.first_name, w.last_name), ''), w.email, ''), coalesce(w.email, ''),
-      ${buildPersonIdSql('m.member_id', "coalesce(w.email, '')")}, m.paid_at, m.method, m.amount_pence, m.receipt_url, s.terms_version, s.terms_accepted_at,
+      ${buildPersonIdSql('m.member_id', "coalesce(w.email, '')")}, m.paid_at, m.method, m.amount_pence, m.receipt_url,
+      CASE WHEN s.imported_until IS NULL THEN s.terms_version END, CASE WHEN s.imported_until IS NULL THEN s.terms_accepted_at END,
       m.entitlement_id, false
     FROM membership_months m
     LEFT JOIN memberships s ON s.branch_id = m.branch_id AND s.id = m.membership_id

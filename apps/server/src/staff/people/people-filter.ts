@@ -51,7 +51,7 @@ function filterBy(filter: PeopleFilter, now: Date): SQL | undefined {
       return undefined;
     case 'membership':
       return sql`(EXISTS (SELECT 1 FROM memberships m WHERE m.branch_id = ${people.branchId}
-          AND m.member_id = ${people.memberId} AND m.status <> 'ENDED' AND m.started_at IS NOT NULL)
+          AND m.member_id = ${owner} AND m.status <> 'ENDED' AND m.started_at IS NOT NULL)
         OR EXISTS (SELECT 1 FROM entitlements e WHERE e.branch_id = ${people.branchId} AND e.member_id = ${owner}
           AND e.kind = 'membership' AND (e.expires_at IS NULL OR e.expires_at > ${at}::timestamptz)))`;
     case 'sessions':

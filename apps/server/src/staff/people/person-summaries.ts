@@ -30,7 +30,7 @@ const personSummaries: PreparedStatement = {
     FROM people p
     LEFT JOIN LATERAL (
       SELECT array_agg(m.name ORDER BY m.created_at) AS names FROM memberships m
-      WHERE m.branch_id = p.branch_id AND m.member_id = p.member_id AND m.status <> 'ENDED' AND m.started_at IS NOT NULL
+      WHERE m.branch_id = p.branch_id AND m.member_id = coalesce(p.member_id, 'person:' || p.id) AND m.status <> 'ENDED' AND m.started_at IS NOT NULL
     ) standing ON true
     LEFT JOIN LATERAL (
       SELECT bool_or(e.balance IS NULL) AS unlimited, sum(e.balance) AS sessions FROM entitlements e
