@@ -3,7 +3,10 @@ import * as phrases from '@studio/content/assistant/vocabulary/question-phrases'
 /** Maximum number of questions in one message that are answered one by one. */
 const maxQuestions = 4;
 
-/** Splits a message into its questions. Returns the whole message if there is one, or more than can be answered. */
+/**
+ * Splits a message into its questions (handbook: chat 11). Returns the whole message if there is one, or more than can be
+ * answered.
+ */
 export function splitQuestions(text: string): string[] {
   const listed = splitList(text);
   const questions = text.replace(phrases.announcementPattern, '');

@@ -300,6 +300,8 @@ export const findClassesTopics: readonly AssistantTopic[] = [
       can i already book for easter week
       sound healing dates in january
       when is sound healing next month
+      i'm not fussed which class, is there anything around 5.30
+      anything around 6 on tuesdays or thursdays, don't mind which kind
     `),
     answer: { lookup: 'find-classes' },
     slots: ['day', 'time', 'activity', 'level', 'instructor', 'people'],

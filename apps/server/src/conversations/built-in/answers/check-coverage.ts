@@ -10,6 +10,7 @@ export interface ClassToCover {
   isExcluded: boolean;
 }
 
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const peakStart = '16:00';
 
 /** Returns whether a product covers a class, with a sentence that says why. */
@@ -32,6 +33,12 @@ export function checkCoverage(
         : '';
     return { covered: false, text: `${name} covers ${formatList(names)} only.${percent}` };
   }
+  const only = terms?.onlyWhen;
+  if (only && ((weekday !== null && weekday !== only.weekday) || (time !== null && time < only.from)))
+    return {
+      covered: false,
+      text: `${name} is only for classes on ${weekdayNames[only.weekday]}s from ${only.from}.`,
+    };
   const isPeak = (weekday !== null && weekday >= 5) || (time !== null && time >= peakStart);
   if (terms?.offPeakOnly) {
     const text = `${name} covers weekday classes that start before ${peakStart}.`;
