@@ -296,4 +296,6 @@ export const findClassesExamples = parseExamples(`
   can i already book for easter week
   sound healing dates in january
   when is sound healing next month
+  i'm not fussed which class, is there anything around 5.30
+  anything around 6 on tuesdays or thursdays, don't mind which kind
 `);

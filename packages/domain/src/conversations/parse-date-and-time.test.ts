@@ -197,6 +197,12 @@ describe('days beside another day, months and look-alikes', () => {
     ['what about the saturday after the 12th of december', '2026-12-19'],
     ['strength was a 10/10', null],
     ['yoga on 5/10', '2026-10-05'],
+    ['any room on 20/11', '2026-11-20'],
+    ['open on the may bank holiday', '2027-05-03'],
+    ['august bank holiday', '2027-08-30'],
+    ['valentines day', '2027-02-14'],
+    ['mat a week after next monday', '2026-12-07'],
+    ['postcode for the sat nav', null],
     ['sound healing jan', '2027-01-01 to 2027-01-31'],
     ['we came last friday, is there yoga on sunday', '2026-11-29'],
   ])('%s', (text, expected) => {

@@ -98,7 +98,10 @@ async function answerTurn(
 /** Narrows a follow-up of someone who has mentioned a pregnancy to prenatal classes, unless it names other classes. */
 function considerPregnancy(message: ParsedMessage): ParsedMessage {
   const { isFollowUp, current, names } = message;
-  return isFollowUp && !mentionsClasses(current.names) && findTrimester(message) !== null
+  return isFollowUp &&
+    names.subType.length === 0 &&
+    !mentionsClasses(current.names) &&
+    findTrimester(message) !== null
     ? { ...message, names: { ...names, tag: ['prenatal'] } }
     : message;
 }
@@ -246,6 +249,8 @@ function adjustTopicToConversation(
   const { topicId } = choice;
   const isForPregnancy = openTopicId === 'pregnancy' || mentionsPregnancy(normalized);
   if (isForPregnancy && searchTopicIds.has(topicId) && !mentionsClasses(current.names))
+    return { ...choice, topicId: 'pregnancy' };
+  if (topicId === 'covers_what' && names.product.length === 0 && findTrimester(message) !== null)
     return { ...choice, topicId: 'pregnancy' };
   const isOneShown =
     (names.classType.length === 1 && message.rephrased !== null) || findReferencedClass(message) !== null;

@@ -26,7 +26,15 @@ const rules: readonly Rule[] = [
       : null,
   ({ normalized }) => (phrases.pastClassPattern.test(normalized) ? 'past_class' : null),
   ({ question }) =>
-    /\d ?(?:%|per ?cent) (?:off|of|less)/i.test(question.text) ? 'price_after_discount' : null,
+    /^(?!.*\bhow (?:do|can)\b).*\d ?(?:%|per ?cent) (?:off|of|less)/i.test(question.text)
+      ? 'price_after_discount'
+      : null,
+  ({ normalized, current, names }) =>
+    /\bwhat time is it\b/.test(normalized) && current.when.days && mentionsClasses(names)
+      ? 'classes_find'
+      : null,
+  ({ normalized, previous }) =>
+    previous?.when.days && phrases.whoTeachesPattern.test(normalized) ? 'instructor_of_class' : null,
   ({ normalized }) => (phrases.agePattern.test(normalized) ? 'age_limits' : null),
   ({ question }) =>
     phrases.wrongEmailPattern.test(question.text.toLowerCase()) ? 'wrong_email_booking' : null,
@@ -85,14 +93,27 @@ function asksForTotal({ normalized, current }: ParsedMessage): boolean {
   );
 }
 
+/** Returns the topic of a follow-up about the pack or membership of the last reply; otherwise null. */
+function findProductTopic(
+  { normalized, current, names, isFollowUp, rephrased }: ParsedMessage,
+  openTopicId: string,
+): string | null {
+  const { days, times } = current.when;
+  const isNamed = namedProductTopicIds.has(openTopicId);
+  if (isNamed && /\bcancel\b.*\bany ?time\b/.test(normalized)) return 'cancel_membership';
+  if (isNamed && phrases.sharePattern.test(normalized)) return 'pack_share';
+  if (isNamed && phrases.wholeCoveragePattern.test(normalized) && !days && !times) return 'covers_what';
+  const isAboutProduct = isNamed || openTopicId === 'off_peak';
+  const isNewTime = (days || times) && rephrased === null && !mentionsClasses(current.names);
+  return isAboutProduct && isFollowUp && names.product.length > 0 && isNewTime ? 'covers_what' : null;
+}
+
 /**
  * Returns the topic of the last reply if a short follow-up only asks about a detail of it, such as a day or "is it
  * free?"; otherwise null.
  */
-function findOpenTopic(
-  { normalized, current, names, isFollowUp }: ParsedMessage,
-  dialogueState: DialogueState | null,
-): string | null {
+function findOpenTopic(message: ParsedMessage, dialogueState: DialogueState | null): string | null {
+  const { normalized, current } = message;
   const topicId = dialogueState?.topicId ?? null;
   if (topicId === null || !isShort(normalized, 9)) return null;
   const { days, times } = current.when;
@@ -101,18 +122,8 @@ function findOpenTopic(
   const isShortAside =
     phrases.freeOfChargePattern.test(normalized) || phrases.whereToPattern.test(normalized);
   if (isShortAside && !smallTalkTopicIds.has(topicId)) return topicId;
-  if (phrases.sharePattern.test(normalized) && namedProductTopicIds.has(topicId)) return 'pack_share';
-  if (phrases.wholeCoveragePattern.test(normalized) && namedProductTopicIds.has(topicId) && !days && !times)
-    return 'covers_what';
-  const isAboutProduct = namedProductTopicIds.has(topicId) || topicId === 'off_peak';
-  if (
-    isAboutProduct &&
-    isFollowUp &&
-    names.product.length > 0 &&
-    (days || times) &&
-    !mentionsClasses(current.names)
-  )
-    return 'covers_what';
+  const productTopic = findProductTopic(message, topicId);
+  if (productTopic) return productTopic;
   return topicId === 'one_to_one' && days && phrases.canDoItPattern.test(normalized) ? topicId : null;
 }
 

@@ -1,6 +1,8 @@
-import type { FoundClass, StudioDetails } from '../../integrations/assistant/port.ts';
+import { otherOnePattern } from '@studio/content/assistant/vocabulary/reference-phrases';
+import type { ConversationTurn, FoundClass, StudioDetails } from '../../integrations/assistant/port.ts';
+import type { ParsedMessage } from './parsing/parsed-message.ts';
 
-/** Class, class type, product or instructor in a reply, which the next message can mean by "it" or "the second one". */
+/** Something that a reply showed or named, and that the next message can mean by "it" or "the second one". */
 export interface ReferenceCandidate {
   kind: 'class' | 'classType' | 'product' | 'instructor';
   id: string;
@@ -18,9 +20,43 @@ export interface ReferenceCandidate {
   time: string | null;
 }
 
-export function createClassTypeCandidate(type: StudioDetails['classTypes'][number]): ReferenceCandidate {
+/** Number of the assistant's last replies in which things can still be meant. */
+const maxRepliesBack = 3;
+
+/** Returns what the last reply that showed or named anything did show, in its order. */
+export function findLastCandidates(
+  { studio, shownClasses, normalized }: ParsedMessage,
+  earlier: readonly ConversationTurn[],
+): ReferenceCandidate[] {
+  if (otherOnePattern.test(normalized)) {
+    const siblings = findTaggedSiblings(shownClasses, studio);
+    if (siblings.length > 0) return siblings;
+    if (shownClasses.length > 0) return shownClasses.map(fromClass);
+  }
+  const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
+  for (const { text, classIds = [] } of replies.reverse()) {
+    const classes = shownClasses.filter(({ classId }) => classIds.includes(classId)).map(fromClass);
+    if (classes.length > 0) return classes;
+    const named = findNamed(text, studio);
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+/** Returns the other class types of the same group, such as Prenatal Mat Pilates after Prenatal Reformer. */
+function findTaggedSiblings(
+  shownClasses: readonly FoundClass[],
+  { classTypes }: StudioDetails,
+): ReferenceCandidate[] {
+  const [first, ...others] = new Set(shownClasses.map(({ classTypeId }) => classTypeId));
+  const tag = classTypes.find(({ id }) => id === first)?.tags[0];
+  if (first === undefined || others.length > 0 || tag === undefined) return [];
+  return classTypes.filter(({ id, tags }) => id !== first && tags.includes(tag)).map(fromClassType);
+}
+
+function fromClassType(type: StudioDetails['classTypes'][number]): ReferenceCandidate {
   return {
-    ...noValues,
+    ...unknown,
     ...toComparableValues(type),
     kind: 'classType',
     id: type.id,
@@ -29,8 +65,7 @@ export function createClassTypeCandidate(type: StudioDetails['classTypes'][numbe
   };
 }
 
-/** Values of candidates without a price, length or time. */
-const noValues = {
+const unknown = {
   pence: 0,
   minutes: 0,
   people: 0,
@@ -40,7 +75,7 @@ const noValues = {
   time: null,
 };
 
-export function createClassCandidate(found: FoundClass): ReferenceCandidate {
+function fromClass(found: FoundClass): ReferenceCandidate {
   const { classId, title, instructorId, time, classTypeId } = found;
   const candidate = { kind: 'class', id: classId, name: title, classTypeIds: [classTypeId] } as const;
   return { ...candidate, ...toComparableValues(found), instructorId, time };
@@ -57,15 +92,13 @@ function toComparableValues({
 }
 
 /** Returns the products, class types and instructors whose names a text contains, in the order of the text. */
-export function findNamedCandidates(text: string, studio: StudioDetails): ReferenceCandidate[] {
+function findNamed(text: string, studio: StudioDetails): ReferenceCandidate[] {
   const { products, classTypes, instructors } = studio;
   const all: ReferenceCandidate[] = [
     // Single classes have the names of activities, which texts mention without meaning the product.
-    ...products
-      .filter(({ kind }) => kind !== 'drop-in')
-      .map((product) => createProductCandidate(product, studio)),
-    ...classTypes.map(createClassTypeCandidate),
-    ...instructors.map(createInstructorCandidate),
+    ...products.filter(({ kind }) => kind !== 'drop-in').map((product) => fromProduct(product, studio)),
+    ...classTypes.map(fromClassType),
+    ...instructors.map(fromInstructor),
   ];
   let rest = text;
   const found: { candidate: ReferenceCandidate; at: number }[] = [];
@@ -79,13 +112,13 @@ export function findNamedCandidates(text: string, studio: StudioDetails): Refere
   return found.sort((one, other) => one.at - other.at).map(({ candidate }) => candidate);
 }
 
-export function createProductCandidate(
+function fromProduct(
   { id, name, pricePence, terms }: StudioDetails['products'][number],
   { classTypes }: StudioDetails,
 ): ReferenceCandidate {
   const covered = classTypes.filter(({ activityId }) => terms?.covers.includes(activityId));
   return {
-    ...noValues,
+    ...unknown,
     kind: 'product',
     id,
     name,
@@ -94,6 +127,22 @@ export function createProductCandidate(
   };
 }
 
-export function createInstructorCandidate({ id, name }: { id: string; name: string }): ReferenceCandidate {
-  return { ...noValues, kind: 'instructor', id, name, instructorId: id };
+export function fromInstructor({ id, name }: { id: string; name: string }): ReferenceCandidate {
+  return { ...unknown, kind: 'instructor', id, name, instructorId: id };
+}
+
+/** Returns a product together with the others of its kind for the same activities. */
+export function addSiblings(
+  candidates: readonly ReferenceCandidate[],
+  studio: StudioDetails,
+): readonly ReferenceCandidate[] {
+  const { products } = studio;
+  const product = products.find(({ id }) => candidates[0]?.kind === 'product' && id === candidates[0].id);
+  return product
+    ? products
+        .filter(
+          ({ kind, terms }) => kind === product.kind && `${terms?.covers}` === `${product.terms?.covers}`,
+        )
+        .map((one) => fromProduct(one, studio))
+    : candidates;
 }

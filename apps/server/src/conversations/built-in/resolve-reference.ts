@@ -1,27 +1,22 @@
 import * as phrases from '@studio/content/assistant/vocabulary/reference-phrases';
-import type { ConversationTurn, FoundClass, StudioDetails } from '../../integrations/assistant/port.ts';
+import type { ConversationTurn, StudioDetails } from '../../integrations/assistant/port.ts';
 import { asksForOneAfter } from './parsing/follow-up-time.ts';
 import { getMentionedClassTypes } from './parsing/mentioned-names.ts';
 import type { ParsedMessage } from './parsing/parsed-message.ts';
 import {
-  createClassCandidate,
-  createClassTypeCandidate,
-  createInstructorCandidate,
-  createProductCandidate,
-  findNamedCandidates,
+  addSiblings,
+  findLastCandidates,
+  fromInstructor,
   type ReferenceCandidate,
 } from './reference-candidates.ts';
 
-/** Candidates that a message means, and the words that refer to them. */
+/** Things that a message means, and the words that stand for them. */
 interface ResolvedReference {
   chosen: readonly ReferenceCandidate[];
   words: RegExp;
-  /** Whether the message compares them with classes that it names. */
+  /** Whether the message compares them with what it names itself. */
   isCompared?: true;
 }
-
-/** Number of latest replies to which a message can refer. */
-const maxRepliesBack = 3;
 
 /**
  * Adds to a message what it refers to: a class, a product or an instructor that the last replies showed
@@ -44,7 +39,7 @@ export function resolveReference(
   return found ? applyReference(message, found) : message;
 }
 
-/** Resolves "and the last?" after the first class of a day to a search for the last one; otherwise null. */
+/** Returns "and the last?" after the first class of a day as a search for the last one; otherwise null. */
 function resolveOtherEndOfDay(message: ParsedMessage): ParsedMessage | null {
   const { normalized, previous, current } = message;
   const isOtherEnd =
@@ -57,10 +52,7 @@ function resolveOtherEndOfDay(message: ParsedMessage): ParsedMessage | null {
   return { ...message, current: asked, when, names: previous.names, reference: null, shownClasses: [] };
 }
 
-/**
- * Resolves "anything later?" and "anything earlier?" to a search on the day of the classes shown, after or before them;
- * otherwise null.
- */
+/** Returns "anything later?" as a search for the rest of the day of the classes that were shown; otherwise null. */
 function resolveLaterOrEarlier(message: ParsedMessage): ParsedMessage | null {
   const { shownClasses, current, normalized, reference } = message;
   const [first] = shownClasses;
@@ -81,48 +73,7 @@ function resolveLaterOrEarlier(message: ParsedMessage): ParsedMessage | null {
   };
 }
 
-/**
- * Returns the classes that the latest reply with contents showed, or else the entities that its text names, in that
- * order.
- */
-function findLastCandidates(
-  { studio, shownClasses, normalized }: ParsedMessage,
-  earlier: readonly ConversationTurn[],
-): ReferenceCandidate[] {
-  if (phrases.otherOnePattern.test(normalized)) {
-    const siblings = findTaggedSiblings(shownClasses, studio);
-    if (siblings.length > 0) return siblings;
-    if (shownClasses.length > 0) return shownClasses.map(createClassCandidate);
-  }
-  const replies = earlier.filter(({ role }) => role === 'assistant').slice(-maxRepliesBack);
-  for (const { text, classIds = [] } of replies.reverse()) {
-    const classes = shownClasses
-      .filter(({ classId }) => classIds.includes(classId))
-      .map(createClassCandidate);
-    if (classes.length > 0) return classes;
-    const named = findNamedCandidates(text, studio);
-    if (named.length > 0) return named;
-  }
-  return [];
-}
-
-/** Returns the other class types of the same group, such as Prenatal Mat Pilates after Prenatal Reformer. */
-function findTaggedSiblings(
-  shownClasses: readonly FoundClass[],
-  { classTypes }: StudioDetails,
-): ReferenceCandidate[] {
-  const [first, ...others] = new Set(shownClasses.map(({ classTypeId }) => classTypeId));
-  const tag = classTypes.find(({ id }) => id === first)?.tags[0];
-  if (first === undefined || others.length > 0 || tag === undefined) return [];
-  return classTypes
-    .filter(({ id, tags }) => id !== first && tags.includes(tag))
-    .map(createClassTypeCandidate);
-}
-
-/**
- * Returns the instructor whom "she" or "the teacher" means: the only one among the candidates, or that of the first
- * class.
- */
+/** Returns the instructor whom "she" or "the teacher" means: the only one named, or of the first class shown. */
 function findInstructor(
   { normalized, current, studio }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -131,12 +82,10 @@ function findInstructor(
   const ids = [...new Set(candidates.flatMap(({ instructorId }) => instructorId ?? []))];
   const chosen = studio.instructors.find(({ id }) => id === ids[0]);
   const isClear = ids.length === 1 || candidates.every(({ kind }) => kind === 'class');
-  return chosen && isClear
-    ? { chosen: [createInstructorCandidate(chosen)], words: phrases.personPattern }
-    : null;
+  return chosen && isClear ? { chosen: [fromInstructor(chosen)], words: phrases.personPattern } : null;
 }
 
-/** Returns the candidates that a message means: by comparison, position, time or name, or all of them. */
+/** Returns which of the things a message means: by a comparison, place, time or name, or all of them. */
 function findReferenced(
   message: ParsedMessage,
   all: readonly ReferenceCandidate[],
@@ -161,7 +110,7 @@ function findReferenced(
     : null;
 }
 
-/** Returns the candidate that a message means by its position in the list or its time. */
+/** Returns the thing that a message means by its place in the list or its time. */
 function findByPosition(
   { normalized, reference, current }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -177,10 +126,7 @@ function findByPosition(
   return atTime.length === 1 ? toChoice(atTime[0], phrases.timePattern) : null;
 }
 
-/**
- * Returns the candidates that match the names in a message ("the yoga one"), or the products about which it asks ("does
- * that include reformer?").
- */
+/** Returns the things that a message with names of its own means: "the yoga one", or "does that include reformer?" */
 function findByName(
   { normalized, current }: ParsedMessage,
   candidates: readonly ReferenceCandidate[],
@@ -210,7 +156,7 @@ function findByName(
     : null;
 }
 
-/** Returns the candidate that "the bigger one" means. Compares a single product with the others of its kind. */
+/** Returns the thing that "the bigger one" means. Compares a single product with the others of its kind. */
 function findByComparison(
   normalized: string,
   candidates: readonly ReferenceCandidate[],
@@ -238,22 +184,6 @@ function findByNumber(
   return chosen.length === 1 ? { chosen, words } : null;
 }
 
-/** Returns a product together with the others of its kind for the same activities. */
-function addSiblings(
-  candidates: readonly ReferenceCandidate[],
-  studio: StudioDetails,
-): readonly ReferenceCandidate[] {
-  const { products } = studio;
-  const product = products.find(({ id }) => candidates[0]?.kind === 'product' && id === candidates[0].id);
-  return product
-    ? products
-        .filter(
-          ({ kind, terms }) => kind === product.kind && `${terms?.covers}` === `${product.terms?.covers}`,
-        )
-        .map((one) => createProductCandidate(one, studio))
-    : candidates;
-}
-
 function applyReference(
   message: ParsedMessage,
   { chosen, words, isCompared }: ResolvedReference,
@@ -275,7 +205,7 @@ function applyReference(
       ...(product.length > 0 && { product }),
       ...(instructor.length > 0 && { instructor }),
     },
-    // Leaves out the shown classes that the message doesn't mean.
+    // Classes that were shown before that are no longer meant.
     shownClasses: instructor.length > 0 ? shownClasses : classes,
     ...(classes.length > 0 && { reference: classes.length === 1 ? { kind: 'it' } : null }),
     referencedClasses: classes,

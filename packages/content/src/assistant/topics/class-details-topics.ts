@@ -183,6 +183,9 @@ export const classDetailsTopics: readonly AssistantTopic[] = [
       wot is a reformer
       is the reformer like that torture machine on instagram
       explain a reformer to me like i'm five
+      silly question but what exactly is a reformer
+      sorry if it's obvious, what's a reformer
+      this may be a stupid one, what is the reformer thing
     `),
     answer: { passage: 'faq:what-is-reformer' },
     slots: ['activity'],

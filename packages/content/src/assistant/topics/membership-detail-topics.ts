@@ -79,11 +79,11 @@ export const membershipDetailTopics: readonly AssistantTopic[] = [
       my holiday got cancelled so i don't need the freeze
       does the freeze stop by itself
       when does my frozen membership start again
-      how do i freeze my membership and can i undo that
       froze it but i changed my mind
       can i undo the pause
       stop the pause and go back to normal
-      what if i change my mind about freezing
+      can i undo that freeze
+      undo the freeze please
     `),
     answer: {
       text: 'Select ‘Cancel freeze’ in your account. You can do that until one hour before the payment date on which it starts. Once it has started, I don’t know of a way to end it early. Your membership continues automatically when the freeze ends. Our team can tell you what’s possible. Shall I ask our team?',

@@ -190,6 +190,8 @@ export const membershipTopics: readonly AssistantTopic[] = [
       am i charged during a freeze
       do you take money while it's paused
       how many times a year can i freeze
+      how do i freeze
+      how can i freeze it
     `),
     answer: { passage: 'faq:freeze-membership' },
     slots: ['product'],

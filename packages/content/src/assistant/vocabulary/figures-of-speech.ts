@@ -9,10 +9,12 @@ export const figuresOfSpeech: readonly RegExp[] = [
   /\b(?:giv(?:es?|ing)|gave) me (?:the )?palpitations(?= (?:ha(?:ha)*|lol|lmao|😂))/gi,
   /\b(?:work|the boss|my boss|my job|the kids|this week|stress|the commute|deadlines?) (?:is|are|['’]s|['’]re) (?:absolutely |really |just )?killing me\b,?(?: and)?/gi,
   /\b(?:passed|crashed|flaked) out (?=asleep)/gi,
-  /\b(?:somewhere|space|room|time|a place) to breathe\b/gi,
   /(?<=\b(?:legs|arms|thighs|muscles) (?:were |are |was )?shaking) like (?:mad|crazy|a leaf|jelly)\b/gi,
   /\b(?:passed|crashed) out on (?:the|my) (?:sofa|couch|bed)\b/gi,
 ];
+
+/** Matches a wish for calm in words of breathing. */
+export const calmWishPattern = /(?<!\bno )\b(?:somewhere|some room|room|space|a place) to breathe\b/gi;
 
 /** Matches past accidents and jokes, whose words alone would look like an emergency. */
 export const pastOrJokingPattern =

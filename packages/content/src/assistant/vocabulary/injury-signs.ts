@@ -1,5 +1,6 @@
 /** Signs of an injury or poisoning, of a birth, and calls for an ambulance. */
 export const injurySigns = `
+  swallowed/took/taken/had the? whole/entire packet/bottle/strip
   # Bleeding.
   bleeding .. .. stop/stopping
   bleeding .. heavily/badly/lots/lot/loads/profusely/everywhere/stop/stopping/heavy/bad/severely/head/out/ear/ears/out

@@ -128,3 +128,7 @@ export const sharePattern =
 /** Matches questions which instructor suits someone with an injury. */
 export const instructorForInjuryPattern =
   /\b(?:which|who|whos|best|any|what)\b.*\b(?:teacher|instructor)s?\b.*\b(?:backs?|injur\w+|knees?|shoulders?|spines?|hips?)\b/;
+
+/** Matches a question who teaches the class that was just named, without a word about which. */
+export const whoTeachesPattern =
+  /^(?:(?:and|so|ok) )*(?:who is|whos|who) (?:teaching|teaches|taking)(?: (?:it|that|this|the class))?$/;

@@ -39,10 +39,16 @@ export function answerClassLength(message: ParsedMessage, tools: AssistantTools)
 const shortestPattern = /\b(?:shortest|quickest|shorter|fastest)\b/;
 const longestPattern = /\b(?:longest|longer)\b/;
 
+/** Number of class types from which those for a group of people are left out. */
+const maxDescribedTypes = 3;
+const isForSomeOnly = (tags: readonly string[]) => tags.includes('female-only') || tags.includes('prenatal');
+
 /** Names the shortest or longest classes, or those that fit into the minutes that someone has. Null for other questions. */
 function describeFitting(message: ParsedMessage): Reply | null {
   const { normalized, previous } = message;
-  const types = mentionedOrAllTypes(message);
+  const all = mentionedOrAllTypes(message);
+  // Classes for everyone first: the others have the same length.
+  const types = all.length > maxDescribedTypes ? all.filter(({ tags }) => !isForSomeOnly(tags)) : all;
   const limit = parseMinutes(normalized) ?? (previous ? parseMinutes(previous.normalized) : null);
   const least = Math.min(...types.map(({ durationMin }) => durationMin));
   const most = Math.max(...types.map(({ durationMin }) => durationMin));
@@ -180,7 +186,7 @@ export async function answerClassComparison(question: ParsedMessage, tools: Assi
 /** Goals of visitors, each with the subtypes that suit it and why. */
 const goals: readonly (readonly [wanted: RegExp, subTypes: readonly string[], because: string])[] = [
   [
-    /\b(quiet\w*|peaceful|soothing|stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out|recover\w*|rest day|break ?up|heartbreak)\b/,
+    /\b(quiet\w*|peaceful|breathe|soothing|stress\w*|relax\w*|calm\w*|wind down|unwind|sleep|anxi\w*|switch off|chill\w*|slow|gentle|tired|burnt? out|recover\w*|rest day|break ?up|heartbreak)\b/,
     ['restorative-yin', 'sound-healing'],
     'For something slow and calm',
   ],

@@ -36,7 +36,7 @@ const listedConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>([
 
 /** Matches years and numbers of years that are long past the 12 weeks after an operation. */
 const longAgoPattern =
-  /\b(?:in |since )?(?:19|20[01])\d{2}\b|\b(?:in|since) 202[0-4]\b|\byears? ago\b|\bages ago\b/;
+  /\b(?:in |since )?(?:19\d\d|20[01]\d)\b|\b(?:in|since) 202[0-4]\b|\byears? ago\b|\bages ago\b/;
 
 /** Kinds whose advice is for a recent event, and doesn’t fit one of years ago. */
 const pastConcerns: ReadonlySet<HealthConcern> = new Set<HealthConcern>(['operation', 'fracture']);

@@ -56,7 +56,12 @@ async function answerPastDay(message: ParsedMessage, tools: AssistantTools): Pro
   const days = { from: today, to: addDays(today, 6), weekdays: [getMondayIndex(day)] };
   const later = { ...message, when: { days, times: when.times } };
   const next = (await findMatchingClasses(later, tools)).slice(0, maxAlternatives);
-  return buildReplyWithAlternatives(`${formatDayMedium(day)} has passed.`, later, next, 'next');
+  return buildReplyWithAlternatives(
+    `${formatDayMedium(day)} ${day.slice(0, 4)} has passed.`,
+    later,
+    next,
+    'next',
+  );
 }
 
 /** Replies that the requested time today has passed, with the next classes. Returns null for other times. */

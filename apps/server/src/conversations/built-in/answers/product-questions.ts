@@ -1,3 +1,4 @@
+import { notOffPeakPattern } from '@studio/content/assistant/vocabulary/reference-phrases';
 import { oneToOnePattern } from '@studio/content/assistant/vocabulary/request-phrases';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatList } from '@studio/domain/text/format';
@@ -155,6 +156,7 @@ function getClassToCover({ names, current, studio, normalized, when }: ParsedMes
 
 /** Says what off-peak means, or whether it includes the day or time that the message names. */
 export async function answerOffPeak(message: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  if (notOffPeakPattern.test(message.normalized)) return answerMemberships(message);
   const product = message.studio.products.find(({ terms }) => terms?.offPeakOnly);
   if (!product) return null;
   const { current, names } = message;
@@ -206,10 +208,23 @@ export function answerPackSharing(message: ParsedMessage): Reply {
 const singlePricePattern =
   /\b(?:cheaper|save|saves|saving)\b.*\b(?:single|singles|drop ?ins?|each time|one by one|separately|per (?:class|session|go)|pay as you go)\b|\bper (?:class|session) cheaper\b/;
 
+/** Returns whether “the 10 pack” means each pack of ten, although the message names no product. */
+const isEachPackOfTen = ({ names }: ParsedMessage): boolean => names.product.length === 0;
+
+/** Returns the products that a message names, with that of the message before if it asks which costs less per class. */
+function findComparedProducts(message: ParsedMessage): AssistantProduct[] {
+  const named = findNamedProducts(message);
+  const { previous, normalized, rephrased } = message;
+  const isCompared = named.length === 1 && (rephrased !== null || message.isFollowUp);
+  const before =
+    isCompared && previous && singlePricePattern.test(normalized) ? findNamedProducts(previous) : [];
+  return [...before.filter(({ id }) => named.every((one) => one.id !== id)), ...named];
+}
+
 /** Compares products with each other, or the price per class of a pack or membership with that of a single class. */
 export function answerProductComparison(message: ParsedMessage): Reply | null {
   const { studio } = message;
-  const named = findNamedProducts(message).filter(({ kind }) => kind === 'pack' || kind === 'membership');
+  const named = findComparedProducts(message).filter(({ kind }) => kind === 'pack' || kind === 'membership');
   const isAboutPrice =
     breakEvenPattern.test(message.normalized) || singlePricePattern.test(message.normalized);
   if (named.length > 1 && !isAboutPrice) return describeProducts(named, message);
@@ -222,7 +237,8 @@ export function answerProductComparison(message: ParsedMessage): Reply | null {
       (sessions ?? 0) > 1 &&
       (activities.length === 0 || activities.some((id) => terms?.covers.includes(id))),
   );
-  const isPerSession = message.names.product.length > 1 && named.every(({ sessions }) => sessions);
+  const isPerSession =
+    named.length > 1 && !isEachPackOfTen(message) && named.every(({ sessions }) => sessions);
   const compared = only ? [only] : isPerSession ? named : packs;
   if (compared.length === 0) return null;
   const covered = new Set(compared.flatMap(({ terms }) => terms?.covers ?? []));

@@ -1,6 +1,12 @@
 import * as phrases from '@studio/content/assistant/vocabulary/follow-up-phrases';
 import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-time';
-import { addDays, getMondayIndex, getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
+import {
+  addDays,
+  daysBetween,
+  getMondayIndex,
+  getStartOfMonth,
+  type LocalDate,
+} from '@studio/domain/time/local-date';
 
 /**
  * Resolves days and times that depend on the previous message, such as "no, the sunday after" or "and the one after".
@@ -38,8 +44,14 @@ function findWeekdayAfter(date: LocalDate, name: string): LocalDate {
   return addDays(next, (phrases.weekdays.indexOf(name) - getMondayIndex(next) + 7) % 7);
 }
 
+/** Number of days back across the start of a month that a day of the month can mean. */
+const maxDaysBack = 7;
+
 /** Returns the given day in the month of the earlier day, or in the next month if it's before that day. */
 function findDayOfMonth(date: LocalDate, day: string): LocalDate {
+  // "And the 29th?" after New Year's Day means the 29th of December.
+  const before = addDays(getStartOfMonth(date, -1), Number(day) - 1);
+  if (before < date && daysBetween(before, date) <= maxDaysBack) return before;
   const first = getStartOfMonth(date, Number(day) < Number(date.slice(8)) ? 1 : 0);
   return addDays(first, Number(day) - 1);
 }
